@@ -1,0 +1,11 @@
+// CRC-32C (Castagnoli, RFC 3720 appendix B.4): guards frames and records against damage, not against malice.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace studio {
+
+uint32_t crc32c(std::string_view bytes, uint32_t seed = 0);
+
+} // namespace studio

@@ -1,0 +1,352 @@
+#include "core/base/file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <dirent.h>
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include "core/base/id.h"
+
+namespace studio {
+
+namespace {
+
+template <typename Call>
+auto retry(Call call) {
+    decltype(call()) result;
+    do {
+        result = call();
+    } while (result < 0 && errno == EINTR);
+    return result;
+}
+
+tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
+    return fail(errorFromErrno(errno, std::string(verb) + " " + std::string(path)));
+}
+
+FileStamp fromStat(const struct stat& st) {
+    FileStamp stamp;
+    if (S_ISREG(st.st_mode))
+        stamp.kind = FileStamp::Kind::File;
+    else if (S_ISDIR(st.st_mode))
+        stamp.kind = FileStamp::Kind::Folder;
+    else if (S_ISLNK(st.st_mode))
+        stamp.kind = FileStamp::Kind::Link;
+    stamp.device = st.st_dev;
+    stamp.inode = st.st_ino;
+    stamp.size = static_cast<uint64_t>(st.st_size);
+    stamp.mtimeNs = int64_t{st.st_mtim.tv_sec} * 1'000'000'000 + st.st_mtim.tv_nsec;
+    stamp.ctimeNs = int64_t{st.st_ctim.tv_sec} * 1'000'000'000 + st.st_ctim.tv_nsec;
+    stamp.mode = st.st_mode & 07777;
+    return stamp;
+}
+
+struct DirCloser {
+    void operator()(DIR* dir) const { closedir(dir); }
+};
+using DirHandle = std::unique_ptr<DIR, DirCloser>;
+
+// Removes everything inside the folder `fd` (which it takes over). Returns the first errno, 0 when all went well.
+int removeInside(int fd) {
+    DirHandle dir(fdopendir(fd));
+    if (!dir) {
+        const int saved = errno;
+        close(fd);
+        return saved;
+    }
+    int firstError = 0;
+    const auto note = [&firstError](int error) {
+        if (firstError == 0)
+            firstError = error;
+    };
+    while (const dirent* entry = readdir(dir.get())) {
+        const std::string_view name = entry->d_name;
+        if (name == "." || name == "..")
+            continue;
+        if (unlinkat(dirfd(dir.get()), entry->d_name, 0) == 0 || errno == ENOENT)
+            continue;
+        if (errno != EISDIR && errno != EPERM && errno != EACCES) {
+            note(errno);
+            continue;
+        }
+        constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+        int child = openat(dirfd(dir.get()), entry->d_name, flags);
+        if (child < 0 && errno == EACCES && fchmodat(dirfd(dir.get()), entry->d_name, 0700, 0) == 0)
+            child = openat(dirfd(dir.get()), entry->d_name, flags);
+        if (child < 0) {
+            note(errno);
+            continue;
+        }
+        fchmod(child, 0700);
+        if (const int error = removeInside(child))
+            note(error);
+        if (unlinkat(dirfd(dir.get()), entry->d_name, AT_REMOVEDIR) != 0 && errno != ENOENT)
+            note(errno);
+    }
+    return firstError;
+}
+
+Result<void> replaceFile(const std::string& path, std::string_view bytes, bool durable) {
+    const std::string temporary = path + ".tmp-" + randomIdText();
+    UniqueFd fd(
+        retry([&] { return open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600); }));
+    if (!fd.isValid())
+        return failErrno("create", temporary);
+    auto done = writeAll(fd.get(), bytes, temporary);
+    if (done && durable && retry([&] { return fsync(fd.get()); }) != 0)
+        done = failErrno("write", temporary);
+    if (done && rename(temporary.c_str(), path.c_str()) != 0)
+        done = failErrno("replace", path);
+    if (!done) {
+        unlink(temporary.c_str());
+        return done;
+    }
+    return durable ? syncFolder(parentOf(path)) : Result<void>{};
+}
+
+} // namespace
+
+void UniqueFd::reset(int fd) {
+    if (m_fd >= 0)
+        close(m_fd);
+    m_fd = fd;
+}
+
+Result<FileStamp> stampOf(const std::string& path) {
+    struct stat st {};
+    if (lstat(path.c_str(), &st) != 0)
+        return failErrno("look at", path);
+    return fromStat(st);
+}
+
+bool pathExists(const std::string& path) {
+    struct stat st {};
+    return lstat(path.c_str(), &st) == 0;
+}
+
+Result<std::vector<FolderEntry>> listFolder(const std::string& path) {
+    DirHandle dir(opendir(path.c_str()));
+    if (!dir)
+        return failErrno("list folder", path);
+    std::vector<FolderEntry> entries;
+    errno = 0;
+    while (const dirent* entry = readdir(dir.get())) {
+        const std::string_view name = entry->d_name;
+        if (name == "." || name == "..")
+            continue;
+        struct stat st {};
+        if (fstatat(dirfd(dir.get()), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0) {
+            if (errno == ENOENT) { // removed while we looked: it is not there
+                errno = 0;
+                continue;
+            }
+            return failErrno("look at", joinPath(path, name));
+        }
+        entries.push_back({std::string(name), fromStat(st)});
+        errno = 0;
+    }
+    if (errno != 0)
+        return failErrno("list folder", path);
+    std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return entries;
+}
+
+Result<std::string> readLinkTarget(const std::string& path) {
+    std::string target(PATH_MAX, '\0');
+    const ssize_t size = readlink(path.c_str(), target.data(), target.size());
+    if (size < 0)
+        return failErrno("read link", path);
+    target.resize(static_cast<size_t>(size));
+    return target;
+}
+
+Result<std::string> readFile(const std::string& path, uint64_t maxSize) {
+    std::string content;
+    bool tooLarge = false;
+    auto done = readFileInChunks(path, [&](std::string_view chunk) {
+        tooLarge = content.size() + chunk.size() > maxSize;
+        if (!tooLarge)
+            content += chunk;
+        return !tooLarge;
+    });
+    if (!done)
+        return fail(done.error());
+    if (tooLarge)
+        return fail(ErrorCode::TooLarge, path + " is larger than " + std::to_string(maxSize) + " bytes.");
+    return content;
+}
+
+Result<void> readFileInChunks(const std::string& path, const std::function<bool(std::string_view)>& chunk) {
+    const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK); }));
+    if (!fd.isValid())
+        return failErrno("open", path);
+    struct stat st {};
+    if (fstat(fd.get(), &st) != 0)
+        return failErrno("look at", path);
+    constexpr size_t largest = 1U << 20;
+    std::string buffer(
+        S_ISREG(st.st_mode) ? std::clamp<size_t>(static_cast<size_t>(st.st_size) + 1, 4096, largest) : largest, '\0');
+    for (;;) {
+        const ssize_t got = retry([&] { return read(fd.get(), buffer.data(), buffer.size()); });
+        if (got < 0)
+            return failErrno("read", path);
+        if (got == 0 || !chunk(std::string_view(buffer.data(), static_cast<size_t>(got))))
+            return {};
+    }
+}
+
+Result<void> writeAll(int fd, std::string_view bytes, const std::string& pathForError) {
+    while (!bytes.empty()) {
+        const ssize_t put = retry([&] { return write(fd, bytes.data(), bytes.size()); });
+        if (put < 0)
+            return failErrno("write", pathForError);
+        bytes.remove_prefix(static_cast<size_t>(put));
+    }
+    return {};
+}
+
+Result<void> writeFileDurably(const std::string& path, std::string_view bytes) {
+    return replaceFile(path, bytes, true);
+}
+
+Result<void> writeFileAtomically(const std::string& path, std::string_view bytes) {
+    return replaceFile(path, bytes, false);
+}
+
+Result<void> syncFolder(const std::string& path) {
+    const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }));
+    if (!fd.isValid() || retry([&] { return fsync(fd.get()); }) != 0)
+        return failErrno("sync folder", path);
+    return {};
+}
+
+Result<void> syncFile(const std::string& path) {
+    const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW); }));
+    if (!fd.isValid() || retry([&] { return fsync(fd.get()); }) != 0)
+        return failErrno("sync", path);
+    return {};
+}
+
+Result<void> syncFilesystem(const std::string& path) {
+    const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC); }));
+    if (!fd.isValid() || retry([&] { return syncfs(fd.get()); }) != 0)
+        return failErrno("sync the file system of", path);
+    return {};
+}
+
+Result<void> makeFolders(const std::string& path) {
+    if (path.empty() || mkdir(path.c_str(), 0700) == 0)
+        return {};
+    if (errno == ENOENT) {
+        if (auto parent = makeFolders(parentOf(path)); !parent)
+            return parent;
+        if (mkdir(path.c_str(), 0700) == 0)
+            return {};
+    }
+    if (errno == EEXIST) {
+        struct stat st {};
+        if (stat(path.c_str(), &st) == 0 && S_ISDIR(st.st_mode))
+            return {};
+        return fail(ErrorCode::AlreadyExists, path + " is in the way: it is not a folder.");
+    }
+    return failErrno("make folder", path);
+}
+
+Result<void> removeTree(const std::string& path) {
+    struct stat st {};
+    if (lstat(path.c_str(), &st) != 0)
+        return errno == ENOENT ? Result<void>{} : failErrno("remove", path);
+    if (!S_ISDIR(st.st_mode))
+        return removeFile(path);
+    const int fd = retry([&] { return open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); });
+    if (fd < 0)
+        return failErrno("remove", path);
+    if (const int error = removeInside(fd)) {
+        errno = error;
+        return failErrno("remove everything in", path);
+    }
+    if (rmdir(path.c_str()) != 0 && errno != ENOENT)
+        return failErrno("remove", path);
+    return {};
+}
+
+Result<void> removeFile(const std::string& path) {
+    if (unlink(path.c_str()) != 0 && errno != ENOENT)
+        return failErrno("remove", path);
+    return {};
+}
+
+Result<void> renamePath(const std::string& from, const std::string& to) {
+    if (rename(from.c_str(), to.c_str()) != 0)
+        return failErrno("rename " + from + " to", to);
+    return {};
+}
+
+Result<void> renameWithoutReplacing(const std::string& from, const std::string& to) {
+    if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
+        return {};
+    if (errno != EINVAL && errno != ENOSYS)
+        return failErrno("rename " + from + " to", to);
+    // File systems without NOREPLACE: a look first narrows the gap; the claim inside the folder closes it.
+    if (pathExists(to)) {
+        errno = EEXIST;
+        return failErrno("rename " + from + " to", to);
+    }
+    return renamePath(from, to);
+}
+
+Result<DiskSpace> diskSpaceOf(const std::string& path) {
+    struct statvfs vfs {};
+    if (statvfs(path.c_str(), &vfs) != 0)
+        return failErrno("ask for the free space of", path);
+    DiskSpace space;
+    space.freeBytes = uint64_t{vfs.f_bavail} * vfs.f_frsize;
+    space.totalBytes = uint64_t{vfs.f_blocks} * vfs.f_frsize;
+    space.freeInodes = vfs.f_files == 0 ? UINT64_MAX : uint64_t{vfs.f_favail};
+    return space;
+}
+
+std::string joinPath(std::string_view folder, std::string_view name) {
+    std::string path(folder);
+    if (!path.empty() && path.back() != '/')
+        path += '/';
+    path += name;
+    return path;
+}
+
+std::string parentOf(std::string_view path) {
+    while (path.size() > 1 && path.back() == '/')
+        path.remove_suffix(1);
+    const size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos)
+        return ".";
+    return slash == 0 ? "/" : std::string(path.substr(0, slash));
+}
+
+std::string baseNameOf(std::string_view path) {
+    while (path.size() > 1 && path.back() == '/')
+        path.remove_suffix(1);
+    const size_t slash = path.rfind('/');
+    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
+}
+
+bool isSafeRelativePath(std::string_view path) {
+    if (path.empty() || path.find('\0') != std::string_view::npos)
+        return false;
+    for (size_t at = 0; at <= path.size();) {
+        const size_t slash = std::min(path.find('/', at), path.size());
+        const std::string_view part = path.substr(at, slash - at);
+        if (part.empty() || part == "." || part == "..")
+            return false;
+        at = slash + 1;
+    }
+    return true;
+}
+
+} // namespace studio

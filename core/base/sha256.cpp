@@ -1,0 +1,66 @@
+#include "core/base/sha256.h"
+
+#include <cstdlib>
+#include <openssl/evp.h>
+
+namespace studio {
+
+struct Sha256Hasher::State {
+    EVP_MD_CTX* context = EVP_MD_CTX_new();
+    ~State() { EVP_MD_CTX_free(context); }
+    void start() {
+        if (context == nullptr || EVP_DigestInit_ex(context, EVP_sha256(), nullptr) != 1)
+            std::abort(); // no memory, or a library without SHA-256: nothing could be named truthfully
+    }
+};
+
+Sha256Hasher::Sha256Hasher()
+    : m_state(std::make_unique<State>()) {
+    m_state->start();
+}
+Sha256Hasher::~Sha256Hasher() = default;
+
+void Sha256Hasher::add(std::string_view bytes) {
+    EVP_DigestUpdate(m_state->context, bytes.data(), bytes.size());
+}
+
+Sha256 Sha256Hasher::finish() {
+    Sha256 hash{};
+    EVP_DigestFinal_ex(m_state->context, hash.data(), nullptr);
+    m_state->start();
+    return hash;
+}
+
+Sha256 sha256Of(std::string_view bytes) {
+    Sha256Hasher hasher;
+    hasher.add(bytes);
+    return hasher.finish();
+}
+
+std::string toHex(const Sha256& hash) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hex;
+    hex.reserve(2 * hash.size());
+    for (const uint8_t byte : hash) {
+        hex.push_back(digits[byte >> 4U]);
+        hex.push_back(digits[byte & 15U]);
+    }
+    return hex;
+}
+
+std::optional<Sha256> sha256FromHex(std::string_view hex) {
+    Sha256 hash{};
+    if (hex.size() != 2 * hash.size())
+        return std::nullopt;
+    const auto digit = [](char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; };
+    for (size_t i = 0; i < hash.size(); ++i) {
+        const int high = digit(hex[2 * i]);
+        const int low = digit(hex[2 * i + 1]);
+        if (high < 0 || low < 0)
+            return std::nullopt;
+        hash[i] = static_cast<uint8_t>(high * 16 + low);
+    }
+    return hash;
+}
+
+} // namespace studio

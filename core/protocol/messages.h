@@ -1,0 +1,104 @@
+// What studio and agent say to each other: payloads of frames, as CBOR maps. A request has "do" and its arguments; the
+// answer is a map; a Failure frame is {"code", "message", "detail"}. Requests may be sent without waiting for answers;
+// answers may come in any order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed
+// attempt.
+//
+//   do        arguments                                              answer
+//   hello     root, blobs, trees, workspace, epoch                   Welcome. Must be first. Failure "conflict" for an
+//   older epoch probe     –                                                      MachineFacts launch    run, attempt,
+//   rank, spec (JSON text), need_bytes       AttemptReport; starts it unless it was accepted before.
+//                                                                    Failures: disk_full, conflict (other spec),
+//                                                                    invalid_argument, io
+//   observe   run, attempt, rank                                     AttemptReport; and a push at each change until
+//   "forget" or the end forget    run, attempt, rank                                     {} cancel    run, attempt,
+//   rank, grace_ms                           AttemptReport; returns when the wish is on disk collect   run, attempt,
+//   rank                                     Collected: what lies in work/outputs and work/logs remove    run {} the
+//   run's folder is gone; Failure "conflict" while alive space     – {free_bytes, total_bytes} ping      – {}
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/records.h"
+#include <nlohmann/json.hpp>
+
+namespace studio {
+
+// What an agent sees of an attempt, from files and locks alone.
+enum class AttemptPhase {
+    Absent,   // no such folder
+    Accepted, // complete folder, nobody has claimed it
+    Starting, // claimed, hold alive, no start record yet
+    Running,  // start record, hold alive
+    Orphaned, // hold is gone without an exit record, processes of the job are alive
+    Ended,    // valid exit record, and hold is gone or about to go
+    Vanished, // claimed, no valid exit record, hold is gone and nothing of the job is alive
+};
+std::string_view toText(AttemptPhase phase);
+std::optional<AttemptPhase> attemptPhaseFromText(std::string_view text);
+
+struct AttemptReport {
+    AttemptKey key;
+    AttemptPhase phase = AttemptPhase::Absent;
+    bool neverStarted = false; // Vanished: claimed, but the job's first instruction was never let go
+    bool duplicate = false;    // launch: it had been accepted before
+    std::optional<StartRecord> started;
+    std::optional<ExitRecord> exit;
+    bool diskLow = false;   // free space under the spec's reserve while it ran
+    bool rebooted = false;  // Vanished: the start record is of another boot
+    bool elsewhere = false; // the start record is of another machine (shared home): its locks and pids say nothing here
+};
+nlohmann::json toMessage(const AttemptReport& report);
+Result<AttemptReport> attemptReportFrom(const nlohmann::json& message);
+
+struct Welcome {
+    std::string bootId;
+    std::string machineId;
+    std::string hostName;
+    int64_t pid = 0;
+};
+nlohmann::json toMessage(const Welcome& welcome);
+Welcome welcomeFrom(const nlohmann::json& message);
+
+struct GpuFacts {
+    std::string name;
+    int64_t memoryBytes = 0;
+    std::string driver;
+};
+struct PythonFacts {
+    std::string path;
+    std::string version;
+};
+struct MachineFacts {
+    std::string hostName;
+    std::string system; // "Debian GNU/Linux 12 (bookworm)"
+    std::string kernel;
+    std::string architecture;
+    std::string cpu;
+    int cores = 0;
+    int64_t memoryBytes = 0;
+    int64_t diskFreeBytes = 0;
+    int64_t diskTotalBytes = 0;
+    bool cgroupDelegated = false;
+    std::vector<GpuFacts> gpus;
+    std::vector<PythonFacts> pythons;
+};
+nlohmann::json toMessage(const MachineFacts& facts);
+MachineFacts machineFactsFrom(const nlohmann::json& message);
+
+struct Collected {
+    int64_t files = 0; // in work/outputs
+    int64_t bytes = 0;
+    int64_t logFiles = 0; // in work/logs
+    int64_t logBytes = 0; // in work/logs and log/
+};
+nlohmann::json toMessage(const Collected& collected);
+Collected collectedFrom(const nlohmann::json& message);
+
+nlohmann::json toMessage(const AttemptKey& key);
+Result<AttemptKey> attemptKeyFrom(const nlohmann::json& message);
+
+} // namespace studio

@@ -1,0 +1,204 @@
+#include "core/protocol/records.h"
+
+#include <array>
+
+#include "core/base/crc32c.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view exitMagic = "CSEXIT1\n";
+constexpr size_t exitHeadSize = 16;
+
+std::string dump(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+Result<json> parseRecord(std::string_view text, const char* what) {
+    json value = json::parse(text, nullptr, false);
+    if (!value.is_object())
+        return fail(ErrorCode::Corrupt, std::string("A record of an attempt is damaged: ") + what + ".");
+    return value;
+}
+
+void putU32(std::string& out, uint32_t value) {
+    for (unsigned shift = 0; shift < 32; shift += 8)
+        out.push_back(static_cast<char>((value >> shift) & 255U));
+}
+
+uint32_t getU32(std::string_view at) {
+    uint32_t value = 0;
+    for (size_t i = 4; i-- > 0;)
+        value = (value << 8U) | static_cast<uint8_t>(at[i]);
+    return value;
+}
+
+json exitToJson(const ExitRecord& record) {
+    json value{{"ended_ms", record.endedMs},
+               {"duration_ms", record.durationMs},
+               {"peak_memory", record.peakMemoryBytes},
+               {"cpu_ms", record.cpuMs}};
+    if (record.exitCode)
+        value["code"] = *record.exitCode;
+    if (record.signal)
+        value["signal"] = *record.signal;
+    if (!record.startError.empty())
+        value["start_error"] = record.startError;
+    if (record.stopped != StopReason::None)
+        value["stopped"] = toText(record.stopped);
+    if (record.outOfMemory)
+        value["oom"] = true;
+    if (!record.leftovers.empty())
+        value["leftovers"] = record.leftovers;
+    return value;
+}
+
+} // namespace
+
+std::string_view toText(StopReason reason) {
+    switch (reason) {
+    case StopReason::None:
+        return "none";
+    case StopReason::Canceled:
+        return "canceled";
+    case StopReason::TimeLimit:
+        return "time_limit";
+    }
+    return "none";
+}
+
+std::optional<StopReason> stopReasonFromText(std::string_view text) {
+    for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit}) {
+        if (toText(reason) == text)
+            return reason;
+    }
+    return std::nullopt;
+}
+
+std::string encodeCancelRequest(const CancelRequest& request) {
+    return dump({{"version", 1}, {"requested_ms", request.requestedMs}, {"grace_ms", request.graceMs}});
+}
+
+Result<CancelRequest> decodeCancelRequest(std::string_view text) {
+    const auto value = parseRecord(text, "cancel");
+    if (!value)
+        return fail(value.error());
+    CancelRequest request;
+    request.requestedMs = intAt(*value, "requested_ms");
+    request.graceMs = std::max<int64_t>(0, intAt(*value, "grace_ms", request.graceMs));
+    return request;
+}
+
+std::string encodeStopRecord(const StopRecord& record) {
+    return dump({{"version", 1}, {"reason", toText(record.reason)}, {"at_ms", record.atMs}});
+}
+
+Result<StopRecord> decodeStopRecord(std::string_view text) {
+    const auto value = parseRecord(text, "stop");
+    if (!value)
+        return fail(value.error());
+    const auto reason = stopReasonFromText(textAt(*value, "reason"));
+    if (!reason)
+        return fail(ErrorCode::Corrupt, "A record of an attempt is damaged: stop has an unknown reason.");
+    return StopRecord{*reason, intAt(*value, "at_ms")};
+}
+
+std::string encodeStartRecord(const StartRecord& record) {
+    return dump({{"version", 1},
+                 {"at_ms", record.atMs},
+                 {"at_boot_ms", record.atBootMs},
+                 {"pid", record.pid},
+                 {"hold_pid", record.holdPid},
+                 {"start_ticks", record.startTicks},
+                 {"boot_id", record.bootId},
+                 {"machine_id", record.machineId},
+                 {"containment", record.containment},
+                 {"cgroup", record.cgroup}});
+}
+
+Result<StartRecord> decodeStartRecord(std::string_view text) {
+    const auto value = parseRecord(text, "started");
+    if (!value)
+        return fail(value.error());
+    StartRecord record;
+    record.atMs = intAt(*value, "at_ms");
+    record.atBootMs = intAt(*value, "at_boot_ms");
+    record.pid = intAt(*value, "pid");
+    record.holdPid = intAt(*value, "hold_pid");
+    record.startTicks = intAt(*value, "start_ticks");
+    record.bootId = textAt(*value, "boot_id");
+    record.machineId = textAt(*value, "machine_id");
+    record.containment = textAt(*value, "containment");
+    record.cgroup = textAt(*value, "cgroup");
+    return record;
+}
+
+std::string emptyExitRecord() {
+    return std::string(exitRecordSize, '\0');
+}
+
+std::string encodeExitRecord(const ExitRecord& original) {
+    ExitRecord record = original;
+    if (record.leftovers.size() > 8)
+        record.leftovers.resize(8);
+    std::string payload = dump(exitToJson(record));
+    while (payload.size() > exitRecordSize - exitHeadSize) {
+        if (!record.leftovers.empty())
+            record.leftovers.pop_back();
+        else
+            record.startError.resize(record.startError.size() / 2);
+        payload = dump(exitToJson(record));
+    }
+    std::string out(exitMagic);
+    putU32(out, static_cast<uint32_t>(payload.size()));
+    putU32(out, crc32c(payload));
+    out += payload;
+    out.resize(exitRecordSize, '\0');
+    return out;
+}
+
+Result<ExitRecord> decodeExitRecord(std::string_view bytes) {
+    const auto refuse = [](const char* why) {
+        return fail(ErrorCode::Corrupt, std::string("The exit record is damaged: ") + why + ".");
+    };
+    if (bytes.size() != exitRecordSize)
+        return refuse("wrong size");
+    if (bytes.find_first_not_of('\0') == std::string_view::npos)
+        return fail(ErrorCode::NotFound, "The exit record has not been written.");
+    if (!bytes.starts_with(exitMagic))
+        return refuse("wrong head");
+    const uint32_t length = getU32(bytes.substr(8));
+    if (length > exitRecordSize - exitHeadSize)
+        return refuse("wrong length");
+    const std::string_view payload = bytes.substr(exitHeadSize, length);
+    if (crc32c(payload) != getU32(bytes.substr(12)))
+        return refuse("wrong checksum");
+    const json value = json::parse(payload, nullptr, false);
+    if (!value.is_object())
+        return refuse("not JSON");
+    ExitRecord record;
+    if (value.contains("code"))
+        record.exitCode = static_cast<int>(intAt(value, "code"));
+    if (value.contains("signal"))
+        record.signal = static_cast<int>(intAt(value, "signal"));
+    record.startError = textAt(value, "start_error");
+    record.stopped = stopReasonFromText(textAt(value, "stopped", "none")).value_or(StopReason::None);
+    record.outOfMemory = boolAt(value, "oom");
+    record.endedMs = intAt(value, "ended_ms");
+    record.durationMs = intAt(value, "duration_ms");
+    record.peakMemoryBytes = intAt(value, "peak_memory");
+    record.cpuMs = intAt(value, "cpu_ms");
+    for (const auto& leftover : valueAt(value, "leftovers")) {
+        if (leftover.is_string())
+            record.leftovers.push_back(leftover.get<std::string>());
+    }
+    if (!record.exitCode && !record.signal && record.startError.empty())
+        return refuse("it says nothing");
+    return record;
+}
+
+} // namespace studio

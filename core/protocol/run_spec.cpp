@@ -1,0 +1,181 @@
+#include "core/protocol/run_spec.h"
+
+#include <algorithm>
+
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+std::string_view kindText(RunInput::Kind kind) {
+    switch (kind) {
+    case RunInput::Kind::Value:
+        return "value";
+    case RunInput::Kind::File:
+        return "file";
+    case RunInput::Kind::Folder:
+        return "folder";
+    case RunInput::Kind::MachinePath:
+        return "machine_path";
+    }
+    return "value";
+}
+
+std::optional<RunInput::Kind> kindFromText(std::string_view text) {
+    for (const auto kind :
+         {RunInput::Kind::Value, RunInput::Kind::File, RunInput::Kind::Folder, RunInput::Kind::MachinePath}) {
+        if (kindText(kind) == text)
+            return kind;
+    }
+    return std::nullopt;
+}
+
+json inputToJson(const RunInput& input) {
+    json value{{"name", input.name}, {"kind", kindText(input.kind)}};
+    if (!input.value.empty())
+        value["value"] = input.value;
+    if (!input.tree.empty())
+        value["tree"] = input.tree;
+    if (!input.fileName.empty())
+        value["file"] = input.fileName;
+    return value;
+}
+
+bool isHashOrEmpty(const std::string& text) {
+    return text.empty() || sha256FromHex(text).has_value();
+}
+
+} // namespace
+
+std::string encodeRunSpec(const RunSpec& spec) {
+    json inputs = json::array();
+    for (const auto& input : spec.inputs)
+        inputs.push_back(inputToJson(input));
+    json value{{"version", RunSpec::currentVersion},
+               {"workspace", spec.workspace},
+               {"run", spec.key.run},
+               {"attempt", spec.key.attempt},
+               {"rank", spec.key.rank},
+               {"environment", spec.environment},
+               {"interpreter", spec.interpreter},
+               {"source_tree", spec.sourceTree},
+               {"inputs", inputs},
+               {"grace_ms", spec.graceMs},
+               {"disk_reserve_bytes", spec.diskReserveBytes}};
+    if (spec.shellText)
+        value["shell"] = *spec.shellText;
+    else
+        value["argv"] = spec.argv;
+    if (spec.timeLimitMs)
+        value["time_limit_ms"] = *spec.timeLimitMs;
+    return value.dump(1, ' ', false, json::error_handler_t::replace);
+}
+
+Result<RunSpec> decodeRunSpec(std::string_view text) {
+    const auto refuse = [](const std::string& why) {
+        return fail(ErrorCode::Corrupt, "The spec of an attempt cannot be read: " + why + ".");
+    };
+    const json value = json::parse(text, nullptr, false);
+    if (!value.is_object())
+        return refuse("it is not a JSON object");
+    const int64_t version = intAt(value, "version");
+    if (version > RunSpec::currentVersion)
+        return fail(ErrorCode::Newer, "The spec of an attempt was written by a newer Compute Studio.");
+    if (version != RunSpec::currentVersion)
+        return refuse("it has no version");
+    RunSpec spec;
+    spec.workspace = textAt(value, "workspace");
+    spec.key.run = textAt(value, "run");
+    spec.key.attempt = static_cast<int>(intAt(value, "attempt"));
+    spec.key.rank = static_cast<int>(intAt(value, "rank"));
+    spec.interpreter = textAt(value, "interpreter");
+    spec.sourceTree = textAt(value, "source_tree");
+    spec.graceMs = std::clamp<int64_t>(intAt(value, "grace_ms", spec.graceMs), 0, 24LL * 3600 * 1000);
+    spec.diskReserveBytes = std::max<int64_t>(0, intAt(value, "disk_reserve_bytes", spec.diskReserveBytes));
+    if (value.contains("time_limit_ms"))
+        spec.timeLimitMs = std::max<int64_t>(1, intAt(value, "time_limit_ms"));
+    if (value.contains("shell"))
+        spec.shellText = textAt(value, "shell");
+    for (const auto& word : valueAt(value, "argv")) {
+        if (!word.is_string())
+            return refuse("a word of the command is not text");
+        spec.argv.push_back(word.get<std::string>());
+    }
+    for (const auto& [name, content] : valueAt(value, "environment").items()) {
+        if (!content.is_string())
+            return refuse("a variable is not text");
+        spec.environment[name] = content.get<std::string>();
+    }
+    for (const auto& entry : valueAt(value, "inputs")) {
+        const auto kind = kindFromText(textAt(entry, "kind"));
+        RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
+                       textAt(entry, "tree"), textAt(entry, "file")};
+        if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree))
+            return refuse("an input is damaged");
+        spec.inputs.push_back(std::move(input));
+    }
+    if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
+        return refuse("it names no attempt");
+    if (!isHashOrEmpty(spec.sourceTree))
+        return refuse("its snapshot has no proper name");
+    if (spec.argv.empty() && !spec.shellText)
+        return refuse("it has no command");
+    return spec;
+}
+
+bool isInputName(std::string_view name) {
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+    const auto rest = [&](char c) { return letter(c) || (c >= '0' && c <= '9'); };
+    return !name.empty() && name.size() <= 64 && letter(name.front()) && std::all_of(name.begin(), name.end(), rest);
+}
+
+Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
+                                 const std::map<std::string, std::string>& paths, bool forShell) {
+    constexpr std::string_view prefix = "inputs.";
+    std::string out;
+    for (;;) {
+        const size_t open = text.find("${{");
+        const size_t close = open == std::string_view::npos ? open : text.find("}}", open);
+        if (close == std::string_view::npos) {
+            out += text;
+            return out;
+        }
+        out += text.substr(0, open);
+        std::string_view inside = text.substr(open + 3, close - open - 3);
+        while (!inside.empty() && (inside.front() == ' ' || inside.front() == '\t'))
+            inside.remove_prefix(1);
+        while (!inside.empty() && (inside.back() == ' ' || inside.back() == '\t'))
+            inside.remove_suffix(1);
+        const std::string name(inside.starts_with(prefix) ? inside.substr(prefix.size()) : std::string_view{});
+        const auto input =
+            std::find_if(spec.inputs.begin(), spec.inputs.end(), [&](const auto& i) { return i.name == name; });
+        if (name.empty() || input == spec.inputs.end())
+            return fail(ErrorCode::InvalidArgument,
+                        "The command asks for ${{" + std::string(inside) +
+                            "}}, which the run does not have. Give it with --input NAME=VALUE.");
+        if (const auto path = paths.find(name); path != paths.end())
+            out += forShell ? shellQuoted(path->second) : path->second;
+        else
+            out += input->value;
+        text.remove_prefix(close + 2);
+    }
+}
+
+std::string shellQuoted(std::string_view text) {
+    const auto harmless = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("_-./:=@%+,").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), harmless))
+        return std::string(text);
+    std::string out = "'";
+    for (const char c : text)
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+} // namespace studio

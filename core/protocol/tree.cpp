@@ -1,0 +1,154 @@
+#include "core/protocol/tree.h"
+
+#include <algorithm>
+#include <cstring>
+#include <unordered_set>
+
+#include "core/base/file.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::string_view magic = "CSTREE1\n";
+
+template <typename Number>
+void put(std::string& out, Number value) {
+    for (size_t i = 0; i < sizeof(Number); ++i)
+        out.push_back(static_cast<char>((static_cast<uint64_t>(value) >> (8 * i)) & 255U));
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view bytes)
+        : m_left(bytes) {}
+    template <typename Number>
+    bool number(Number& value) {
+        if (m_left.size() < sizeof(Number))
+            return false;
+        uint64_t wide = 0;
+        for (size_t i = sizeof(Number); i-- > 0;)
+            wide = (wide << 8U) | static_cast<uint8_t>(m_left[i]);
+        value = static_cast<Number>(wide);
+        m_left.remove_prefix(sizeof(Number));
+        return true;
+    }
+    bool bytes(uint64_t size, std::string_view& value) {
+        if (size > m_left.size())
+            return false;
+        value = m_left.substr(0, size);
+        m_left.remove_prefix(size);
+        return true;
+    }
+    bool text(std::string& value) {
+        uint32_t size = 0;
+        std::string_view view;
+        if (!number(size) || !bytes(size, view))
+            return false;
+        value = view;
+        return true;
+    }
+    size_t left() const { return m_left.size(); }
+
+private:
+    std::string_view m_left;
+};
+
+bool readEntry(Reader& reader, TreeEntry& entry) {
+    uint8_t kind = 0;
+    if (!reader.number(kind) || kind < 1 || kind > 4 || !reader.text(entry.path))
+        return false;
+    entry.kind = static_cast<TreeEntry::Kind>(kind);
+    if (entry.isFile()) {
+        std::string_view hash;
+        if (!reader.number(entry.size) || !reader.bytes(entry.hash.size(), hash))
+            return false;
+        std::memcpy(entry.hash.data(), hash.data(), hash.size());
+    }
+    return entry.kind != TreeEntry::Kind::Link || reader.text(entry.target);
+}
+
+} // namespace
+
+uint64_t Tree::totalSize() const {
+    uint64_t total = 0;
+    for (const auto& entry : entries)
+        total += entry.size;
+    return total;
+}
+
+std::string encodeTree(Tree tree) {
+    std::sort(tree.entries.begin(), tree.entries.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    std::string out(magic);
+    put<uint64_t>(out, tree.entries.size());
+    for (const auto& entry : tree.entries) {
+        put<uint8_t>(out, static_cast<uint8_t>(entry.kind));
+        put<uint32_t>(out, static_cast<uint32_t>(entry.path.size()));
+        out += entry.path;
+        if (entry.isFile()) {
+            put<uint64_t>(out, entry.size);
+            out.append(entry.hash.begin(), entry.hash.end());
+        } else if (entry.kind == TreeEntry::Kind::Link) {
+            put<uint32_t>(out, static_cast<uint32_t>(entry.target.size()));
+            out += entry.target;
+        }
+    }
+    return out;
+}
+
+Result<Tree> decodeTree(std::string_view bytes) {
+    const auto refuse = [](const std::string& why) {
+        return fail(ErrorCode::Corrupt, "The list of a snapshot's files is damaged: " + why + ".");
+    };
+    Reader reader(bytes);
+    std::string_view start;
+    uint64_t count = 0;
+    if (!reader.bytes(magic.size(), start) || start != magic || !reader.number(count) || count > reader.left() / 5)
+        return refuse("wrong head");
+    Tree tree;
+    tree.entries.reserve(count);
+    std::unordered_set<std::string> folders;
+    for (uint64_t i = 0; i < count; ++i) {
+        TreeEntry entry;
+        if (!readEntry(reader, entry))
+            return refuse("cut short");
+        if (!isSafeRelativePath(entry.path))
+            return refuse("a path that leaves the folder");
+        if (!tree.entries.empty() && tree.entries.back().path >= entry.path)
+            return refuse("paths out of order");
+        const size_t slash = entry.path.rfind('/');
+        if (slash != std::string::npos && !folders.contains(entry.path.substr(0, slash)))
+            return refuse("an entry without its folder");
+        if (entry.kind == TreeEntry::Kind::Folder)
+            folders.insert(entry.path);
+        if (entry.kind == TreeEntry::Kind::Link && !linkStaysInside(entry.path, entry.target))
+            return refuse("a link that leaves the folder");
+        tree.entries.push_back(std::move(entry));
+    }
+    if (reader.left() != 0)
+        return refuse("bytes after its end");
+    return tree;
+}
+
+bool linkStaysInside(std::string_view path, std::string_view target) {
+    if (target.empty() || target.front() == '/' || target.find('\0') != std::string_view::npos)
+        return false;
+    // ".." counts only at the start: there it climbs real folders. After a name it could climb out through another
+    // link.
+    auto depth = std::count(path.begin(), path.end(), '/');
+    bool climbing = true;
+    for (size_t at = 0; at <= target.size();) {
+        const size_t slash = std::min(target.find('/', at), target.size());
+        const std::string_view part = target.substr(at, slash - at);
+        if (part == "..") {
+            if (!climbing || --depth < 0)
+                return false;
+        } else if (!part.empty() && part != ".") {
+            climbing = false;
+        }
+        at = slash + 1;
+    }
+    return true;
+}
+
+} // namespace studio

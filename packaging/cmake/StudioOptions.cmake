@@ -1,0 +1,34 @@
+# One target carries standard, warnings and strictness; every library and program links it.
+add_library(studio_options INTERFACE)
+target_compile_features(studio_options INTERFACE cxx_std_20)
+target_include_directories(studio_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(studio_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wformat=2 -Wimplicit-fallthrough
+  -Werror -fno-strict-aliasing -fstack-protector-strong $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_options(studio_options INTERFACE -D_FORTIFY_SOURCE=2)
+endif()
+if(STUDIO_SANITIZE)
+  target_compile_options(studio_options INTERFACE -fsanitize=${STUDIO_SANITIZE} -fno-omit-frame-pointer -U_FORTIFY_SOURCE)
+  target_link_options(studio_options INTERFACE -fsanitize=${STUDIO_SANITIZE})
+endif()
+
+add_library(studio_qt_options INTERFACE)
+target_link_libraries(studio_qt_options INTERFACE studio_options)
+target_compile_definitions(studio_qt_options INTERFACE
+  QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_NO_URL_CAST_FROM_STRING QT_NO_CAST_FROM_BYTEARRAY QT_STRICT_ITERATORS QT_NO_KEYWORDS
+  QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+
+# studio_library(NAME SOURCES... ) — a static library of one folder.
+function(studio_library name)
+  cmake_parse_arguments(ARG "QT" "" "SOURCES;LINK" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  if(ARG_QT)
+    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    target_link_libraries(${name} PUBLIC studio_qt_options Qt6::Core ${ARG_LINK})
+    target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/packaging/cmake/pch_qt.h)
+  else()
+    target_link_libraries(${name} PUBLIC studio_options ${ARG_LINK})
+    target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/packaging/cmake/pch_plain.h)
+  endif()
+endfunction()
