@@ -1,0 +1,320 @@
+"""The rules of the house as functions over a source tree; check_house.py runs them, house_rules_test.py feeds them bad trees.
+
+Each rule yields findings. The layers are those of the project's architecture page: a folder includes itself and lower
+layers only.
+"""
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+CODE_FOLDERS = ("app", "core", "ui", "tests")
+TEXT_FOLDERS = ("app", "core", "ui", "resources", "translations", "tests", "packaging", ".ci")
+CODE = {".cpp", ".h", ".hpp", ".cc", ".c"}
+SCRIPTS = {".py", ".sh", ".cmake", ".sql"}
+TEXT = CODE | SCRIPTS | {".def", ".md", ".txt", ".json", ".yml", ".yaml", ".ts", ".in", ".qss", ".desktop"}
+MAX_LINES = 600
+
+# Lowest first. Folders of one row are siblings: none includes another.
+LAYERS = [
+    {"core/base"},
+    {"core/protocol"},
+    {"core/agent"},
+    {"core/host", "core/store"},
+    {"core/target", "core/environment", "core/snapshot"},
+    {"core/run", "core/jobfile", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/studio"},
+]
+WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent")
+# What these may include although the layers would allow more.
+ONLY = {
+    "core/agent": {"core/agent", "core/protocol", "core/base"},
+    "app/studio-agent": {"app/studio-agent", "core/agent", "core/protocol", "core/base"},
+}
+
+
+@dataclass(frozen=True)
+class Finding:
+    path: str
+    line: int
+    text: str
+
+    def __str__(self):
+        return f"{self.path}:{self.line}: {self.text}"
+
+
+@dataclass(frozen=True)
+class Source:
+    """One text file: its path from the root, and three views of its text with the same lines."""
+
+    path: str
+    raw: str
+    code: str  # comments blanked
+    bare: str  # comments and literals blanked
+
+    @property
+    def folder(self):
+        return folder_of(self.path)
+
+    def lines(self, view):
+        return enumerate(view.split("\n"), start=1)
+
+
+def folder_of(path):
+    """The folder that the layers know: two parts of core, ui and app, else one."""
+    parts = path.split("/")
+    return "/".join(parts[:2]) if parts[0] in ("core", "ui", "app") and len(parts) > 2 else parts[0]
+
+
+TOKEN = re.compile(
+    r'//[^\n]*|/\*.*?\*/|R"(?P<mark>[^()\\\s]{0,16})\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|(?<![0-9A-Za-z_])\'(?:\\.|[^\'\\\n])+\'',
+    re.DOTALL,
+)
+
+
+def blanked(match):
+    return "".join(character if character == "\n" else " " for character in match.group())
+
+
+def views(text):
+    """The text without comments, and without comments and literals; includes keep their quoted path in both."""
+    code = TOKEN.sub(lambda match: blanked(match) if match.group().startswith("/") else match.group(), text)
+    bare = TOKEN.sub(blanked, text)
+    return code, bare
+
+
+def read_tree(root):
+    """All text files of the tree that people write; what builds and tools leave behind is not among them."""
+    root = Path(root)
+    paths = [path for path in root.iterdir() if path.is_file() and (path.suffix in TEXT or path.name.startswith(".clang"))]
+    for top in TEXT_FOLDERS:
+        for folder, names, files in os.walk(root / top):
+            names[:] = [name for name in names if name != "__pycache__"]
+            paths += [Path(folder) / name for name in files]
+    sources = []
+    for path in sorted(paths):
+        name = path.relative_to(root).as_posix()
+        if path.suffix not in TEXT and not (top_of(name) == ".ci" or path.name == "CMakeLists.txt"):
+            continue
+        text = path.read_text(encoding="utf-8", errors="replace")
+        code, bare = views(text) if path.suffix in CODE else (text, text)
+        sources.append(Source(name, text, code, bare))
+    return sources
+
+
+def top_of(path):
+    return path.split("/")[0]
+
+
+def is_code(source):
+    return top_of(source.path) in CODE_FOLDERS and Path(source.path).suffix in CODE
+
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]')
+
+
+def includes(source):
+    for number, line in source.lines(source.code):
+        match = INCLUDE.match(line)
+        if match:
+            yield number, match.group(1) == '"', match.group(2)
+
+
+def layer_of(folder):
+    for level, folders in enumerate(LAYERS):
+        if folder in folders:
+            return level
+    if top_of(folder) == "ui":
+        return len(LAYERS)
+    if top_of(folder) == "app":
+        return len(LAYERS) + 1
+    return None
+
+
+def may_include(user, used):
+    """None where `user` may include a header of `used`, else why not."""
+    if user == used:
+        return None
+    if user in ONLY and used not in ONLY[user]:
+        return f"{user} may include only {', '.join(sorted(ONLY[user]))}"
+    tops = (top_of(user), top_of(used))
+    if tops == ("ui", "ui"):
+        if used == "ui/common" or (user == "ui/shell" and used != "ui/shell"):
+            return None
+        return f"{user} may include ui/common, not {used}: the shell composes pages and steps"
+    if tops == ("app", "app"):
+        return f"{user} is one program and {used} another"
+    if user == "app/studioctl" and tops[1] == "ui":
+        return "studioctl must do without the window"
+    if layer_of(used) >= layer_of(user):
+        return f"{used} is not below {user}"
+    return None
+
+
+def rule_layers(sources):
+    """Includes go only downwards, and name their file from the root of the project."""
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests":
+            continue
+        if layer_of(source.folder) is None:
+            yield Finding(source.path, 1, f"{source.folder} stands in no layer; enter it in tests/house/house_rules.py")
+            continue
+        for number, quoted, name in includes(source):
+            top = top_of(name)
+            if top == "tests":
+                yield Finding(source.path, number, "the program must not include its tests")
+            elif top in ("core", "ui", "app"):
+                used = folder_of(name)
+                if layer_of(used) is None:
+                    yield Finding(source.path, number, f"{used} stands in no layer")
+                    continue
+                why = may_include(source.folder, used)
+                if why:
+                    yield Finding(source.path, number, why)
+            elif quoted and not name.endswith(".moc"):
+                yield Finding(source.path, number, f'name "{name}" by its path from the root of the project')
+
+
+QT_HEADER = re.compile(r"Q[A-Z]\w*$|Qt\w*/|Qt\w+$")
+
+
+def rule_qt_free(sources):
+    """What runs on other people's machines, and what it is made of, knows no Qt."""
+    for source in sources:
+        if is_code(source) and source.folder in WITHOUT_QT:
+            for number, _, name in includes(source):
+                if QT_HEADER.match(name):
+                    yield Finding(source.path, number, f"{source.folder} is built without Qt, but includes {name}")
+
+
+WAITS = re.compile(
+    r"\b(QEventLoop\w*|processEvents|waitForFinished|waitForStarted|waitForReadyRead|waitForBytesWritten|waitForConnected|"
+    r"waitForDisconnected|waitForEncrypted|waitForNewConnection|BlockingQueuedConnection)\b"
+)
+EXEC = re.compile(r"(?:\.|->)\s*exec\s*\(")
+LOOP_EXEC = re.compile(
+    r"(?:\w*(?:loop|dialog|menu|application|app|qApp|drag)\w*|instance\s*\(\s*\))\s*(?:\.|->)\s*exec\s*\(", re.IGNORECASE
+)
+APPLICATION_EXEC = re.compile(r"\bQ(?:Core|Gui)?Application\s*::\s*exec\s*\(")
+
+
+def rule_no_waiting(sources):
+    """No wait and no nested event loop in core and ui; queries of SQLite may be executed."""
+    for source in sources:
+        top = top_of(source.path)
+        if not is_code(source) or top not in ("core", "ui"):
+            continue
+        runs_loop = EXEC if top == "ui" else LOOP_EXEC
+        for number, line in source.lines(source.bare):
+            match = WAITS.search(line)
+            if match:
+                yield Finding(source.path, number, f"{match.group()} waits or nests an event loop; connect to a signal")
+            elif runs_loop.search(line) or APPLICATION_EXEC.search(line):
+                yield Finding(source.path, number, "exec() nests an event loop; open() a dialog, connect to a signal")
+
+
+SINGLETON = re.compile(r"\bstatic\b[^;={}()]*[&*]\s*instance\s*\(|\b(?!Q[A-Z])[A-Za-z_]\w*\s*::\s*instance\s*\(")
+
+
+def rule_no_singletons(sources):
+    """Collaborators come in through the constructor. Qt's own instances are Qt's business."""
+    for source in sources:
+        if is_code(source) and top_of(source.path) in ("core", "ui", "app"):
+            for number, line in source.lines(source.bare):
+                if SINGLETON.search(line):
+                    yield Finding(source.path, number, "instance() of our own; pass the object by reference")
+
+
+POSIX = re.compile(
+    r"(?:unistd|fcntl|poll|signal|csignal|dirent|dlfcn|grp|pwd|pthread|sched|spawn|syslog|termios|netdb|ifaddrs|pty)(?:\.h)?$|"
+    r"(?:sys|linux|netinet|arpa|net|asm)/.*"
+)
+
+
+def may_use_posix(path):
+    return (
+        path.startswith(("core/host/", "core/agent/", "app/"))
+        or path == "core/base/crash_point.cpp"
+        or re.fullmatch(r"core/base/\w+_posix\.cpp", path) is not None
+    )
+
+
+def rule_posix(sources):
+    """A client for another system starts from here: POSIX in host, agent, *_posix.cpp of base and one file of store."""
+    in_store = {}
+    for source in sources:
+        if not is_code(source) or top_of(source.path) == "tests" or may_use_posix(source.path):
+            continue
+        for number, quoted, name in includes(source):
+            if quoted or not POSIX.match(name):
+                continue
+            if source.folder == "core/store":
+                in_store.setdefault(source.path, number)
+            else:
+                yield Finding(source.path, number, f"<{name}> belongs to core/host, core/agent or core/base/*_posix.cpp")
+    if len(in_store) > 1:
+        for path, number in in_store.items():
+            yield Finding(path, number, f"POSIX in {len(in_store)} files of core/store; one is the limit")
+
+
+def rule_length(sources):
+    """A file that needs more lines is two files."""
+    for source in sources:
+        if Path(source.path).suffix in CODE | SCRIPTS:
+            lines = source.raw.count("\n")
+            if lines > MAX_LINES:
+                yield Finding(source.path, lines, f"{lines} lines; {MAX_LINES} is the limit")
+
+
+# Spelled in parts, so that this file passes its own rules.
+LEFT_UNDONE = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b")
+UNDONE_PHRASE = re.compile(r"not " + r"implemented|coming " + r"soon", re.IGNORECASE)
+
+
+def rule_nothing_left_undone(sources):
+    """What is unfinished is an issue, not a word in a file."""
+    for source in sources:
+        for number, line in source.lines(source.raw):
+            match = LEFT_UNDONE.search(line)
+            if not match and top_of(source.path) in ("app", "core", "ui", "packaging"):
+                match = UNDONE_PHRASE.search(line)
+            if match:
+                yield Finding(source.path, number, f"'{match.group()}' says that something was left undone")
+
+
+PRIVATE_PATH = re.compile(
+    r"(?<![\w.$}>)])/(?:ro" + r"ot|fa" + r"rm)/|(?<![\w.$}>)])/wo" + r"rk/(?:main|steering|shared|\.library)\b"
+)
+OUTSIDE = "../sha" + "red"
+
+
+def rule_paths(sources):
+    """Nothing of the machine it was written on; tests may look at data beside the checkout if they skip without it."""
+    for source in sources:
+        skips = top_of(source.path) == "tests" and re.search(r"skip", source.raw, re.IGNORECASE)
+        for number, line in source.lines(source.raw):
+            match = PRIVATE_PATH.search(line)
+            if match:
+                yield Finding(source.path, number, f"'{match.group()}' is a path of one machine")
+            if OUTSIDE in line and not skips:
+                yield Finding(source.path, number, f"'{OUTSIDE}' lies outside the checkout; only tests that skip may look there")
+
+
+def rule_headers(sources):
+    """A header opens with what it is for, and is read once."""
+    for source in sources:
+        if is_code(source) and Path(source.path).suffix in (".h", ".hpp"):
+            if not source.raw.lstrip().startswith(("//", "/*")):
+                yield Finding(source.path, 1, "no comment at the top that says what the header is for")
+            if not re.search(r"^\s*#\s*pragma\s+once\s*$", source.code, re.MULTILINE):
+                yield Finding(source.path, 1, "no #pragma once")
+
+
+RULES = [value for name, value in list(globals().items()) if name.startswith("rule_")]
+
+
+def check(root):
+    sources = read_tree(root)
+    findings = [finding for rule in RULES for finding in rule(sources)]
+    return sources, sorted(findings, key=lambda finding: (finding.path, finding.line, finding.text))

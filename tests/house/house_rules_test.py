@@ -1,0 +1,141 @@
+"""The rules of the house must be able to fail: small trees that break one rule each, and near misses that break none."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from house_rules import RULES, check
+
+HEADER = "// What it is for.\n#pragma once\n"
+UNDONE = "TO" + "DO"
+HOME = "/ro" + "ot/"
+OUTSIDE = "../sha" + "red"
+
+# rule, path, text: exactly this rule finds exactly one thing.
+BAD = [
+    ("rule_layers", "core/base/a.cpp", '#include "core/protocol/frame.h"\n'),
+    ("rule_layers", "core/agent/a.cpp", '#include "core/store/database.h"\n'),
+    ("rule_layers", "core/host/a.cpp", '#include "core/store/database.h"\n'),
+    ("rule_layers", "core/store/a.cpp", '  #  include <core/run/run.h>\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "core/studio/engine.h"\n'),
+    ("rule_layers", "core/snapshot/a.cpp", '#include "core/target/target.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "ui/run/page.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "app/studioctl/main.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "tests/support/fake.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "run.h"\n'),
+    ("rule_layers", "core/run/a.cpp", '#include "../host/link.h"\n'),
+    ("rule_layers", "core/utils/a.cpp", "int a;\n"),
+    ("rule_layers", "core/a.cpp", "int a;\n"),
+    ("rule_layers", "core/run/a.cpp", '#include "core/utils/a.h"\n'),
+    ("rule_layers", "ui/run/a.cpp", '#include "ui/target/page.h"\n'),
+    ("rule_layers", "ui/common/a.cpp", '#include "ui/run/page.h"\n'),
+    ("rule_layers", "ui/run/a.cpp", '#include "ui/shell/window.h"\n'),
+    ("rule_layers", "app/studioctl/a.cpp", '#include "ui/common/text.h"\n'),
+    ("rule_layers", "app/studioctl/a.cpp", '#include "app/compute-studio/a.h"\n'),
+    ("rule_layers", "app/studio-agent/a.cpp", '#include "core/host/link.h"\n'),
+    ("rule_qt_free", "core/base/a.cpp", "#include <QString>\n"),
+    ("rule_qt_free", "core/protocol/a.cpp", "#include <QtCore/QString>\n"),
+    ("rule_qt_free", "core/agent/a.cpp", "#include <QtCore>\n"),
+    ("rule_qt_free", "app/studio-agent/a.cpp", "#include <QProcess>\n"),
+    ("rule_no_waiting", "core/run/a.cpp", "void f() { QEventLoop loop; }\n"),
+    ("rule_no_waiting", "core/host/a.cpp", "void f() { process.waitForFinished(); }\n"),
+    ("rule_no_waiting", "core/studio/a.cpp", "void f() { QMetaObject::invokeMethod(a, b, Qt::BlockingQueuedConnection); }\n"),
+    ("rule_no_waiting", "core/studio/a.cpp", "void f() { qApp->exec(); }\n"),
+    ("rule_no_waiting", "ui/run/a.cpp", "void f() { dialog.exec(); }\n"),
+    ("rule_no_waiting", "ui/run/a.cpp", "void f() { m_menu->exec (position); }\n"),
+    ("rule_no_waiting", "ui/run/a.cpp", "void f() { QApplication::exec(); }\n"),
+    ("rule_no_waiting", "ui/run/a.cpp", 'void f() { g("//"); QCoreApplication::processEvents(); }\n'),
+    ("rule_no_singletons", "core/run/a.cpp", "class A { static A& instance(); };\n"),
+    ("rule_no_singletons", "ui/run/a.cpp", "void f() { studio::Engine::instance()->stop(); }\n"),
+    ("rule_posix", "core/run/a.cpp", "#include <unistd.h>\n"),
+    ("rule_posix", "core/base/a.cpp", "#include <sys/stat.h>\n"),
+    ("rule_posix", "core/snapshot/a.cpp", "#include <csignal>\n"),
+    ("rule_posix", "ui/run/a.cpp", "#include <fcntl.h>\n"),
+    ("rule_length", "core/run/a.cpp", "int a;\n" * 601),
+    ("rule_length", "tests/run/a.py", "a = 1\n" * 601),
+    ("rule_nothing_left_undone", "core/run/a.cpp", f"// {UNDONE}: the rest\n"),
+    ("rule_nothing_left_undone", "README.md", f"{UNDONE}\n"),
+    ("rule_nothing_left_undone", "packaging/run.sh", "# coming " + "Soon\n"),
+    ("rule_paths", "resources/a.md", f"see {HOME}a\n"),
+    ("rule_paths", "tests/run/a.cpp", '// /wo' + 'rk/main/core\n'),
+    ("rule_paths", "core/run/a.cpp", f'const char* a = "{OUTSIDE}/data"; // skip\n'),
+    ("rule_paths", "tests/run/a.cpp", f'const char* a = "{OUTSIDE}/data";\n'),
+    ("rule_headers", "core/run/a.h", "#pragma once\nint a;\n"),
+    ("rule_headers", "core/run/a.h", "// What it is for.\n// #pragma once\nint a;\n"),
+]
+
+GOOD = [
+    ("core/run/a.cpp", '#include "core/run/a.h"\n#include "core/base/error.h"\n#include <QString>\n#include "a.moc"\n'),
+    ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/studio/engine.h"\n*/\n'),
+    ("core/protocol/a.cpp", "#include <queue>\n#include <tl/expected.hpp>\n"),
+    ("core/agent/a.cpp", '#include "core/protocol/frame.h"\n#include <sys/wait.h>\n#include <unistd.h>\n'),
+    ("core/base/a_posix.cpp", "#include <fcntl.h>\n"),
+    ("core/base/crash_point.cpp", "#include <csignal>\n"),
+    ("core/store/a.cpp", "#include <poll.h>\nvoid f() { statement.exec(); database.exec(sql); }\n"),
+    ("core/store/a.cpp", "// QEventLoop is not for us\nconst char* text = \"dialog.exec()\";\n"),
+    ("core/run/a.cpp", "int run() { return QThread::exec(); }\nauto a = QCoreApplication::instance();\n"),
+    ("core/run/a.cpp", "constexpr auto text = R\"(QEventLoop \" loop)\"; int digits = 1'000'000;\n"),
+    ("ui/shell/a.cpp", '#include "ui/run/page.h"\n#include "ui/common/text.h"\n#include "core/studio/client.h"\n'),
+    ("ui/run/a.cpp", '#include "ui/common/text.h"\nvoid f() { dialog->open(); }\n'),
+    ("app/compute-studio/a.cpp", '#include "ui/shell/window.h"\nint main() { return application.exec(); }\n'),
+    ("app/studio-agent/a.cpp", '#include "core/agent/agent.h"\n'),
+    ("tests/run/a.cpp", f'#include "core/run/a.h"\nif (!exists("{OUTSIDE}/data")) QSKIP("no data");\n'),
+    ("core/run/a.cpp", 'auto a = folder + "/work/outputs"; auto b = "<root>/runs"; auto c = "mktemp-XXXXXX";\n'),
+    ("core/run/a.cpp", "int a;\n" * 600),
+    ("core/run/a.h", HEADER + "int a;\n"),
+]
+
+
+class Rules(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="studio-house-")
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def tree(self, name, files):
+        root = self.folder / name
+        for path, text in files:
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text, encoding="utf-8")
+        return root
+
+    def test_each_bad_tree_breaks_its_rule(self):
+        for index, (rule, path, text) in enumerate(BAD):
+            with self.subTest(rule=rule, path=path, text=text[:60]):
+                sources, findings = check(self.tree(f"bad{index}", [(path, text)]))
+                self.assertEqual(len(findings), 1, [str(finding) for finding in findings])
+                by_rule = [found for each in RULES if each.__name__ == rule for found in each(sources)]
+                self.assertEqual(findings, by_rule)
+
+    def test_every_rule_is_broken_by_some_tree(self):
+        self.assertEqual({each.__name__ for each in RULES}, {rule for rule, _, _ in BAD})
+
+    def test_near_misses_pass(self):
+        for index, (path, text) in enumerate(GOOD):
+            with self.subTest(path=path, text=text[:60]):
+                _, findings = check(self.tree(f"good{index}", [(path, text)]))
+                self.assertEqual([str(finding) for finding in findings], [])
+
+    def test_one_file_of_store_speaks_posix(self):
+        files = [("core/store/a.cpp", "#include <unistd.h>\n"), ("core/store/b.cpp", "#include <poll.h>\n")]
+        _, findings = check(self.tree("store", files))
+        self.assertEqual([finding.path for finding in findings], ["core/store/a.cpp", "core/store/b.cpp"])
+
+    def test_program_says_so_by_its_exit_code(self):
+        script = Path(__file__).resolve().parent / "check_house.py"
+
+        def run(root):
+            return subprocess.run([sys.executable, str(script), str(root)], capture_output=True, text=True, check=False)
+
+        good = run(self.tree("clean", [("core/run/a.cpp", "int a;\n")]))
+        self.assertEqual(good.returncode, 0, good.stdout + good.stderr)
+        bad = run(self.tree("dirty", [("core/run/a.cpp", "int a;\nQEventLoop loop;\n")]))
+        self.assertEqual(bad.returncode, 1)
+        self.assertIn("core/run/a.cpp:2: ", bad.stdout)
+        self.assertNotEqual(run(self.tree("empty", [("README.md", "\n")])).returncode, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
