@@ -1,0 +1,75 @@
+# shellcheck shell=bash disable=SC2154
+# Configures and builds. The caller has set `root`, the folder of the checkout.
+
+# The user's own folder even where HOME is missing or nonsense.
+home_of_user() {
+    local home=${HOME:-}
+    if [ ! -d "$home" ] || [ ! -w "$home" ]; then
+        home=$(getent passwd "$(id -u)" | cut -d: -f6)
+    fi
+    [ -d "$home" ] && [ -w "$home" ] && printf '%s\n' "$home"
+}
+
+# The compiler cache stays where the user has it, also when the tests get a HOME of their own.
+keep_compiler_cache() {
+    local home folder=
+    command -v ccache >/dev/null || return 0
+    [ -z "${CCACHE_DIR:-}" ] || return 0
+    if home=$(home_of_user); then
+        folder=$(HOME=$home ccache --get-config cache_dir 2>/dev/null) || folder=
+    fi
+    if [ -z "$folder" ] || ! mkdir -p "$folder" 2>/dev/null || [ ! -w "$folder" ]; then
+        folder=$build/ccache
+    fi
+    export CCACHE_DIR=$folder
+}
+
+# As many compilers as there are cores, but no more than fit into the memory that is free, at 1 GiB each.
+build_jobs() {
+    local cores free
+    cores=$(nproc)
+    free=$(awk '/^MemAvailable:/ { print int($2 / 1048576) }' /proc/meminfo)
+    [ "${free:-1}" -ge 1 ] || free=1
+    printf '%s\n' $((cores < free ? cores : free))
+}
+
+# configure OPTION…: only where something that it depends on has changed. CMake itself sees changes of the files that it
+# has read; folders that came or went are seen here.
+configure() {
+    local wish fresh=()
+    wish=$(printf '%s\n' "$root" "$@" && cd "$root" && find app core ui tests -name CMakeLists.txt | sort)
+    [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0
+    if [ -f "$build/CMakeCache.txt" ] && ! { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
+        grep -qxF "CMAKE_GENERATOR:INTERNAL=Ninja" "$build/CMakeCache.txt"; }; then
+        say "The folder build/ was configured for another place or tool; configuring it anew."
+        fresh=(--fresh)
+    fi
+    rm -f "$build/configured-by-packaging"
+    cmake "${fresh[@]}" -S "$root" -B "$build" -G Ninja "$@" >"$build/configure.log" 2>&1 || {
+        cat "$build/configure.log" >&2
+        die "configuring failed; CMake's words are above."
+    }
+    printf '%s\n' "$wish" >"$build/configured-by-packaging"
+}
+
+# build TARGET…
+build() {
+    cmake --build "$build" --parallel "$(build_jobs)" --target "$@" || die "the build failed; the lines above say where."
+}
+
+# Both scripts start so: everything happens in build/ of the checkout, whoever calls from wherever.
+enter_build_folder() {
+    build=$root/build
+    if ! mkdir -p "$build" 2>/dev/null || [ ! -w "$build" ]; then
+        die "cannot write into $build. Use a checkout of your own."
+    fi
+    keep_compiler_cache
+}
+
+# The packages that this tree needs before anything can be built, one entry a line.
+packages_for_tree() {
+    printf '%s\n' "${packages_to_build[@]}"
+    if [ -e "$root/ui/CMakeLists.txt" ] || compgen -G "$root/translations/*.ts" >/dev/null; then
+        printf '%s\n' "${packages_of_window[@]}"
+    fi
+}

@@ -1,0 +1,18 @@
+# shellcheck shell=bash disable=SC2034
+# What is needed, as packages of Debian 12 and Ubuntu 24.04. "a|b": the first of these names that the system has.
+# A leading "?": something is skipped without it, so a system that does not have it is good enough.
+
+packages_to_build=(
+    cmake ninja-build ccache g++ "pkg-config|pkgconf" git python3
+    qt6-base-dev libsqlitecpp-dev libsqlite3-dev libexpected-dev nlohmann-json3-dev libcli11-dev libssl-dev libgit2-dev
+)
+
+# Only where the tree has a window, or texts to translate.
+packages_of_window=(
+    "qt6-svg-dev|libqt6svg6-dev" libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+)
+
+# The runtime of clang's sanitizers goes by clang's own version; see packages_of_clang in install.sh.
+packages_to_test=(clang "?clang-format-16")
+packages_of_campaign=("?clang-tidy-16")
+packages_of_bench=(parallel task-spooler)

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Builds Compute Studio, submits the sample's training script to this computer, follows it and reports on it.
+# packaging/run.sh --build-only: installs what is missing, builds into build/, stops.
+set -euo pipefail
+
+root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
+# shellcheck source=packaging/lib/packages.sh
+. "$root/packaging/lib/packages.sh"
+# shellcheck source=packaging/lib/install.sh
+. "$root/packaging/lib/install.sh"
+# shellcheck source=packaging/lib/build.sh
+. "$root/packaging/lib/build.sh"
+
+usage="Usage: packaging/run.sh [--build-only]"
+build_only=
+while [ $# -gt 0 ]; do
+    case $1 in
+    --build-only) build_only=yes ;;
+    -h | --help) say "$usage" && exit 0 ;;
+    *) say "$usage" >&2 && exit 2 ;;
+    esac
+    shift
+done
+
+mapfile -t entries < <(packages_for_tree)
+install_packages "${entries[@]}"
+enter_build_folder
+configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=OFF
+programs=(studioctl studio-agent)
+[ ! -e "$root/app/compute-studio/CMakeLists.txt" ] || programs+=(compute-studio)
+build "${programs[@]}"
+if [ -n "$build_only" ]; then
+    say "Built: ${programs[*]/#/build/bin/}"
+    exit 0
+fi
+
+studioctl=$build/bin/studioctl
+sample=$root/resources/samples/train-classifier
+HOME=$(home_of_user) || die "there is no home folder to write to. Set HOME to a folder of yours."
+export HOME
+
+id=$("$studioctl" run submit --source "$sample" --experiment samples --name first-run -- python3 train.py) ||
+    die "the sample could not be submitted; studioctl's words are above."
+trap 'say; say "The run goes on without this script. To see it: $studioctl run stream $id"; exit 130' INT
+say "Submitted run $id. Its log, line by line:"
+say
+"$studioctl" run stream "$id" || true
+code=0
+"$studioctl" run wait "$id" >/dev/null || code=$?
+trap - INT
+
+say
+"$studioctl" run show "$id"
+if [ "$code" -eq 0 ]; then
+    results=$(mktemp -d)
+    trap 'rm -rf -- "$results"' EXIT
+    "$studioctl" run download "$id" --to "$results" >/dev/null
+    metrics=$(find "$results" -path '*outputs/metrics.json' -print -quit)
+    [ -n "$metrics" ] || die "the run is Completed, but outputs/metrics.json is not among its files."
+    say
+    say "Metrics:"
+    python3 -c 'import json, sys
+for name, value in json.load(open(sys.argv[1], encoding="utf-8")).items(): print(f"  {name:10} {value}")' "$metrics"
+    rm -rf -- "$results"
+    trap - EXIT
+fi
+
+say
+say "Next:"
+say "  $studioctl run list                      what has run, and how it ended"
+say "  $studioctl run download $id --to results   its model and its log"
+say "  $studioctl run submit --source DIR --follow -- python3 SCRIPT   a script of your own"
+
+if [ -x "$build/bin/compute-studio" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    say
+    say "Opening the window."
+    "$build/bin/compute-studio" || code=$?
+fi
+exit "$code"

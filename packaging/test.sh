@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds everything with the crash points in, runs the tests. Exits as ctest does.
+# packaging/test.sh [--label push|campaign|bench] [CTEST-ARGUMENT…]
+set -euo pipefail
+
+root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
+# shellcheck source=packaging/lib/packages.sh
+. "$root/packaging/lib/packages.sh"
+# shellcheck source=packaging/lib/install.sh
+. "$root/packaging/lib/install.sh"
+# shellcheck source=packaging/lib/build.sh
+. "$root/packaging/lib/build.sh"
+
+usage="Usage: packaging/test.sh [--label push|campaign|bench] [CTEST-ARGUMENT...]"
+label=push
+case ${1:-} in
+-h | --help) say "$usage" && exit 0 ;;
+--label)
+    label=${2:-}
+    shift $(($# < 2 ? $# : 2))
+    ;;
+--label=*) label=${1#*=} && shift ;;
+esac
+# Seconds for a test that names no limit of its own.
+case $label in
+push) limit=300 ;;
+bench) limit=1800 ;;
+campaign) limit=7200 ;;
+*) say "$usage" >&2 && exit 2 ;;
+esac
+
+mapfile -t entries < <(packages_for_tree)
+entries+=("${packages_to_test[@]}")
+[ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
+[ "$label" != bench ] || entries+=("${packages_of_bench[@]}")
+install_packages "${entries[@]}"
+mapfile -t entries < <(packages_of_clang)
+install_packages "${entries[@]}"
+
+enter_build_folder
+configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON
+build all
+built=$SECONDS
+
+# The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
+# The name is short, because the path of a Unix socket may have 107 bytes.
+scratch=$(mktemp -d /tmp/studio-test.XXXXXX)
+mkdir -m 0700 "$scratch"/{home,data,config,cache,state,run,tmp}
+
+# Processes that a failed test has left; they are known by the home that they were given.
+# shellcheck disable=SC2317 # called by the trap
+left_processes() {
+    local folder
+    for folder in /proc/[0-9]*; do
+        if grep -qzxF "HOME=$scratch/home" "$folder/environ" 2>/dev/null; then
+            printf '%s\n' "${folder#/proc/}"
+        fi
+    done
+}
+
+# shellcheck disable=SC2317
+clean_up() {
+    local pid
+    for pid in $(left_processes); do
+        say "Ending a process that the tests left: $pid $(tr '\0' ' ' 2>/dev/null <"/proc/$pid/cmdline")" >&2
+        kill -KILL "$pid" 2>/dev/null || true
+    done
+    rm -rf -- "$scratch" 2>/dev/null || { chmod -R u+rwX -- "$scratch" && rm -rf -- "$scratch"; } || true
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+for name in $(compgen -e | grep '^COMPUTE_STUDIO_' || true); do
+    unset "$name"
+done
+export HOME=$scratch/home TMPDIR=$scratch/tmp LC_ALL=C.UTF-8 GIT_CONFIG_NOSYSTEM=1
+export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config XDG_CACHE_HOME=$scratch/cache
+export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
+
+code=0
+ctest --test-dir "$build" -L "^$label\$" --output-on-failure --no-tests=error --timeout "$limit" -j2 "$@" </dev/null || code=$?
+say "Built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."
+exit "$code"

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Runs clang-tidy 16 over what build/ compiles: packaging/tidy.sh [REGEX-OF-PATHS…]. Exits 1 if it finds anything, 77
+# where clang-tidy 16 is not installed. Needs a configured build/ (packaging/run.sh or packaging/test.sh), or another
+# folder in STUDIO_BUILD_DIR.
+set -euo pipefail
+
+root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." >/dev/null && pwd)
+build=${STUDIO_BUILD_DIR:-$root/build}
+if ! command -v run-clang-tidy-16 >/dev/null; then
+    echo "Skipped: clang-tidy 16 is not installed."
+    exit 77
+fi
+[ -f "$build/compile_commands.json" ] || { echo "tidy.sh: $build is not configured; run packaging/test.sh first." >&2 && exit 1; }
+
+# Generated files are not ours, and the precompiled headers are the compiler's: clang reads the headers themselves.
+database=$(mktemp -d)
+trap 'rm -rf -- "$database"' EXIT
+python3 - "$root" "$build" "$database" <<'PYTHON'
+import json, re, sys
+root, build, database = sys.argv[1:]
+commands = [
+    entry for entry in json.load(open(build + "/compile_commands.json", encoding="utf-8"))
+    if entry["file"].startswith(root + "/") and not entry["file"].startswith(build + "/")
+]
+for entry in commands:
+    entry["command"] = re.sub(r" -fpch-preprocess\b| -Winvalid-pch\b", "", entry["command"])
+json.dump(commands, open(database + "/compile_commands.json", "w", encoding="utf-8"))
+PYTHON
+[ $# -gt 0 ] || set -- "^$root/(app|core|ui|tests)/"
+run-clang-tidy-16 -p "$database" -quiet -j "$(nproc)" "$@"
