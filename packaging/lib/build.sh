@@ -37,7 +37,7 @@ build_jobs() {
 # has read; folders that came or went are seen here.
 configure() {
     local wish fresh=()
-    wish=$(printf '%s\n' "$root" "$@" && cd "$root" && find app core ui tests -name CMakeLists.txt | sort)
+    wish=$(printf '%s\n' "$root" "$@" && cd "$root" && { find app core ui tests -name CMakeLists.txt 2>/dev/null || true; } | sort)
     [ -f "$build/build.ninja" ] && [ "$(cat "$build/configured-by-packaging" 2>/dev/null)" = "$wish" ] && return 0
     if [ -f "$build/CMakeCache.txt" ] && ! { grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
         grep -qxF "CMAKE_GENERATOR:INTERNAL=Ninja" "$build/CMakeCache.txt"; }; then

@@ -13,7 +13,7 @@ if [ -z "$tool" ]; then
     echo "Skipped: clang-format 16 is not installed."
     exit 77
 fi
-mapfile -t -d '' files < <(find app core ui tests \( -name '*.cpp' -o -name '*.h' \) -print0 | sort -z)
+mapfile -t -d '' files < <(find app core ui tests \( -name '*.cpp' -o -name '*.h' \) -print0 2>/dev/null | sort -z)
 [ ${#files[@]} -gt 0 ] || { echo "No sources here." >&2 && exit 1; }
 # shellcheck disable=SC2016 # for the inner shell
 wrong=$(printf '%s\0' "${files[@]}" |

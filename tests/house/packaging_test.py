@@ -133,7 +133,7 @@ class Installing(unittest.TestCase):
     def test_configures_once_and_again_when_folders_or_options_change(self):
         root = self.fake / "tree with blank"
         (root / "core/base").mkdir(parents=True)
-        for folder in ("app", "ui", "tests"):
+        for folder in ("app", "tests"):
             (root / folder).mkdir()
         (root / "core/base/CMakeLists.txt").touch()
         (self.bin / "cmake").unlink()
@@ -146,7 +146,7 @@ class Installing(unittest.TestCase):
         script = (
             f". '{ROOT}/packaging/lib/install.sh'; . '{ROOT}/packaging/lib/build.sh'; root='{root}'; "
             "enter_build_folder; configure -DA=1; configure -DA=1; configure -DA=2; "
-            'mkdir "$root/ui/run"; >"$root/ui/run/CMakeLists.txt"; configure -DA=2; configure -DA=2'
+            'mkdir -p "$root/ui/run"; >"$root/ui/run/CMakeLists.txt"; configure -DA=2; configure -DA=2'
         )
         run = self.bash(script)
         self.assertEqual(run.returncode, 0, run.stderr)
