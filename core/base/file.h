@@ -61,6 +61,7 @@ struct FolderEntry {
 
 // Stamp of `path`; links are not followed.
 Result<FileStamp> stampOf(const std::string& path);
+Result<FileStamp> stampOfDescriptor(int fd, const std::string& pathForError);
 bool pathExists(const std::string& path); // links not followed
 // Entries of a folder in byte order of their names, each with its stamp.
 Result<std::vector<FolderEntry>> listFolder(const std::string& path);

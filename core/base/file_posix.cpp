@@ -125,6 +125,13 @@ Result<FileStamp> stampOf(const std::string& path) {
     return fromStat(st);
 }
 
+Result<FileStamp> stampOfDescriptor(int fd, const std::string& pathForError) {
+    struct stat st {};
+    if (fstat(fd, &st) != 0)
+        return failErrno("look at", pathForError);
+    return fromStat(st);
+}
+
 bool pathExists(const std::string& path) {
     struct stat st {};
     return lstat(path.c_str(), &st) == 0;

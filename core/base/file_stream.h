@@ -1,0 +1,72 @@
+// One file read or written from its first byte to its last, in pieces: for contents of any size.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/base/file.h"
+
+namespace studio {
+
+// Absolute path without links, "." and "..". NotFound if a part is missing.
+Result<std::string> realPath(const std::string& path);
+// True if this process may open `path` for reading now. Opens nothing.
+bool isReadable(const std::string& path);
+
+// Reads one regular file. Thread-compatible: one thread at a time per object.
+class FileReader {
+public:
+    // Opens `path` below `folder` without following a link anywhere below `folder` (a link or anything else that is not
+    // a regular file is refused with Conflict). Never blocks on a fifo.
+    static Result<FileReader> open(const std::string& folder, const std::string& path);
+    // What the open file is now: equal stamps before and after reading mean that the bytes belong together.
+    Result<FileStamp> stamp() const;
+    // Fills `buffer` as far as the file goes; fewer bytes than asked for mean its end.
+    Result<size_t> read(std::span<char> buffer);
+    const std::string& path() const { return m_path; }
+    int descriptor() const { return m_fd.get(); }
+
+private:
+    FileReader(UniqueFd fd, std::string path);
+    UniqueFd m_fd;
+    std::string m_path;
+};
+
+// Writes one new file under a temporary name; it is removed again unless it was moved into place. Thread-compatible.
+class FileWriter {
+public:
+    // Creates `path` with `mode`; fails if it exists. The mode may lack write permission.
+    static Result<FileWriter> create(const std::string& path, uint32_t mode);
+    FileWriter(FileWriter&& other) noexcept;
+    FileWriter& operator=(FileWriter&& other) noexcept;
+    FileWriter(const FileWriter&) = delete;
+    FileWriter& operator=(const FileWriter&) = delete;
+    ~FileWriter();
+
+    Result<void> add(std::string_view bytes);
+    // Adds `size` zero bytes as a hole where the file system has holes.
+    Result<void> addZeros(uint64_t size);
+    // Makes the new and still empty file share the blocks of `source` (reflink). False where that cannot be.
+    bool cloneFrom(const FileReader& source);
+    // Reads what was written, at `offset`; for hashing a clone.
+    Result<size_t> readBack(std::span<char> buffer, uint64_t offset);
+    Result<void> sync();
+    // Ends writing: nothing can be added any more. The file keeps its temporary name.
+    Result<void> close();
+    // Closes if need be and renames, replacing what is there. Durable only after sync() and syncFolder().
+    Result<void> moveTo(const std::string& path);
+    const std::string& path() const { return m_path; }
+
+private:
+    FileWriter(UniqueFd fd, std::string path);
+    void discard();
+    UniqueFd m_fd;
+    std::string m_path; // empty once moved
+    bool m_endsInHole = false;
+    uint64_t m_size = 0;
+};
+
+} // namespace studio
