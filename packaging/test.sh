@@ -81,5 +81,5 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 
 code=0
 ctest --test-dir "$build" -L "^$label\$" --output-on-failure --no-tests=error --timeout "$limit" -j2 "$@" </dev/null || code=$?
-say "Built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."
+say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."
 exit "$code"

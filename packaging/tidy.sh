@@ -12,19 +12,28 @@ if ! command -v run-clang-tidy-16 >/dev/null; then
 fi
 [ -f "$build/compile_commands.json" ] || { echo "tidy.sh: $build is not configured; run packaging/test.sh first." >&2 && exit 1; }
 
-# Generated files are not ours, and the precompiled headers are the compiler's: clang reads the headers themselves.
+# Generated files are not ours. The precompiled headers are the compiler's, so clang is given copies of their sources.
 database=$(mktemp -d)
 trap 'rm -rf -- "$database"' EXIT
 python3 - "$root" "$build" "$database" <<'PYTHON'
-import json, re, sys
+import json, re, shutil, sys
 root, build, database = sys.argv[1:]
+copies = {}
+def copy_of(match):
+    original = match.group(1)
+    if original not in copies:
+        copies[original] = f"{database}/precompiled{len(copies)}.hxx"
+        shutil.copy(original, copies[original])
+    return "-include " + copies[original]
 commands = [
     entry for entry in json.load(open(build + "/compile_commands.json", encoding="utf-8"))
     if entry["file"].startswith(root + "/") and not entry["file"].startswith(build + "/")
 ]
 for entry in commands:
-    entry["command"] = re.sub(r" -fpch-preprocess\b| -Winvalid-pch\b", "", entry["command"])
+    command = re.sub(r"-include (\S+/cmake_pch\.hxx)", copy_of, entry["command"])
+    entry["command"] = re.sub(r" (?:-fpch-preprocess|-Winvalid-pch)\b", "", command)
 json.dump(commands, open(database + "/compile_commands.json", "w", encoding="utf-8"))
 PYTHON
 [ $# -gt 0 ] || set -- "^$root/(app|core|ui|tests)/"
-run-clang-tidy-16 -p "$database" -quiet -j "$(nproc)" "$@"
+run-clang-tidy-16 -p "$database" -quiet -j "$(nproc)" "$@" 2>&1 |
+    { grep -vE '^([0-9]+ warnings? generated\.|clang-tidy-16 -p=.*)?$' || true; }
