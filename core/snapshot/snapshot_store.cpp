@@ -1,0 +1,323 @@
+#include "core/snapshot/snapshot_store.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include "core/base/crash_point.h"
+#include "core/base/file_stream.h"
+#include "core/base/id.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/snapshot/blob_intake.h"
+#include "core/snapshot/risky_files.h"
+#include "core/snapshot/scan_cache.h"
+#include "core/snapshot/snapshot_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr auto longestWaitForCollector = std::chrono::seconds(60);
+constexpr uint64_t largestTree = 4ULL << 30U;
+constexpr size_t mostNamed = 5;
+
+int64_t nowNs() {
+    using namespace std::chrono;
+    return duration_cast<nanoseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+tl::unexpected<Error> failUnreadable(const std::vector<Error>& errors) {
+    std::string message = SnapshotText::tr("%n file(s) or folder(s) cannot be read, so no snapshot was taken:", nullptr,
+                                           static_cast<int>(errors.size()))
+                              .toStdString();
+    for (size_t i = 0; i < std::min(errors.size(), mostNamed); ++i)
+        message += " " + displayText(errors[i].message);
+    return fail(errors.front().code, std::move(message), errors.front().detail);
+}
+
+Tree treeOf(const ScanReport& report, const std::string& singleName) {
+    Tree tree;
+    tree.entries.reserve(report.entries.size());
+    for (const auto& entry : report.entries) {
+        TreeEntry& out = tree.entries.emplace_back();
+        out.kind = entry.kind;
+        out.path = singleName.empty() ? entry.path : singleName;
+        out.target = entry.target;
+        if (entry.isFile()) {
+            out.size = entry.stamp.size;
+            out.hash = entry.hash.value_or(Sha256{});
+        }
+    }
+    return tree;
+}
+
+std::optional<ContentFinding> newFinding(const ScannedEntry& entry, ContentFinding before) {
+    const bool isNew = before == ContentFinding::NotLooked && entry.finding != ContentFinding::NotLooked &&
+                       entry.finding != ContentFinding::Nothing;
+    return isNew ? std::optional(entry.finding) : std::nullopt;
+}
+
+// Works through the entries at `todo` with a few threads.
+class ReadJob {
+public:
+    ReadJob(ScanReport& report, std::vector<size_t> todo, BlobIntake& intake, const TakeCallback& callback)
+        : m_report(report)
+        , m_todo(std::move(todo))
+        , m_intake(intake)
+        , m_callback(callback) {
+        m_progress.filesTotal = m_todo.size();
+        for (const size_t index : m_todo)
+            m_progress.bytesTotal += m_report.entries[index].stamp.size;
+        // The largest first, so that no thread starts a huge file when the others are done.
+        std::stable_sort(m_todo.begin(), m_todo.end(), [this](size_t a, size_t b) {
+            return m_report.entries[a].stamp.size > m_report.entries[b].stamp.size;
+        });
+    }
+
+    Result<void> run() {
+        const size_t most = std::clamp<size_t>(std::thread::hardware_concurrency(), 2, 4);
+        std::vector<std::jthread> helpers;
+        for (size_t i = 1; i < std::min(most, m_todo.size()); ++i)
+            helpers.emplace_back([this] { work(); });
+        work();
+        helpers.clear();
+        return m_error ? fail(*m_error) : Result<void>{};
+    }
+
+private:
+    void work() {
+        std::string buffer;
+        for (size_t at = m_next++; at < m_todo.size() && !m_stop; at = m_next++) {
+            ScannedEntry& entry = m_report.entries[m_todo[at]];
+            const uint64_t size = entry.stamp.size;
+            auto done = m_intake.add(m_report.source, entry, buffer, m_stop);
+            const std::lock_guard lock(m_mutex);
+            if (!done && !m_error) // the first one counts: the others are canceled because of it
+                m_error = std::move(done.error());
+            m_stop = m_stop || m_error;
+            ++m_progress.filesDone;
+            m_progress.bytesDone += size;
+            tell();
+        }
+    }
+
+    void tell() {
+        using Steady = std::chrono::steady_clock;
+        constexpr auto interval = std::chrono::milliseconds(50);
+        const auto now = Steady::now();
+        if (!m_callback || m_error || now - m_told < interval)
+            return;
+        m_told = now;
+        if (m_callback(m_progress))
+            return;
+        m_error = Error{ErrorCode::Canceled, SnapshotText::tr("Taking the snapshot was canceled.").toStdString(), {}};
+        m_stop = true;
+    }
+
+    ScanReport& m_report;
+    std::vector<size_t> m_todo;
+    BlobIntake& m_intake;
+    const TakeCallback& m_callback;
+    std::atomic<size_t> m_next = 0;
+    std::atomic<bool> m_stop = false;
+    std::mutex m_mutex; // guards what follows
+    std::optional<Error> m_error;
+    TakeProgress m_progress;
+    std::chrono::steady_clock::time_point m_told = std::chrono::steady_clock::now();
+};
+
+} // namespace
+
+SnapshotStore::SnapshotStore(std::string root)
+    : m_root(std::move(root)) {}
+
+std::string SnapshotStore::cacheFileOf(const std::string& source) const {
+    return m_root + "/cache/scan/" + toHex(sha256Of(source));
+}
+
+Result<ScanReport> SnapshotStore::scan(const std::string& source, ScanOptions options, const ScanCallback& callback) {
+    if (const auto real = realPath(source); real && options.cacheFile.empty())
+        options.cacheFile = cacheFileOf(*real);
+    return scanFolder(source, options, callback);
+}
+
+// The lock that everybody who adds holds. Who finds the store idle sweeps up what killed programs left.
+Result<std::shared_ptr<FileLock>> SnapshotStore::holdStore() const {
+    const std::string temporary = BlobIntake::temporaryFolder(blobs());
+    for (const auto& folder : {temporary, trees()}) {
+        if (auto made = makeFolders(folder); !made)
+            return fail(made.error());
+    }
+    auto lock = FileLock::open(blobs() + "/lock");
+    if (!lock)
+        return fail(lock.error());
+    auto hold = std::make_shared<FileLock>(std::move(*lock));
+    if (hold->tryExclusive()) {
+        const auto rubbish = listFolder(temporary);
+        for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
+            removeFile(joinPath(temporary, entry.name));
+    }
+    if (!hold->waitShared(longestWaitForCollector))
+        return fail(ErrorCode::Busy,
+                    SnapshotText::tr("The snapshot store is being cleaned up. Try again in a moment.").toStdString());
+    return hold;
+}
+
+Result<Snapshot> SnapshotStore::take(ScanReport report, const TakeCallback& callback) {
+    return takeNamed(std::move(report), {}, callback);
+}
+
+Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const TakeCallback& callback) {
+    ScanOptions options;
+    options.useIgnoreRules = false;
+    options.lookInside = false;
+    if (const auto real = realPath(folder))
+        options.cacheFile = cacheFileOf("folder:" + *real); // another list than that of the folder as a source
+    auto report = scanFolder(folder, options);
+    return report ? takeNamed(std::move(*report), {}, callback) : fail(report.error());
+}
+
+Result<Snapshot> SnapshotStore::takeFile(const std::string& path, const TakeCallback& callback) {
+    const std::string name = baseNameOf(path);
+    const auto real = realPath(path);
+    const auto stamp = real ? stampOf(*real) : fail(real.error());
+    if (!stamp)
+        return fail(stamp.error());
+    if (stamp->kind != FileStamp::Kind::File || !isSafeRelativePath(name))
+        return fail(ErrorCode::InvalidArgument, withPath(SnapshotText::tr("%1 is not a file."), path));
+    ScanReport report;
+    report.source = parentOf(*real);
+    report.startedNs = nowNs();
+    report.cacheFile = cacheFileOf("file:" + *real);
+    report.files = 1;
+    report.bytes = stamp->size;
+    ScannedEntry& entry = report.entries.emplace_back();
+    entry.kind = (stamp->mode & 0100U) != 0 ? TreeEntry::Kind::Executable : TreeEntry::Kind::File;
+    entry.path = baseNameOf(*real);
+    entry.stamp = *stamp;
+    ScanCache cache = ScanCache::load(report.cacheFile, report.source);
+    report.cachedTree = cache.tree();
+    if (const CachedFile* cached = cache.find(entry.path, entry.stamp)) {
+        entry.hash = cached->hash;
+        entry.finding = cached->finding;
+        report.cacheIsExact = true;
+    }
+    return takeNamed(std::move(report), name, callback);
+}
+
+// Reads every file whose content is not known to be stored.
+Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const {
+    const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
+    std::vector<size_t> todo;
+    const BlobIntake present(blobs(), 0);
+    for (size_t i = 0; i < report.entries.size(); ++i) {
+        const auto& entry = report.entries[i];
+        if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
+            todo.push_back(i);
+    }
+    snapshot.filesRead = todo.size();
+    if (todo.empty())
+        return {};
+    report.cacheIsExact = false;
+    std::vector<ContentFinding> before;
+    for (const size_t index : todo)
+        before.push_back(report.entries[index].finding);
+    BlobIntake intake(blobs(), todo.size());
+    if (auto done = ReadJob(report, todo, intake, callback).run(); !done)
+        return done;
+    if (auto done = intake.finish(); !done)
+        return done;
+    snapshot.newBlobs = intake.newBlobs();
+    snapshot.newBytes = intake.newBytes();
+    for (size_t i = 0; i < todo.size(); ++i) {
+        const auto& entry = report.entries[todo[i]];
+        const auto finding = newFinding(entry, before[i]);
+        if (const auto risk = finding ? riskOf(entry.path, *finding) : std::nullopt)
+            snapshot.warnings.push_back({*risk, entry.path, entry.stamp.size, {}});
+    }
+    return {};
+}
+
+Result<Snapshot> SnapshotStore::takeNamed(ScanReport report, const std::string& singleName,
+                                          const TakeCallback& callback) {
+    if (!report.unreadable.empty())
+        return failUnreadable(report.unreadable);
+    Snapshot snapshot;
+    auto hold = holdStore();
+    if (!hold)
+        return fail(hold.error());
+    snapshot.hold = std::move(*hold);
+    if (auto done = readMissing(report, callback, snapshot); !done) {
+        if (done.error().code != ErrorCode::DiskFull)
+            return fail(done.error());
+        return fail(
+            ErrorCode::DiskFull,
+            withPath(SnapshotText::tr("There is no space left for the snapshot in %1. Free some space and try again."),
+                     m_root),
+            done.error().message);
+    }
+    const Tree tree = treeOf(report, singleName);
+    snapshot.files = static_cast<uint64_t>(
+        std::count_if(tree.entries.begin(), tree.entries.end(), [](const auto& entry) { return entry.isFile(); }));
+    snapshot.bytes = tree.totalSize();
+    const std::string encoded = encodeTree(tree);
+    snapshot.tree = toHex(sha256Of(encoded));
+    if (!hasTree(snapshot.tree)) {
+        if (auto done = writeTree(snapshot.tree, encoded); !done)
+            return fail(done.error());
+    }
+    if (!report.cacheFile.empty() && (!report.cacheIsExact || report.cachedTree != snapshot.tree))
+        (void)saveScanCache(report.cacheFile, report, snapshot.tree); // only a cache: the next scan reads again
+    return snapshot;
+}
+
+Result<void> SnapshotStore::writeTree(const std::string& name, std::string_view bytes) const {
+    auto file = FileWriter::create(BlobIntake::temporaryFolder(blobs()) + "/" + randomIdText(), 0400);
+    if (!file)
+        return fail(file.error());
+    if (auto done = file->add(bytes); !done)
+        return done;
+    if (auto done = file->sync(); !done)
+        return done;
+    crashPoint(CrashPoint::SnapshotTreeWritten);
+    if (auto done = file->moveTo(trees() + "/" + name); !done)
+        return done;
+    crashPoint(CrashPoint::SnapshotTreeRenamed);
+    return syncFolder(trees());
+}
+
+uint64_t SnapshotStore::newBytesAtMost(const ScanReport& report) const {
+    const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
+    uint64_t bytes = 0;
+    const BlobIntake present(blobs(), 0);
+    for (const auto& entry : report.entries) {
+        if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
+            bytes += entry.stamp.size;
+    }
+    return bytes;
+}
+
+bool SnapshotStore::hasTree(const std::string& tree) const {
+    return sha256FromHex(tree) && pathExists(trees() + "/" + tree);
+}
+
+Result<Tree> SnapshotStore::loadTree(const std::string& tree) const {
+    if (!sha256FromHex(tree))
+        return fail(ErrorCode::InvalidArgument, withPath(SnapshotText::tr("%1 is not the name of a snapshot."), tree));
+    const auto bytes = readFile(trees() + "/" + tree, largestTree);
+    if (!bytes)
+        return fail(bytes.error());
+    if (toHex(sha256Of(*bytes)) != tree)
+        return fail(ErrorCode::Corrupt,
+                    withPath(SnapshotText::tr("The list of files of snapshot %1 is damaged."), tree));
+    return decodeTree(*bytes);
+}
+
+Result<std::string> SnapshotStore::readBlob(const Sha256& hash, uint64_t maxSize) const {
+    auto bytes = readFile(blobPath(blobs(), hash), maxSize);
+    if (bytes && sha256Of(*bytes) != hash)
+        return fail(ErrorCode::Corrupt, withPath(SnapshotText::tr("The stored content %1 is damaged."), toHex(hash)));
+    return bytes;
+}
+
+} // namespace studio

@@ -1,0 +1,20 @@
+// Translation context of core/snapshot.
+#pragma once
+
+#include <QCoreApplication>
+#include <string>
+
+#include "core/base/display_text.h"
+
+namespace studio {
+
+struct SnapshotText {
+    Q_DECLARE_TR_FUNCTIONS(SnapshotText)
+};
+
+// `text` with its %1 replaced by the bytes of a path, made safe to show.
+inline std::string withPath(const QString& text, const std::string& path) {
+    return text.arg(QString::fromStdString(displayText(path))).toStdString();
+}
+
+} // namespace studio
