@@ -1,0 +1,49 @@
+// studio-agent: the one program that the studio puts on a machine. See core/agent for its three lives.
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <string_view>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "core/agent/hold.h"
+#include "core/agent/server.h"
+#include "core/agent/spawn.h"
+#include "core/agent/supervise.h"
+
+namespace {
+
+// Nothing that a careless parent left open may reach into a life that lasts for days.
+void closeFrom(unsigned first) {
+    if (syscall(SYS_close_range, first, ~0U, 0U) == 0)
+        return;
+    for (long fd = first, end = sysconf(_SC_OPEN_MAX); fd < end; ++fd)
+        close(static_cast<int>(fd));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using std::string_view;
+    umask(077);
+    const string_view life = argc > 1 ? argv[1] : "";
+    if (life == "serve" && argc == 2)
+        return studio::runServer();
+    if (life == "hold" && argc == 3) {
+        closeFrom(3);
+        studio::detach();
+        return studio::runHold(argv[2]);
+    }
+    if (life == "supervise" && argc == 3) {
+        closeFrom(3);
+        studio::detach();
+        return studio::runSupervise(argv[2], studio::UniqueFd());
+    }
+    if (life == "supervise" && argc == 4 && string_view(argv[3]) == "3") {
+        closeFrom(4);
+        return studio::runSupervise(argv[2], studio::UniqueFd(3));
+    }
+    std::fputs("studio-agent is started by Compute Studio: serve, hold FOLDER or supervise FOLDER.\n", stderr);
+    return 2;
+}

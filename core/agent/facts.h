@@ -1,0 +1,48 @@
+// What supervise has seen of a running job: for people in the file `facts`, and for hold in memory that both share, so
+// that no number is lost when supervise is killed.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/file.h"
+#include "core/protocol/records.h"
+
+namespace studio {
+
+struct Facts {
+    int64_t peakMemoryBytes = 0;
+    bool diskLow = false;
+    bool operator==(const Facts&) const = default;
+};
+std::string encodeFacts(const Facts& facts);
+Facts decodeFacts(std::string_view json); // unreadable: nothing has been seen
+
+// Lives in a memfd. Written by supervise, read by hold.
+struct SharedCounters {
+    std::atomic<int64_t> peakMemoryBytes{0};
+    std::atomic<int64_t> oomKills{-1}; // of the whole machine at the last sample; -1 before the first
+    std::atomic<int32_t> stopReason{0};
+};
+static_assert(std::atomic<int64_t>::is_always_lock_free);
+
+// SharedCounters behind a descriptor that a child can be given.
+class CounterMemory {
+public:
+    CounterMemory();                     // new, zeros; memory of this process alone where the system has no memfd
+    explicit CounterMemory(UniqueFd fd); // another process's; memory of this process alone where `fd` is none
+    ~CounterMemory();
+    CounterMemory(const CounterMemory&) = delete;
+    CounterMemory& operator=(const CounterMemory&) = delete;
+    SharedCounters& counters() { return m_shared != nullptr ? *m_shared : m_own; }
+    int descriptor() const { return m_fd.get(); }
+
+private:
+    UniqueFd m_fd;
+    SharedCounters* m_shared = nullptr;
+    SharedCounters m_own;
+};
+
+} // namespace studio

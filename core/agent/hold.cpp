@@ -1,0 +1,435 @@
+#include "core/agent/hold.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <optional>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+
+#include "core/agent/cgroup.h"
+#include "core/agent/claim.h"
+#include "core/agent/facts.h"
+#include "core/agent/job_command.h"
+#include "core/agent/job_processes.h"
+#include "core/agent/job_start.h"
+#include "core/agent/log_times.h"
+#include "core/agent/machine_identity.h"
+#include "core/agent/out_of_memory.h"
+#include "core/agent/spawn.h"
+#include "core/base/crash_point.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+// A job that is over sooner needs no supervise; starting one would double what a short job costs.
+constexpr int64_t superviseDelayMs = 15;
+constexpr int64_t firstRestartPauseMs = 50;
+constexpr int64_t longestRestartPauseMs = 5000;
+constexpr int64_t leftoverGraceMs = 2000;
+constexpr int64_t killLimitMs = 5000; // what SIGKILL has not ended by then is stuck in the kernel
+constexpr int64_t lookMs = 20;
+constexpr size_t largestLeftoverList = 8;
+
+std::vector<std::string> ownEnvironment() {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at)
+        lines.emplace_back(*at);
+    return lines;
+}
+
+// The kernel should rather kill the job than the one who tells how it ended. Returns what the job has to get back.
+std::string protectFromOutOfMemory() {
+    auto inherited = readFile("/proc/self/oom_score_adj", 64);
+    const UniqueFd fd(open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
+    constexpr std::string_view lower = "-500";
+    if (!inherited || !fd.isValid() || write(fd.get(), lower.data(), lower.size()) < 0)
+        return {};
+    return *inherited;
+}
+
+int64_t milliseconds(const timeval& time) {
+    return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
+}
+
+class Hold {
+public:
+    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine)
+        : m_folder(std::move(folder))
+        , m_lock(std::move(lock))
+        , m_exitFile(std::move(exitFile))
+        , m_machine(std::move(machine)) {}
+
+    void run() {
+        auto started = start();
+        if (!started) {
+            m_record.startError = started.error().message;
+            m_record.endedMs = toMs(currentTime());
+            writeRecord();
+            return;
+        }
+        waitForMain();
+        crashPoint(CrashPoint::HoldJobEnded);
+        m_record.endedMs = toMs(currentTime());
+        m_record.durationMs = bootClockMs() - m_start.atBootMs;
+        endLeftovers();
+        endSupervise();
+        judgeEnd();
+        writeRecord();
+        if (!m_start.cgroup.empty())
+            removeCgroup(m_start.cgroup);
+    }
+
+private:
+    Result<void> start();
+    Result<JobDescriptors> openDescriptors();
+    void chooseContainment();
+    Result<void> writeStarted();
+    void waitForMain();
+    void takeVerdict();
+    void reap();
+    void note(const rusage& usage);
+    void startSupervise();
+    void superviseEnded();
+    void endLeftovers();
+    std::vector<ProcessInfo> leftovers();
+    void endSupervise();
+    void judgeEnd();
+    void writeRecord();
+    void waitForChild(int64_t limitMs);
+
+    AttemptFolder m_folder;
+    FileLock m_lock;
+    UniqueFd m_exitFile;
+    MachineIdentity m_machine;
+    RunSpec m_spec;
+    JobCommand m_command;
+    StartRecord m_start;
+    ExitRecord m_record;
+    CounterMemory m_memory;
+    std::optional<OutOfMemoryWatch> m_oom;
+    UniqueFd m_childSignals;
+    UniqueFd m_verdict;
+    UniqueFd m_log;
+    pid_t m_main = 0;
+    bool m_mainEnded = false;
+    pid_t m_supervise = 0;
+    int64_t m_superviseStarted = 0;
+    int64_t m_nextSupervise = 0;
+    int64_t m_restartPause = firstRestartPauseMs;
+    int64_t m_peakBytes = 0;
+    int64_t m_cpuMs = 0;
+};
+
+Result<void> Hold::start() {
+    auto text = readFile(m_folder.spec());
+    if (!text)
+        return fail(text.error());
+    auto spec = decodeRunSpec(*text);
+    if (!spec)
+        return fail(spec.error());
+    m_spec = std::move(*spec);
+    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment());
+    if (!command)
+        return fail(command.error());
+    m_command = std::move(*command);
+    if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
+        return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    auto descriptors = openDescriptors();
+    if (!descriptors)
+        return fail(descriptors.error());
+    crashPoint(CrashPoint::HoldLogOpened);
+
+    sigset_t child;
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child, nullptr);
+    m_childSignals = UniqueFd(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK));
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    const std::string oomScore = protectFromOutOfMemory();
+    chooseContainment();
+    m_oom.emplace(m_start.cgroup);
+    // The last look before anything runs; a wish that comes later is found by supervise.
+    if (pathExists(m_folder.cancel())) {
+        if (!m_start.cgroup.empty())
+            removeCgroup(m_start.cgroup);
+        m_record.stopped = StopReason::Canceled;
+        return fail(ErrorCode::Canceled, "canceled before start");
+    }
+    auto job = WaitingJob::fork(m_command, *descriptors, m_start.cgroup, m_lock.descriptor(), oomScore);
+    if (!job)
+        return fail(job.error());
+    crashPoint(CrashPoint::HoldJobForked);
+    m_main = job->pid();
+    m_log = std::move(descriptors->log);
+    if (!m_start.cgroup.empty() && !job->isInCgroup()) {
+        removeCgroup(m_start.cgroup);
+        m_start.cgroup.clear();
+    }
+    if (auto written = writeStarted(); !written) {
+        kill(m_main, SIGKILL); // it waits before its first instruction
+        waitpid(m_main, nullptr, 0);
+        return written;
+    }
+    job->release();
+    crashPoint(CrashPoint::HoldJobReleased);
+    m_verdict = job->takeVerdict();
+    m_nextSupervise = m_start.atBootMs + superviseDelayMs;
+    return {};
+}
+
+Result<JobDescriptors> Hold::openDescriptors() {
+    const auto opened = [](const std::string& path, int flags) -> Result<UniqueFd> {
+        UniqueFd fd(open(path.c_str(), flags | O_CLOEXEC, 0600));
+        if (!fd.isValid())
+            return fail(errorFromErrno(errno, "open " + path));
+        return fd;
+    };
+    auto input = opened("/dev/null", O_RDONLY);
+    auto log = opened(m_folder.stdLog(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW);
+    auto work = opened(m_folder.work(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    for (const auto* result : {&input, &log, &work}) {
+        if (!*result)
+            return fail(result->error());
+    }
+    return JobDescriptors{std::move(*input), std::move(*log), std::move(*work)};
+}
+
+void Hold::chooseContainment() {
+    const auto parent = delegatedCgroup();
+    if (!parent)
+        return;
+    if (auto made = makeJobCgroup(*parent, m_spec.key))
+        m_start.cgroup = std::move(*made);
+}
+
+Result<void> Hold::writeStarted() {
+    const auto info = processInfo(m_main);
+    m_start.atMs = toMs(currentTime());
+    m_start.atBootMs = bootClockMs();
+    m_start.pid = m_main;
+    m_start.holdPid = getpid();
+    m_start.startTicks = info ? static_cast<int64_t>(info->startTicks) : 0;
+    m_start.bootId = m_machine.bootId;
+    m_start.machineId = m_machine.machineId;
+    m_start.containment = m_start.cgroup.empty() ? "subreaper" : "cgroup";
+    const std::string temporary = m_folder.started() + ".new";
+    const UniqueFd fd(open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "make " + temporary));
+    if (auto written = writeAll(fd.get(), encodeStartRecord(m_start), temporary); !written)
+        return written;
+    crashPoint(CrashPoint::HoldStartedWritten);
+    if (auto renamed = renamePath(temporary, m_folder.started()); !renamed)
+        return renamed;
+    crashPoint(CrashPoint::HoldStartedRenamed);
+    return {};
+}
+
+void Hold::waitForMain() {
+    while (!m_mainEnded) {
+        const bool mayStart = m_supervise == 0 && !m_verdict.isValid();
+        const int64_t now = bootClockMs();
+        if (mayStart && now >= m_nextSupervise)
+            startSupervise();
+        waitForChild(m_supervise == 0 && mayStart ? std::max<int64_t>(0, m_nextSupervise - now) : -1);
+    }
+    takeVerdict();
+}
+
+// Sleeps until a child ended, the child has become the job, or the time is over (below 0: no limit). Then reaps.
+void Hold::waitForChild(int64_t limitMs) {
+    pollfd looks[2] = {{m_childSignals.get(), POLLIN, 0}, {m_verdict.get(), POLLIN, 0}};
+    poll(looks, 2, limitMs < 0 ? -1 : static_cast<int>(limitMs));
+    if (looks[1].revents != 0)
+        takeVerdict();
+    signalfd_siginfo info{};
+    while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
+    }
+    reap();
+}
+
+void Hold::takeVerdict() {
+    if (!m_verdict.isValid())
+        return;
+    StartFailure failure;
+    const bool failed = read(m_verdict.get(), &failure, sizeof(failure)) == static_cast<ssize_t>(sizeof(failure));
+    m_verdict.reset();
+    if (!failed)
+        return;
+    m_record.startError = m_command.shownName.substr(0, 80) + ": " + std::generic_category().message(failure.errnum);
+    if (failure.errnum == E2BIG)
+        m_record.startError += " (the command and its environment together are more than this machine takes)";
+    else if (!m_command.searchPath.empty())
+        m_record.startError += " (searched " + m_command.searchPath.substr(0, 160) + ")";
+    (void)writeAll(m_log.get(), "Compute Studio could not start the job: " + m_record.startError + "\n", "log");
+}
+
+void Hold::reap() {
+    int status = 0;
+    rusage usage{};
+    pid_t pid = 0;
+    while ((pid = wait4(-1, &status, WNOHANG, &usage)) > 0) {
+        if (pid == m_supervise) {
+            superviseEnded();
+            continue;
+        }
+        note(usage);
+        if (pid != m_main)
+            continue;
+        m_mainEnded = true;
+        if (WIFSIGNALED(status))
+            m_record.signal = WTERMSIG(status);
+        else
+            m_record.exitCode = WEXITSTATUS(status);
+    }
+}
+
+void Hold::note(const rusage& usage) {
+    m_cpuMs += milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
+    m_peakBytes = std::max<int64_t>(m_peakBytes, int64_t{usage.ru_maxrss} * 1024);
+}
+
+void Hold::startSupervise() {
+    m_superviseStarted = bootClockMs();
+    if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor()))
+        m_supervise = *pid;
+    else
+        superviseEnded();
+}
+
+void Hold::superviseEnded() {
+    const int64_t now = bootClockMs();
+    m_supervise = 0;
+    if (now - m_superviseStarted > 2 * longestRestartPauseMs)
+        m_restartPause = firstRestartPauseMs;
+    m_nextSupervise = now + m_restartPause;
+    m_restartPause = std::min(2 * m_restartPause, longestRestartPauseMs);
+}
+
+std::vector<ProcessInfo> Hold::leftovers() {
+    // With a control group the cheap answer is exact; the subreaper sees whoever left it.
+    JobProcesses processes(m_spec.key, m_start);
+    if (m_supervise > 0)
+        processes.spare(m_supervise);
+    return processes.findNear();
+}
+
+// The main process is gone. What it left behind is not the run any more: it is ended, politely first.
+void Hold::endLeftovers() {
+    reap();
+    if (leftovers().empty())
+        return;
+    const int64_t termUntil = bootClockMs() + std::min(leftoverGraceMs, m_spec.graceMs);
+    const auto signalAll = [&](int signal) {
+        for (const auto& process : leftovers())
+            signalProcess(process, signal);
+    };
+    signalAll(SIGTERM);
+    while (bootClockMs() < termUntil && !leftovers().empty())
+        waitForChild(lookMs);
+    const int64_t killUntil = bootClockMs() + killLimitMs;
+    while (!leftovers().empty() && bootClockMs() < killUntil) {
+        if (!m_start.cgroup.empty())
+            killCgroup(m_start.cgroup);
+        signalAll(SIGKILL);
+        waitForChild(lookMs);
+    }
+    for (const auto& process : leftovers()) {
+        if (m_record.leftovers.size() < largestLeftoverList)
+            m_record.leftovers.push_back(std::to_string(process.pid) + " " + process.name);
+    }
+}
+
+void Hold::endSupervise() {
+    if (m_supervise <= 0)
+        return;
+    kill(m_supervise, SIGKILL);
+    while (waitpid(m_supervise, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    m_supervise = 0;
+    reap();
+}
+
+void Hold::judgeEnd() {
+    auto& counters = m_memory.counters();
+    m_record.stopped = static_cast<StopReason>(counters.stopReason.load());
+    if (const auto text = readFile(m_folder.stop(), 65536)) {
+        if (const auto stop = decodeStopRecord(*text))
+            m_record.stopped = stop->reason;
+    }
+    if (!m_record.startError.empty()) {
+        m_record.exitCode.reset();
+        m_record.signal.reset();
+    }
+    m_record.peakMemoryBytes = std::max(m_peakBytes, counters.peakMemoryBytes.load());
+    m_record.cpuMs = m_cpuMs;
+    const bool killed = m_record.signal == SIGKILL || m_record.exitCode == 128 + SIGKILL;
+    m_record.outOfMemory =
+        killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.oomKills.load());
+    LogTimes(m_folder).note();
+}
+
+void Hold::writeRecord() {
+    const std::string bytes = encodeExitRecord(m_record);
+    // The place is allocated, so this works on a full disk too. Where it fails all the same (a file system that copies
+    // on write, a server that is away) the end is not lost while somebody waits to write it.
+    constexpr int tries = 600;
+    for (int i = 0; i < tries; ++i) {
+        const bool written =
+            pwrite(m_exitFile.get(), bytes.data(), bytes.size(), 0) == static_cast<ssize_t>(bytes.size());
+        crashPoint(CrashPoint::HoldExitWritten);
+        if (written && fdatasync(m_exitFile.get()) == 0)
+            break;
+        sleep(1);
+    }
+    crashPoint(CrashPoint::HoldExitSynced);
+}
+
+bool isAllocated(int exitFile) {
+    std::string bytes(exitRecordSize + 1, '\0');
+    const ssize_t got = pread(exitFile, bytes.data(), bytes.size(), 0);
+    bytes.resize(got > 0 ? static_cast<size_t>(got) : 0);
+    return !decodeExitRecord(bytes);
+}
+
+} // namespace
+
+int runHold(const std::string& attemptFolder) {
+    prctl(PR_SET_NAME, "studio-hold");
+    for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
+        signal(ignored, SIG_IGN);
+    AttemptFolder folder(attemptFolder);
+    if (chdir(attemptFolder.c_str()) != 0)
+        return 1;
+    UniqueFd exitFile(open(folder.exit().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
+    if (!exitFile.isValid())
+        return 1;
+    auto lock = FileLock::open(folder.lock());
+    if (!lock || !lock->tryExclusive())
+        return 0;
+    crashPoint(CrashPoint::HoldLocked);
+    auto machine = readMachineIdentity();
+    if (!isAllocated(exitFile.get()))
+        return 0;
+    const auto claimed = takeClaim(folder, machine);
+    if (!claimed || !*claimed)
+        return 0;
+    crashPoint(CrashPoint::HoldClaimed);
+    Hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine)).run();
+    return 0;
+}
+
+} // namespace studio

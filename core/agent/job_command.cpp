@@ -1,0 +1,185 @@
+#include "core/agent/job_command.h"
+
+#include <string_view>
+
+#include "core/agent/job_processes.h"
+#include "core/agent/python_shims.h"
+#include "core/base/file.h"
+
+namespace studio {
+
+namespace {
+
+bool hasNul(std::string_view text) {
+    return text.find('\0') != std::string_view::npos;
+}
+
+Result<std::vector<std::string>> expandedWords(const RunSpec& spec, const AttemptFolder& folder) {
+    const auto paths = inputPaths(spec, folder);
+    std::vector<std::string> words;
+    if (spec.shellText) {
+        auto text = expandInputs(*spec.shellText, spec, paths, true);
+        if (!text)
+            return fail(text.error());
+        words = {"bash", "-c", std::move(*text)};
+        return words;
+    }
+    for (const auto& word : spec.argv) {
+        auto expanded = expandInputs(word, spec, paths, false);
+        if (!expanded)
+            return fail(expanded.error());
+        words.push_back(std::move(*expanded));
+    }
+    return words;
+}
+
+// Variables by name; later ones win.
+class Environment {
+public:
+    void set(std::string name, std::string value) { m_values[std::move(name)] = std::move(value); }
+    void setUnlessSet(const std::string& name, std::string value) { m_values.try_emplace(name, std::move(value)); }
+    void inherit(const std::vector<std::string>& inherited) {
+        for (const auto& line : inherited) {
+            const size_t equals = line.find('=');
+            if (equals == std::string::npos || equals == 0 || line.starts_with("COMPUTE_STUDIO_CRASH_") ||
+                line.starts_with("COMPUTE_STUDIO_WORKSPACE="))
+                continue;
+            set(line.substr(0, equals), line.substr(equals + 1));
+        }
+    }
+    std::vector<std::string> lines() const {
+        std::vector<std::string> lines;
+        lines.reserve(m_values.size());
+        for (const auto& [name, value] : m_values)
+            lines.push_back(name + "=" + value);
+        return lines;
+    }
+
+private:
+    std::map<std::string, std::string> m_values;
+};
+
+std::vector<std::string> candidatesFor(const std::string& program, const std::string& searchPath) {
+    if (program.find('/') != std::string::npos)
+        return {program};
+    std::vector<std::string> candidates;
+    for (size_t at = 0; at <= searchPath.size();) {
+        const size_t end = std::min(searchPath.find(':', at), searchPath.size());
+        const std::string folder = searchPath.substr(at, end - at);
+        at = end + 1;
+        candidates.push_back(joinPath(folder.empty() ? "." : folder, program));
+    }
+    return candidates;
+}
+
+// The shell of a job: bash, and sh where there is none.
+void chooseShell(JobCommand& command) {
+    for (const char* shell : {"bash", "sh"}) {
+        auto found = findOnPath(shell, command.searchPath + ":/bin:/usr/bin");
+        if (found) {
+            command.words.front() = shell;
+            command.candidates = {std::move(*found)};
+            return;
+        }
+    }
+}
+
+} // namespace
+
+std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder) {
+    std::map<std::string, std::string> paths;
+    for (const auto& input : spec.inputs) {
+        switch (input.kind) {
+        case RunInput::Kind::Value:
+            break;
+        case RunInput::Kind::File:
+            paths[input.name] = folder.inputs() + "/" + input.name + "/" + input.fileName;
+            break;
+        case RunInput::Kind::Folder:
+            paths[input.name] = folder.inputs() + "/" + input.name;
+            break;
+        case RunInput::Kind::MachinePath:
+            paths[input.name] = input.value;
+            break;
+        }
+    }
+    return paths;
+}
+
+Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
+    const auto words = expandedWords(spec, folder);
+    if (!words)
+        return fail(words.error());
+    if (words->front().empty())
+        return fail(ErrorCode::InvalidArgument, "The command is empty.");
+    for (const auto& word : *words) {
+        if (hasNul(word))
+            return fail(ErrorCode::InvalidArgument, "A word of the command has a NUL byte in it.");
+    }
+    for (const auto& [name, value] : spec.environment) {
+        if (name.empty() || name.find('=') != std::string::npos || hasNul(name) || hasNul(value))
+            return fail(ErrorCode::InvalidArgument, "The environment variable '" + name.substr(0, 64) +
+                                                        "' cannot be set: its name or value is not allowed.");
+    }
+    std::map<std::string, bool> seen;
+    for (const auto& input : spec.inputs) {
+        if (!seen.emplace(input.name, true).second)
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' is given twice.");
+        if (hasNul(input.value))
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' has a NUL byte in it.");
+        const bool isFile = input.kind == RunInput::Kind::File;
+        if (isFile && (!isSafeRelativePath(input.fileName) || input.fileName.find('/') != std::string::npos))
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' names no proper file.");
+        if ((isFile || input.kind == RunInput::Kind::Folder) && input.tree.empty())
+            return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' has no content.");
+    }
+    if (!spec.interpreter.empty() && (!spec.interpreter.starts_with('/') || hasNul(spec.interpreter)))
+        return fail(ErrorCode::InvalidArgument,
+                    "The Python interpreter must be given by its full path, like /usr/bin/python3.");
+    return {};
+}
+
+Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
+                                  const std::vector<std::string>& inherited) {
+    auto words = expandedWords(spec, folder);
+    if (!words)
+        return fail(words.error());
+    JobCommand command;
+    command.words = std::move(*words);
+    command.interpreter = spec.interpreter;
+
+    command.searchPath = basePathOf(spec);
+    if (!spec.interpreter.empty())
+        command.searchPath = parentOf(spec.interpreter) + ":" + command.searchPath;
+    if (pathExists(folder.bin()))
+        command.searchPath = folder.bin() + ":" + command.searchPath;
+
+    Environment environment;
+    environment.inherit(inherited);
+    for (const auto& [name, value] : spec.environment)
+        environment.set(name, value);
+    const auto paths = inputPaths(spec, folder);
+    for (const auto& input : spec.inputs) {
+        const auto path = paths.find(input.name);
+        environment.set("AZURE_ML_INPUT_" + input.name, path == paths.end() ? input.value : path->second);
+    }
+    const std::string marker = attemptMarker(spec.key);
+    environment.set(marker.substr(0, marker.find('=')), marker.substr(marker.find('=') + 1));
+    environment.set("COMPUTE_STUDIO_RUN_ID", spec.key.run);
+    environment.set("COMPUTE_STUDIO_OUTPUTS", folder.outputs());
+    environment.set("COMPUTE_STUDIO_LOGS", folder.userLogs());
+    environment.set("PATH", command.searchPath);
+    environment.set("PWD", folder.work());
+    environment.setUnlessSet("PYTHONUNBUFFERED", "1");
+    command.environment = environment.lines();
+
+    command.shownName = command.words.front();
+    command.candidates = candidatesFor(command.words.front(), command.searchPath);
+    if (spec.shellText)
+        chooseShell(command);
+    if (command.shownName.find('/') != std::string::npos)
+        command.searchPath.clear();
+    return command;
+}
+
+} // namespace studio

@@ -1,0 +1,293 @@
+#include "core/agent/launch.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/job_command.h"
+#include "core/agent/materialise.h"
+#include "core/agent/python_shims.h"
+#include "core/agent/spawn.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/id.h"
+#include "core/protocol/records.h"
+
+namespace studio {
+
+namespace {
+
+std::string sizeText(uint64_t bytes) {
+    constexpr std::array units = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+    double value = static_cast<double>(bytes);
+    size_t unit = 0;
+    for (; value >= 1024 && unit + 1 < units.size(); ++unit)
+        value /= 1024;
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), unit == 0 ? "%.0f %s" : "%.1f %s", value, units[unit]);
+    return text.data();
+}
+
+Result<void> guardDisk(const AgentPlaces& places, const RunSpec& spec, int64_t needBytes) {
+    const auto space = diskSpaceOf(places.root);
+    if (!space)
+        return fail(space.error());
+    const uint64_t needed =
+        static_cast<uint64_t>(std::max<int64_t>(0, needBytes)) + static_cast<uint64_t>(spec.diskReserveBytes);
+    if (space->freeBytes < needed)
+        return fail(ErrorCode::DiskFull, "The disk under " + places.root + " has " + sizeText(space->freeBytes) +
+                                             " free; this run needs " + sizeText(needed) +
+                                             ". Free some space and submit again.");
+    constexpr uint64_t fewestInodes = 64;
+    if (space->freeInodes < fewestInodes)
+        return fail(ErrorCode::DiskFull, "The disk under " + places.root + " can take only " +
+                                             std::to_string(space->freeInodes) +
+                                             " more files. Remove some files and submit again.");
+    return {};
+}
+
+Result<void> makeFolder(const std::string& path) {
+    if (mkdir(path.c_str(), 0700) != 0)
+        return fail(errorFromErrno(errno, "make folder " + path));
+    return {};
+}
+
+// A folder that the snapshot may have brought along.
+Result<void> ensureFolder(const std::string& path) {
+    struct stat st {};
+    if (mkdir(path.c_str(), 0700) == 0 || (errno == EEXIST && lstat(path.c_str(), &st) == 0 && S_ISDIR(st.st_mode)))
+        return {};
+    if (errno == EEXIST)
+        return fail(ErrorCode::InvalidArgument, "The source folder has something called '" + baseNameOf(path) +
+                                                    "' at its top that is not a folder. Rename it: a run writes its "
+                                                    "results into a folder of that name.");
+    return fail(errorFromErrno(errno, "make folder " + path));
+}
+
+Result<UniqueFd> writeNew(const std::string& path, std::string_view bytes) {
+    UniqueFd fd(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "make " + path));
+    if (auto written = writeAll(fd.get(), bytes, path); !written)
+        return fail(written.error());
+    return fd;
+}
+
+Result<void> sync(const UniqueFd& fd, const std::string& path) {
+    if (fsync(fd.get()) != 0)
+        return fail(errorFromErrno(errno, "write " + path));
+    return {};
+}
+
+// One attempt's folder while it is made under tmp/. It is locked, so that nobody takes it for rubbish; the lock's file
+// moves along and becomes the attempt's. In it stands this boot's id: an unclaimed folder from before a loss of power
+// may lack bytes and is made again.
+class Acceptance {
+public:
+    Acceptance(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
+               const RunSpec& spec)
+        : m_places(places)
+        , m_machine(machine)
+        , m_request(request)
+        , m_spec(spec)
+        , m_folder(places.root + "/tmp/" + request.key.run + "." + std::to_string(request.key.attempt) + "." +
+                   std::to_string(request.key.rank) + "." + randomIdText())
+        , m_final(AttemptFolder::under(places.root, request.key)) {}
+
+    // AlreadyExists when somebody else was accepted meanwhile.
+    Result<void> run() {
+        auto done = make();
+        if (done)
+            done = publish();
+        if (!done && !m_isPublished)
+            (void)removeTree(m_folder.path());
+        return done;
+    }
+
+private:
+    Result<void> make() {
+        if (auto made = makeFolder(m_folder.path()); !made)
+            return made;
+        auto lock = FileLock::open(m_folder.lock());
+        if (!lock)
+            return fail(lock.error());
+        if (!lock->tryExclusive())
+            return fail(ErrorCode::Io, "Could not lock " + m_folder.lock() +
+                                           ". The file system of the run folder must support locks.");
+        m_lock.emplace(std::move(*lock));
+        if (auto noted = writeAll(m_lock->descriptor(), m_machine.bootId, m_folder.lock()); !noted)
+            return noted;
+        crashPoint(CrashPoint::AgentFolderMade);
+        for (const auto& path : {m_folder.work(), m_folder.log(), m_folder.control()}) {
+            if (auto made = makeFolder(path); !made)
+                return made;
+        }
+        if (auto filled = fill(); !filled)
+            return filled;
+        crashPoint(CrashPoint::AgentWorkCopied);
+        const auto exit = writeNew(m_folder.exit(), emptyExitRecord());
+        if (!exit)
+            return fail(exit.error());
+        const auto spec = writeNew(m_folder.spec(), m_request.specText);
+        if (!spec)
+            return fail(spec.error());
+        crashPoint(CrashPoint::AgentSpecWritten);
+        if (auto synced = sync(*exit, m_folder.exit()); !synced)
+            return synced;
+        crashPoint(CrashPoint::AgentExitAllocated);
+        if (auto synced = sync(*spec, m_folder.spec()); !synced)
+            return synced;
+        auto synced = syncFolder(m_folder.path());
+        crashPoint(CrashPoint::AgentFolderSynced);
+        return synced;
+    }
+
+    Result<void> fill() {
+        if (!m_spec.sourceTree.empty()) {
+            auto copied = materialiseTree(m_places.trees, m_places.blobs, m_spec.sourceTree, m_folder.work());
+            if (!copied)
+                return copied;
+        }
+        for (const auto& path : {m_folder.outputs(), m_folder.userLogs()}) {
+            if (auto made = ensureFolder(path); !made)
+                return made;
+        }
+        bool hasInputs = false;
+        for (const auto& input : m_spec.inputs) {
+            if (input.tree.empty() || input.kind == RunInput::Kind::Value || input.kind == RunInput::Kind::MachinePath)
+                continue;
+            if (!hasInputs) {
+                if (auto made = makeFolder(m_folder.inputs()); !made)
+                    return made;
+            }
+            hasInputs = true;
+            const std::string path = m_folder.inputs() + "/" + input.name;
+            if (auto made = makeFolder(path); !made)
+                return made;
+            if (auto copied = materialiseTree(m_places.trees, m_places.blobs, input.tree, path); !copied)
+                return copied;
+            if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
+                return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
+        }
+        return makePythonShims(m_spec, m_folder.path());
+    }
+
+    // The rename is the acceptance.
+    Result<void> publish() {
+        const std::string attempt = parentOf(m_final.path());
+        const std::string run = parentOf(attempt);
+        const std::string runs = parentOf(run);
+        const bool newRun = mkdir(run.c_str(), 0700) == 0;
+        const bool newAttempt = mkdir(attempt.c_str(), 0700) == 0;
+        if (auto renamed = renameWithoutReplacing(m_folder.path(), m_final.path()); !renamed)
+            return renamed;
+        m_isPublished = true;
+        crashPoint(CrashPoint::AgentFolderRenamed);
+        // The lowest first: on most file systems that one writes all three.
+        auto synced = syncFolder(attempt);
+        if (synced && newAttempt)
+            synced = syncFolder(run);
+        if (synced && newRun)
+            synced = syncFolder(runs);
+        crashPoint(CrashPoint::AgentParentSynced);
+        m_lock.reset(); // hold takes it
+        return synced;
+    }
+
+    const AgentPlaces& m_places;
+    const MachineIdentity& m_machine;
+    const LaunchRequest& m_request;
+    const RunSpec& m_spec;
+    AttemptFolder m_folder;
+    AttemptFolder m_final;
+    std::optional<FileLock> m_lock;
+    bool m_isPublished = false;
+};
+
+Result<void> startHold(const AttemptFolder& folder) {
+    auto spawned = spawnHold(folder.path());
+    if (spawned)
+        crashPoint(CrashPoint::AgentHoldSpawned);
+    return spawned;
+}
+
+enum class Existing { Absent, Same, Outdated };
+
+// What lies there already. Outdated: never claimed, and accepted before the machine was started anew or damaged by
+// somebody; it is moved away and made again.
+Result<Existing> lookAtExisting(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
+                                const AttemptFolder& folder) {
+    const auto spec = readFile(folder.spec());
+    if (!spec) {
+        if (spec.error().code == ErrorCode::NotFound && !pathExists(folder.path()))
+            return Existing::Absent;
+        if (spec.error().code != ErrorCode::NotFound)
+            return fail(spec.error());
+    } else if (*spec != request.specText) {
+        return fail(ErrorCode::Conflict, "This attempt was accepted before with another specification.",
+                    "run " + request.key.run);
+    }
+    if (pathExists(folder.claim()))
+        return Existing::Same;
+    auto lock = FileLock::open(folder.lock());
+    if (!lock || !lock->tryExclusive())
+        return Existing::Same; // somebody is about to claim it
+    const bool isWhole =
+        spec && pathExists(folder.exit()) && readFile(folder.lock(), 4096).value_or(std::string()) == machine.bootId;
+    if (pathExists(folder.claim()) || isWhole)
+        return Existing::Same;
+    if (auto moved = renamePath(folder.path(), places.root + "/tmp/" + request.key.run + ".removed." + randomIdText());
+        !moved)
+        return fail(moved.error());
+    return Existing::Outdated;
+}
+
+} // namespace
+
+Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request) {
+    auto spec = decodeRunSpec(request.specText);
+    if (!spec)
+        return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
+                    spec.error().message, spec.error().detail);
+    if (spec->key != request.key)
+        return fail(ErrorCode::InvalidArgument, "The specification is that of another attempt.");
+    const auto folder = AttemptFolder::under(places.root, request.key);
+    if (auto checked = checkCommand(*spec, folder); !checked)
+        return fail(checked.error());
+
+    // Twice: another launch of the same attempt may win between the look and the rename.
+    for (int round = 0; round < 2; ++round) {
+        const auto existing = lookAtExisting(places, machine, request, folder);
+        if (!existing)
+            return fail(existing.error());
+        if (*existing == Existing::Same) {
+            if (!pathExists(folder.claim()) && !FileLock::isLocked(folder.lock())) {
+                if (auto started = startHold(folder); !started)
+                    return fail(started.error());
+            }
+            return true;
+        }
+        if (auto guarded = guardDisk(places, *spec, request.needBytes); !guarded)
+            return fail(guarded.error());
+        const auto accepted = Acceptance(places, machine, request, *spec).run();
+        if (accepted) {
+            if (auto started = startHold(folder); !started)
+                return fail(started.error());
+            return false;
+        }
+        if (accepted.error().code == ErrorCode::DiskFull)
+            return fail(ErrorCode::DiskFull,
+                        "The disk under " + places.root +
+                            " filled up while the run was being prepared. Free some space and submit again.",
+                        accepted.error().message);
+        if (accepted.error().code != ErrorCode::AlreadyExists)
+            return fail(accepted.error());
+    }
+    return fail(ErrorCode::Conflict, "Somebody else is preparing this attempt.");
+}
+
+} // namespace studio

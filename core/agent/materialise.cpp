@@ -1,0 +1,155 @@
+#include "core/agent/materialise.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/tree.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t smallFile = 64U << 10;
+
+// Copies the files of one tree; remembers what the file system cannot do, so that it is asked once.
+class TreeWriter {
+public:
+    TreeWriter(const std::string& blobs, int folder)
+        : m_blobs(blobs)
+        , m_folder(folder) {}
+
+    Result<void> write(const TreeEntry& entry) {
+        switch (entry.kind) {
+        case TreeEntry::Kind::Folder:
+            if (mkdirat(m_folder, entry.path.c_str(), 0700) != 0)
+                return failAt("make folder", entry.path);
+            return {};
+        case TreeEntry::Kind::Link:
+            if (symlinkat(entry.target.c_str(), m_folder, entry.path.c_str()) != 0)
+                return failAt("make link", entry.path);
+            return {};
+        case TreeEntry::Kind::File:
+        case TreeEntry::Kind::Executable:
+            return writeFile(entry);
+        }
+        return {};
+    }
+
+private:
+    static tl::unexpected<Error> failAt(const char* verb, const std::string& path) {
+        return fail(errorFromErrno(errno, std::string(verb) + " " + displayText(path)));
+    }
+    static tl::unexpected<Error> damaged(const TreeEntry& entry, const std::string& how) {
+        return fail(ErrorCode::Corrupt, "The stored content of " + displayText(entry.path) + " " + how +
+                                            ". Submit the run again, so that it is stored anew.");
+    }
+
+    Result<void> writeFile(const TreeEntry& entry) {
+        const std::string source = blobPath(m_blobs, entry.hash);
+        const UniqueFd from(open(source.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+        if (!from.isValid() && errno == ENOENT)
+            return damaged(entry, "is missing");
+        if (!from.isValid())
+            return failAt("open the stored content of", entry.path);
+        struct stat st {};
+        if (fstat(from.get(), &st) != 0)
+            return failAt("look at the stored content of", entry.path);
+        if (!S_ISREG(st.st_mode) || static_cast<uint64_t>(st.st_size) != entry.size)
+            return damaged(entry, "has another size than it should have");
+        const mode_t mode = entry.kind == TreeEntry::Kind::Executable ? 0700 : 0600;
+        const UniqueFd to(
+            openat(m_folder, entry.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode));
+        if (!to.isValid())
+            return failAt("make", entry.path);
+        const auto copied = copy(from.get(), to.get(), entry);
+        if (!copied)
+            return fail(copied.error());
+        return *copied == entry.size ? Result<void>{} : damaged(entry, "changed while it was copied");
+    }
+
+    Result<uint64_t> copy(int from, int to, const TreeEntry& entry) {
+        if (m_canReflink && entry.size > 0) {
+            if (ioctl(to, FICLONE, from) == 0)
+                return entry.size;
+            m_canReflink = errno == ENOSPC; // anything else: not on this file system
+        }
+        uint64_t done = 0;
+        while (m_canCopyRange && entry.size > smallFile) {
+            const ssize_t put = copy_file_range(from, nullptr, to, nullptr, 1U << 30, 0);
+            if (put == 0 && done == entry.size)
+                return done;
+            if (put > 0) {
+                done += static_cast<uint64_t>(put);
+                continue;
+            }
+            if (put < 0 && (errno == ENOSPC || errno == EDQUOT || errno == EIO))
+                return failAt("copy", entry.path);
+            if (put < 0 && errno == EINTR)
+                continue;
+            m_canCopyRange = put == 0; // some file systems say "end" where they mean "cannot"
+            break;
+        }
+        return copyByHand(from, to, done, entry);
+    }
+
+    Result<uint64_t> copyByHand(int from, int to, uint64_t done, const TreeEntry& entry) {
+        m_buffer.resize(smallFile);
+        for (;;) {
+            const ssize_t got = read(from, m_buffer.data(), m_buffer.size());
+            if (got < 0 && errno == EINTR)
+                continue;
+            if (got < 0)
+                return failAt("read the stored content of", entry.path);
+            if (got == 0)
+                return done;
+            const auto written =
+                writeAll(to, std::string_view(m_buffer.data(), static_cast<size_t>(got)), displayText(entry.path));
+            if (!written)
+                return fail(written.error());
+            done += static_cast<uint64_t>(got);
+        }
+    }
+
+    const std::string& m_blobs;
+    int m_folder;
+    bool m_canReflink = true;
+    bool m_canCopyRange = true;
+    std::string m_buffer;
+};
+
+} // namespace
+
+Result<void> materialiseTree(const std::string& trees, const std::string& blobs, const std::string& treeHex,
+                             const std::string& folder) {
+    const auto hash = sha256FromHex(treeHex);
+    if (!hash)
+        return fail(ErrorCode::InvalidArgument, "The snapshot has no proper name.");
+    const auto bytes = readFile(treePath(trees, *hash));
+    if (!bytes && bytes.error().code == ErrorCode::NotFound)
+        return fail(ErrorCode::Corrupt, "The stored list of the snapshot's files is missing. Submit the run again.",
+                    treeHex);
+    if (!bytes)
+        return fail(bytes.error());
+    const auto tree = decodeTree(*bytes);
+    if (!tree)
+        return fail(tree.error());
+    const UniqueFd fd(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "open " + folder));
+    TreeWriter writer(blobs, fd.get());
+    for (const auto& entry : tree->entries) {
+        // decodeTree promises that every parent is a folder of this tree, so no path here runs through a link.
+        if (auto done = writer.write(entry); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace studio

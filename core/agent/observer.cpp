@@ -1,0 +1,193 @@
+#include "core/agent/observer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <set>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t tickMs = 100; // each tick looks at a tenth of all, so each is looked at once a second
+constexpr size_t ticksPerRound = 10;
+constexpr int64_t scanPauseMs = 500;
+constexpr int64_t holdPauseMs = 5000;
+
+bool isTelling(std::string_view name) {
+    return name == "claim" || name == "started" || name == "exit" || name == "facts";
+}
+
+bool isOver(AttemptPhase phase) {
+    return phase == AttemptPhase::Ended || phase == AttemptPhase::Vanished || phase == AttemptPhase::Absent;
+}
+
+} // namespace
+
+Observer::Observer(std::string root, MachineIdentity machine, Duties duties)
+    : m_root(std::move(root))
+    , m_machine(std::move(machine))
+    , m_duties(std::move(duties))
+    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {}
+
+void Observer::add(const AttemptKey& key, bool launchedHere) {
+    if (m_entries.empty())
+        m_nextTick = bootClockMs() + tickMs;
+    auto& entry = m_entries[key];
+    entry.launchedHere = entry.launchedHere || launchedHere;
+    if (entry.watch >= 0 || !m_inotify.isValid())
+        return;
+    // Without a watch (the system has a limit) the looks once a second remain.
+    entry.watch = inotify_add_watch(m_inotify.get(), AttemptFolder::under(m_root, key).path().c_str(),
+                                    IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
+    if (entry.watch >= 0)
+        m_byWatch[entry.watch] = key;
+}
+
+void Observer::told(const AttemptReport& report) {
+    const auto at = m_entries.find(report.key);
+    if (at == m_entries.end())
+        return;
+    at->second.wasTold = false;
+    settle(at, report);
+}
+
+void Observer::forget(const AttemptKey& key) {
+    if (const auto at = m_entries.find(key); at != m_entries.end())
+        drop(at);
+}
+
+void Observer::drop(Entries::iterator at) {
+    if (at->second.watch >= 0) {
+        inotify_rm_watch(m_inotify.get(), at->second.watch);
+        m_byWatch.erase(at->second.watch);
+    }
+    m_entries.erase(at);
+}
+
+void Observer::scanned(const AttemptKey& key, const Result<Judgement>& judgement) {
+    const auto at = m_entries.find(key);
+    if (at == m_entries.end())
+        return;
+    at->second.isScanning = false;
+    if (judgement)
+        settle(at, judgement->report);
+}
+
+void Observer::look(Entries::iterator at) {
+    const auto judgement = judgeAttempt(m_root, at->first, m_machine, false);
+    if (!judgement)
+        return; // could not look: no news, the next look is in a second
+    if (!judgement->needsScan) {
+        settle(at, judgement->report);
+        return;
+    }
+    const int64_t now = bootClockMs();
+    if (at->second.isScanning || now - at->second.lastScan < scanPauseMs)
+        return;
+    at->second.isScanning = true;
+    at->second.lastScan = now;
+    m_duties.scan(at->first);
+}
+
+// What changes by a file is told by inotify; here only what is not: is hold alive?
+void Observer::quickLook(Entries::iterator at) {
+    const bool isRunning = at->second.phase == AttemptPhase::Starting || at->second.phase == AttemptPhase::Running;
+    if (at->second.watch >= 0 && at->second.wasTold && isRunning &&
+        FileLock::isLocked(AttemptFolder::under(m_root, at->first).lock()))
+        return;
+    look(at);
+}
+
+void Observer::settle(Entries::iterator at, const AttemptReport& report) {
+    Entry& entry = at->second;
+    const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow;
+    const bool wasTold = entry.wasTold;
+    entry.phase = report.phase;
+    entry.diskLow = report.diskLow;
+    entry.wasTold = true;
+    if (wasTold && isNews)
+        m_duties.tell(report);
+    if (isOver(report.phase)) {
+        drop(at);
+        m_duties.isFinished(report);
+        return;
+    }
+    const AttemptKey key = at->first;
+    if (report.phase == AttemptPhase::Orphaned && (isNews || !wasTold) && !report.elsewhere)
+        m_duties.watchOrphan(key);
+    if (report.phase != AttemptPhase::Accepted || !entry.launchedHere) {
+        entry.unclaimedLooks = 0;
+        return;
+    }
+    // Launched, and its hold died before it could claim: accepted means started or told, so it is started again.
+    const int64_t now = bootClockMs();
+    if (++entry.unclaimedLooks < 3 || now - entry.lastHold < holdPauseMs)
+        return;
+    entry.lastHold = now;
+    m_duties.startHold(key);
+}
+
+void Observer::takeEvents() {
+    alignas(inotify_event) std::array<char, 65536> buffer{};
+    std::set<AttemptKey> changed;
+    bool wasOverflow = false;
+    ssize_t got = 0;
+    while ((got = read(m_inotify.get(), buffer.data(), buffer.size())) > 0) {
+        for (size_t at = 0; at < static_cast<size_t>(got);) {
+            inotify_event event{};
+            std::memcpy(&event, buffer.data() + at, sizeof(event));
+            const char* name = buffer.data() + at + sizeof(event);
+            at += sizeof(event) + event.len;
+            wasOverflow = wasOverflow || (event.mask & IN_Q_OVERFLOW) != 0;
+            const auto found = m_byWatch.find(event.wd);
+            if (found == m_byWatch.end())
+                continue;
+            if ((event.mask & IN_IGNORED) != 0 || (event.len > 0 && isTelling(name)))
+                changed.insert(found->second);
+        }
+    }
+    if (wasOverflow) {
+        for (const auto& [key, entry] : m_entries)
+            changed.insert(key);
+    }
+    for (const auto& key : changed) {
+        if (const auto at = m_entries.find(key); at != m_entries.end())
+            look(at);
+    }
+}
+
+void Observer::tick() {
+    const int64_t now = bootClockMs();
+    if (m_entries.empty() || now < m_nextTick)
+        return;
+    m_nextTick = now + tickMs;
+    std::vector<AttemptKey> turn;
+    auto at = m_entries.upper_bound(m_cursor);
+    // With few entries most ticks have nothing to do: a round takes a second however many there are.
+    const size_t share = (m_entries.size() + ticksPerRound - 1) / ticksPerRound;
+    for (; at != m_entries.end() && turn.size() < share; ++at)
+        turn.push_back(at->first);
+    ++m_ticksOfRound;
+    if (!turn.empty())
+        m_cursor = turn.back();
+    if (m_ticksOfRound >= ticksPerRound) {
+        m_ticksOfRound = 0;
+        m_cursor = AttemptKey{{}, 0, 0};
+    }
+    for (const auto& key : turn) {
+        if (const auto entry = m_entries.find(key); entry != m_entries.end())
+            quickLook(entry);
+    }
+}
+
+int64_t Observer::msToNextTick() const {
+    return m_entries.empty() ? -1 : std::max<int64_t>(0, m_nextTick - bootClockMs());
+}
+
+} // namespace studio

@@ -1,0 +1,400 @@
+#include "core/agent/server.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "core/agent/attempt_judge.h"
+#include "core/agent/cancel.h"
+#include "core/agent/cgroup.h"
+#include "core/agent/launch.h"
+#include "core/agent/observer.h"
+#include "core/agent/probe.h"
+#include "core/agent/run_files.h"
+#include "core/agent/spawn.h"
+#include "core/agent/worker_pool.h"
+#include "core/agent/workspace_root.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/frame.h"
+#include "core/protocol/messages.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int launchThreads = 3;
+constexpr size_t largestBacklog = 8U << 20; // while the other side does not read, no more requests are taken
+constexpr std::chrono::milliseconds settleLimit{2000};
+
+class Server {
+public:
+    Server()
+        : m_machine(readMachineIdentity())
+        , m_wake(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+        , m_slow(launchThreads)
+        , m_quick(1) {
+        fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
+    }
+
+    int run();
+
+private:
+    using Reply = std::function<void()>; // runs on the server's thread
+
+    void takeInput();
+    void flushOutput();
+    void finishWork();
+
+    void handle(const Frame& frame);
+    void dispatch(uint32_t request, const std::string& verb, const json& message);
+    void hello(uint32_t request, const json& message);
+    void launch(uint32_t request, const AttemptKey& key, const json& message);
+    void observe(uint32_t request, const AttemptKey& key);
+    void cancel(uint32_t request, const AttemptKey& key, const json& message);
+    void reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate);
+    void sendReport(uint32_t request, const AttemptReport& report, bool isObserved, bool isDuplicate);
+    void makeObserver();
+
+    void send(FrameKind kind, uint32_t request, const json& payload);
+    void answer(uint32_t request, const json& payload) { send(FrameKind::Answer, request, payload); }
+    void refuse(uint32_t request, const Error& error);
+    // Runs `work` on a worker, and what it returns back here.
+    void offload(WorkerPool& pool, std::function<Reply()> work);
+
+    MachineIdentity m_machine;
+    std::optional<Epoch> m_epoch;
+    AgentPlaces m_places;
+    FrameParser m_parser;
+    std::string m_output;
+    size_t m_sent = 0;
+    bool m_inputEnded = false;
+    bool m_isBroken = false;
+    std::unique_ptr<Observer> m_observer;
+    // Requests about an attempt whose launch is still on a worker wait for it: they mean what comes after.
+    std::map<AttemptKey, std::vector<Reply>> m_launching;
+    UniqueFd m_wake;
+    std::mutex m_doneMutex;
+    std::vector<Reply> m_done;
+    WorkerPool m_slow;
+    WorkerPool m_quick;
+};
+
+int Server::run() {
+    while (!m_inputEnded && !m_isBroken) {
+        std::array<pollfd, 4> looks{};
+        const bool mayRead = m_output.size() - m_sent < largestBacklog;
+        looks[0] = {STDIN_FILENO, static_cast<short>(mayRead ? POLLIN : 0), 0};
+        looks[1] = {STDOUT_FILENO, static_cast<short>(m_sent < m_output.size() ? POLLOUT : 0), 0};
+        looks[2] = {m_wake.get(), POLLIN, 0};
+        looks[3] = {m_observer ? m_observer->descriptor() : -1, POLLIN, 0};
+        const int64_t limit = m_observer ? m_observer->msToNextTick() : -1;
+        if (poll(looks.data(), looks.size(), static_cast<int>(limit)) < 0 && errno != EINTR)
+            return 1;
+        if ((looks[1].revents & (POLLERR | POLLHUP)) != 0)
+            break; // nobody reads any more
+        if (looks[2].revents != 0)
+            finishWork();
+        if (looks[3].revents != 0)
+            m_observer->takeEvents();
+        if (m_observer)
+            m_observer->tick();
+        if (mayRead && looks[0].revents != 0)
+            takeInput();
+        flushOutput();
+    }
+    // What is accepted is on disk; what is half made is swept by the next agent.
+    m_slow.settle(settleLimit);
+    m_quick.settle(settleLimit);
+    flushOutput();
+    return m_isBroken ? 1 : 0;
+}
+
+void Server::takeInput() {
+    std::array<char, 65536> buffer;
+    const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (got < 0 && (errno == EINTR || errno == EAGAIN))
+        return;
+    if (got <= 0) {
+        m_inputEnded = true;
+        return;
+    }
+    m_parser.feed({buffer.data(), static_cast<size_t>(got)});
+    for (;;) {
+        const auto frame = m_parser.next();
+        if (!frame) {
+            m_isBroken = true;
+            return;
+        }
+        if (!*frame)
+            return;
+        handle(**frame);
+    }
+}
+
+void Server::flushOutput() {
+    while (m_sent < m_output.size()) {
+        const ssize_t put = write(STDOUT_FILENO, m_output.data() + m_sent, m_output.size() - m_sent);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0) {
+            m_inputEnded = m_inputEnded || errno != EAGAIN;
+            break;
+        }
+        m_sent += static_cast<size_t>(put);
+    }
+    if (m_sent == m_output.size()) {
+        m_output.clear();
+        m_sent = 0;
+    } else if (m_sent > largestBacklog) {
+        m_output.erase(0, m_sent);
+        m_sent = 0;
+    }
+}
+
+void Server::send(FrameKind kind, uint32_t request, const json& payload) {
+    std::string bytes = toCbor(payload);
+    if (bytes.size() > maxFramePayload)
+        bytes = toCbor(json{{"code", toText(ErrorCode::TooLarge)}, {"message", "The answer is too large."}});
+    m_output += encodeFrame({kind, request, std::move(bytes)});
+}
+
+void Server::refuse(uint32_t request, const Error& error) {
+    send(FrameKind::Failure, request,
+         {{"code", toText(error.code)}, {"message", error.message}, {"detail", error.detail}});
+}
+
+void Server::offload(WorkerPool& pool, std::function<Reply()> work) {
+    pool.add([this, work = std::move(work)] {
+        Reply reply = work();
+        const std::lock_guard guard(m_doneMutex);
+        m_done.push_back(std::move(reply));
+        constexpr uint64_t one = 1;
+        (void)!::write(m_wake.get(), &one, sizeof(one));
+    });
+}
+
+void Server::finishWork() {
+    uint64_t count = 0;
+    (void)!read(m_wake.get(), &count, sizeof(count));
+    std::vector<Reply> done;
+    {
+        const std::lock_guard guard(m_doneMutex);
+        done.swap(m_done);
+    }
+    for (auto& reply : done)
+        reply();
+}
+
+void Server::handle(const Frame& frame) {
+    if (frame.kind != FrameKind::Request) {
+        m_isBroken = true;
+        return;
+    }
+    const auto message = parseCbor(frame.payload);
+    if (!message) {
+        refuse(frame.request, message.error());
+        return;
+    }
+    const std::string verb = textAt(*message, "do");
+    if (verb == "hello")
+        hello(frame.request, *message);
+    else if (!m_epoch)
+        refuse(frame.request, {ErrorCode::Protocol, "The first request must be hello.", verb});
+    else
+        dispatch(frame.request, verb, *message);
+}
+
+void Server::dispatch(uint32_t request, const std::string& verb, const json& message) {
+    if (verb == "ping") {
+        answer(request, json::object());
+    } else if (verb == "space") {
+        const auto space = diskSpaceOf(m_places.root);
+        if (!space)
+            return refuse(request, space.error());
+        answer(request, {{"free_bytes", space->freeBytes}, {"total_bytes", space->totalBytes}});
+    } else if (verb == "probe") {
+        offload(m_slow, [this, request, root = m_places.root, host = m_machine.hostName]() -> Reply {
+            const auto facts = probeMachine(root, host);
+            return [this, request, facts] { answer(request, toMessage(facts)); };
+        });
+    } else if (verb == "remove") {
+        const std::string run = textAt(message, "run");
+        if (!isIdText(run))
+            return refuse(request, {ErrorCode::InvalidArgument, "The request names no proper run.", {}});
+        offload(m_slow, [this, request, run, places = m_places, epoch = *m_epoch]() -> Reply {
+            auto done = checkEpoch(places.root, epoch);
+            if (done)
+                done = removeRun(places.root, run, m_machine);
+            return [this, request, done] { done ? answer(request, json::object()) : refuse(request, done.error()); };
+        });
+    } else {
+        const auto key = attemptKeyFrom(message);
+        if (!key)
+            return refuse(request, {ErrorCode::InvalidArgument, "The request names no proper attempt.", verb});
+        if (verb == "launch") {
+            launch(request, *key, message);
+        } else if (verb == "observe") {
+            observe(request, *key);
+        } else if (verb == "forget") {
+            m_observer->forget(*key);
+            answer(request, json::object());
+        } else if (verb == "cancel") {
+            cancel(request, *key, message);
+        } else if (verb == "collect") {
+            offload(m_slow, [this, request, key = *key, root = m_places.root]() -> Reply {
+                const auto collected = collectFiles(root, key);
+                return [this, request, collected] {
+                    collected ? answer(request, toMessage(*collected)) : refuse(request, collected.error());
+                };
+            });
+        } else {
+            refuse(request, {ErrorCode::InvalidArgument, "The agent does not know this request.", verb});
+        }
+    }
+}
+
+void Server::hello(uint32_t request, const json& message) {
+    if (m_epoch)
+        return refuse(request, {ErrorCode::Conflict, "hello was said before.", {}});
+    AgentPlaces places{bytesAt(message, "root"), bytesAt(message, "blobs"), bytesAt(message, "trees")};
+    const Epoch epoch{textAt(message, "workspace"), intAt(message, "epoch")};
+    for (auto* path : {&places.root, &places.blobs, &places.trees}) {
+        if (!path->starts_with('/') || path->find('\0') != std::string::npos)
+            return refuse(request, {ErrorCode::InvalidArgument, "hello needs absolute paths.", *path});
+        while (path->size() > 1 && path->back() == '/')
+            path->pop_back();
+    }
+    if (!isIdText(epoch.workspace) || epoch.number < 1)
+        return refuse(request, {ErrorCode::InvalidArgument, "hello needs a workspace and its epoch.", {}});
+    if (auto entered = enterRoot(places.root, epoch); !entered)
+        return refuse(request, entered.error());
+    m_places = std::move(places);
+    m_epoch = epoch;
+    makeObserver();
+    m_slow.add([root = m_places.root] { sweepTemporary(root); });
+    answer(request, toMessage(Welcome{m_machine.bootId, m_machine.machineId, m_machine.hostName, getpid()}));
+}
+
+void Server::makeObserver() {
+    Observer::Duties duties;
+    duties.tell = [this](const AttemptReport& report) {
+        json message = toMessage(report);
+        message["push"] = "attempt";
+        send(FrameKind::Push, 0, message);
+    };
+    duties.scan = [this](const AttemptKey& key) {
+        offload(m_quick, [this, key, root = m_places.root]() -> Reply {
+            auto judgement = judgeAttempt(root, key, m_machine, true);
+            return [this, key, judgement = std::move(judgement)] { m_observer->scanned(key, judgement); };
+        });
+    };
+    duties.startHold = [this](const AttemptKey& key) {
+        m_slow.add([folder = AttemptFolder::under(m_places.root, key)] { (void)spawnHold(folder.path()); });
+    };
+    duties.watchOrphan = [this](const AttemptKey& key) {
+        m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)superviseOrphan(folder); });
+    };
+    duties.isFinished = [](const AttemptReport& report) {
+        // A hold that was killed could not remove its control group.
+        if (report.phase == AttemptPhase::Vanished && report.started && !report.elsewhere &&
+            isJobCgroup(report.started->cgroup, report.key))
+            removeCgroup(report.started->cgroup);
+    };
+    m_observer = std::make_unique<Observer>(m_places.root, m_machine, std::move(duties));
+}
+
+void Server::launch(uint32_t request, const AttemptKey& key, const json& message) {
+    LaunchRequest wish{key, bytesAt(message, "spec"), intAt(message, "need_bytes")};
+    m_launching.try_emplace(key);
+    offload(m_slow, [this, request, wish = std::move(wish), places = m_places, epoch = *m_epoch]() -> Reply {
+        Result<bool> launched = false;
+        if (auto current = checkEpoch(places.root, epoch); !current)
+            launched = fail(current.error());
+        else
+            launched = launchAttempt(places, m_machine, wish);
+        return [this, request, key = wish.key, launched] {
+            if (launched)
+                reportOn(request, key, true, *launched);
+            else
+                refuse(request, launched.error());
+            auto waiting = m_launching.extract(key);
+            if (!waiting.empty()) {
+                for (auto& next : waiting.mapped())
+                    next();
+            }
+        };
+    });
+}
+
+void Server::observe(uint32_t request, const AttemptKey& key) {
+    if (const auto launching = m_launching.find(key); launching != m_launching.end())
+        launching->second.push_back([this, request, key] { observe(request, key); });
+    else
+        reportOn(request, key, true, false);
+}
+
+void Server::cancel(uint32_t request, const AttemptKey& key, const json& message) {
+    if (const auto launching = m_launching.find(key); launching != m_launching.end()) {
+        launching->second.push_back([this, request, key, message] { cancel(request, key, message); });
+        return;
+    }
+    const int64_t graceMs = intAt(message, "grace_ms", CancelRequest{}.graceMs);
+    offload(m_quick, [this, request, key, graceMs, root = m_places.root, epoch = *m_epoch]() -> Reply {
+        auto done = checkEpoch(root, epoch);
+        if (done)
+            done = cancelAttempt(root, key, m_machine, graceMs);
+        return
+            [this, request, key, done] { done ? reportOn(request, key, false, false) : refuse(request, done.error()); };
+    });
+}
+
+void Server::reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate) {
+    if (isObserved)
+        m_observer->add(key, isObserved && m_launching.contains(key));
+    const auto judgement = judgeAttempt(m_places.root, key, m_machine, false);
+    if (!judgement) {
+        if (isObserved)
+            m_observer->forget(key);
+        return refuse(request, judgement.error());
+    }
+    if (!judgement->needsScan)
+        return sendReport(request, judgement->report, isObserved, isDuplicate);
+    offload(m_quick, [this, request, key, isObserved, isDuplicate, root = m_places.root]() -> Reply {
+        auto scanned = judgeAttempt(root, key, m_machine, true);
+        return [this, request, isObserved, isDuplicate, scanned = std::move(scanned)] {
+            scanned ? sendReport(request, scanned->report, isObserved, isDuplicate) : refuse(request, scanned.error());
+        };
+    });
+}
+
+void Server::sendReport(uint32_t request, const AttemptReport& report, bool isObserved, bool isDuplicate) {
+    AttemptReport answered = report;
+    answered.duplicate = isDuplicate;
+    answer(request, toMessage(answered));
+    if (isObserved)
+        m_observer->told(report);
+}
+
+} // namespace
+
+int runServer() {
+    signal(SIGPIPE, SIG_IGN);
+    // Not destroyed: workers that are still busy with a large copy end with the process.
+    auto* server = new Server();
+    const int status = server->run();
+    _exit(status);
+}
+
+} // namespace studio

@@ -1,0 +1,84 @@
+#include "core/agent/spawn.h"
+
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+// Descriptors: 0, 1, 2 on /dev/null, `inherited` as 3 if given. All others are close-on-exec.
+Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDWR, 0);
+    posix_spawn_file_actions_adddup2(&actions, 0, 1);
+    posix_spawn_file_actions_adddup2(&actions, 0, 2);
+    if (inherited >= 0)
+        posix_spawn_file_actions_adddup2(&actions, inherited, 3);
+    sigset_t all;
+    sigset_t none;
+    sigfillset(&all);
+    sigemptyset(&none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+
+    std::vector<char*> argv;
+    argv.reserve(words.size() + 1);
+    for (auto& word : words)
+        argv.push_back(word.data());
+    argv.push_back(nullptr);
+    pid_t pid = 0;
+    const int error = posix_spawn(&pid, "/proc/self/exe", &actions, &attributes, argv.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    if (error != 0)
+        return fail(errorFromErrno(error, "start " + words[1]));
+    return pid;
+}
+
+Result<void> spawnDetached(std::vector<std::string> words) {
+    const std::string what = words[1];
+    const auto pid = spawnSelf(std::move(words), -1);
+    if (!pid)
+        return fail(pid.error());
+    int status = 0;
+    while (waitpid(*pid, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        return fail(ErrorCode::Io, "Could not start " + what + ": the machine may be out of processes or memory.");
+    return {};
+}
+
+} // namespace
+
+Result<void> spawnHold(const std::string& attemptFolder) {
+    return spawnDetached({"studio-agent", "hold", attemptFolder});
+}
+
+Result<void> spawnOrphanSupervise(const std::string& attemptFolder) {
+    return spawnDetached({"studio-agent", "supervise", attemptFolder});
+}
+
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd) {
+    return spawnSelf({"studio-agent", "supervise", attemptFolder, "3"}, countersFd);
+}
+
+void detach() {
+    const pid_t child = fork();
+    if (child != 0)
+        _exit(child > 0 ? 0 : 1);
+    setsid();
+}
+
+} // namespace studio

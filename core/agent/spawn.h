@@ -1,0 +1,21 @@
+// Starts the other lives of this program from itself: the same file, even if its path was replaced meanwhile.
+#pragma once
+
+#include <string>
+#include <sys/types.h>
+
+#include "core/base/error.h"
+
+namespace studio {
+
+// Starts `hold` for an attempt; it detaches itself, so nothing has to be reaped. Thread-safe. Ok means that it runs,
+// not that it won anything.
+Result<void> spawnHold(const std::string& attemptFolder);
+// Starts a detached `supervise` for an attempt whose hold is gone.
+Result<void> spawnOrphanSupervise(const std::string& attemptFolder);
+// Starts `supervise` as a child that shares the counters behind `countersFd`.
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd);
+// Called first in a life that detaches itself: the caller's process ends, its child goes on in a session of its own.
+void detach();
+
+} // namespace studio

@@ -1,0 +1,221 @@
+#include "core/agent/supervise.h"
+
+#include <algorithm>
+#include <csignal>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "core/agent/facts.h"
+#include "core/agent/job_processes.h"
+#include "core/agent/log_times.h"
+#include "core/agent/machine_identity.h"
+#include "core/agent/out_of_memory.h"
+#include "core/agent/supervise_watch.h"
+#include "core/base/crash_point.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/run_spec.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t sampleMs = 1000;
+constexpr int64_t firstSampleMs = 100;
+constexpr int64_t logNoteMs = 100;
+constexpr int64_t killPauseMs = 20;
+constexpr int64_t orphanLookMs = 1000;
+
+class Supervise {
+public:
+    Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters)
+        : m_folder(std::move(folder))
+        , m_spec(std::move(spec))
+        , m_start(std::move(start))
+        , m_memory(std::move(counters))
+        , m_processes(m_spec.key, m_start)
+        , m_watch(m_folder)
+        , m_logTimes(m_folder) {
+        if (const auto text = readFile(m_folder.facts(), 65536))
+            m_written = decodeFacts(*text);
+        m_facts = m_written;
+    }
+
+    void run() {
+        int64_t nextSample = bootClockMs() + firstSampleMs;
+        int64_t nextNote = 0;
+        resumeStop();
+        for (;;) {
+            int64_t now = bootClockMs();
+            if (now >= nextSample) {
+                sample();
+                nextSample = now + sampleMs;
+            }
+            if (now >= nextNote && m_logTimes.note()) {
+                nextNote = now + logNoteMs;
+                crashPoint(CrashPoint::SuperviseTimesWritten);
+            }
+            lookForReasons();
+            int64_t next = nextSample;
+            if (m_spec.timeLimitMs && m_reason == StopReason::None)
+                next = std::min(next, m_start.atBootMs + *m_spec.timeLimitMs);
+            if (m_reason != StopReason::None)
+                next = std::min(next, stepOfStop());
+            if (isOrphaned() && !isJobAlive())
+                return;
+            now = bootClockMs();
+            const bool mayNote = now >= nextNote;
+            if (!mayNote)
+                next = std::min(next, nextNote);
+            m_watch.wait(next - now, mayNote);
+        }
+    }
+
+private:
+    // hold started this process; when it is gone, the kernel gives this process another parent.
+    bool isOrphaned() {
+        if (!m_orphaned && getppid() != static_cast<pid_t>(m_start.holdPid)) {
+            m_orphaned = true;
+            m_processes.forgetHold();
+        }
+        return m_orphaned;
+    }
+
+    bool isJobAlive() {
+        const int64_t now = bootClockMs();
+        if (now < m_nextOrphanLook && m_reason == StopReason::None)
+            return true;
+        m_nextOrphanLook = now + orphanLookMs;
+        if (m_processes.isAnyAlive())
+            return true;
+        m_processes.cleanUp();
+        return false;
+    }
+
+    void sample() {
+        int64_t resident = 0;
+        for (const auto& process : m_processes.findNear())
+            resident += residentBytesOf(process.pid);
+        m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
+        auto& counters = m_memory.counters();
+        counters.peakMemoryBytes = std::max(counters.peakMemoryBytes.load(), m_facts.peakMemoryBytes);
+        counters.oomKills = machineOomKills();
+        if (const auto space = diskSpaceOf(m_folder.path()))
+            m_facts.diskLow = space->freeBytes < static_cast<uint64_t>(m_spec.diskReserveBytes);
+        const bool noticeable = m_facts.peakMemoryBytes > m_written.peakMemoryBytes + m_written.peakMemoryBytes / 10;
+        if (m_facts.diskLow == m_written.diskLow && !noticeable)
+            return;
+        // On a full disk this fails; the next second tries again.
+        if (writeFileAtomically(m_folder.facts(), encodeFacts(m_facts)))
+            m_written = m_facts;
+        crashPoint(CrashPoint::SuperviseFactsWritten);
+    }
+
+    // A supervise before this one may have begun to end the job: its clock runs on.
+    void resumeStop() {
+        const auto text = readFile(m_folder.stop(), 65536);
+        if (!text)
+            return;
+        const auto record = decodeStopRecord(*text);
+        if (record && record->reason != StopReason::None)
+            beginStop(record->reason, m_spec.graceMs - sinceMs(record->atMs, m_spec.graceMs));
+    }
+
+    // How long ago `wallMs` was, as far as a clock that may step can tell; at most `limit`.
+    static int64_t sinceMs(int64_t wallMs, int64_t limit) {
+        return std::clamp<int64_t>(toMs(currentTime()) - wallMs, 0, limit);
+    }
+
+    void lookForReasons() {
+        // A second wish replaces the file, usually to shorten the grace time.
+        const auto wish = stampOf(m_folder.cancel());
+        if (wish && *wish != m_wish) {
+            m_wish = *wish;
+            CancelRequest request{toMs(currentTime()), m_spec.graceMs};
+            // The file's presence is the wish; on a full disk it may be empty.
+            if (const auto text = readFile(m_folder.cancel(), 65536)) {
+                if (const auto decoded = decodeCancelRequest(*text))
+                    request = *decoded;
+            }
+            beginStop(StopReason::Canceled, request.graceMs - sinceMs(request.requestedMs, request.graceMs));
+        }
+        if (m_spec.timeLimitMs && m_reason == StopReason::None) {
+            const int64_t over = bootClockMs() - (m_start.atBootMs + *m_spec.timeLimitMs);
+            if (over >= 0)
+                beginStop(StopReason::TimeLimit, std::max<int64_t>(0, m_spec.graceMs - over));
+        }
+    }
+
+    // The first reason stays; a later one can only shorten the grace time.
+    void beginStop(StopReason reason, int64_t graceMs) {
+        const int64_t deadline = bootClockMs() + graceMs;
+        if (m_reason != StopReason::None) {
+            m_deadline = std::min(m_deadline, deadline);
+            return;
+        }
+        m_reason = reason;
+        m_deadline = deadline;
+        m_memory.counters().stopReason = static_cast<int32_t>(reason);
+        // The reason is on disk before the first signal. A disk that takes nothing must not keep a job alive.
+        if (!pathExists(m_folder.stop()))
+            (void)writeFileDurably(m_folder.stop(), encodeStopRecord({reason, toMs(currentTime())}));
+        crashPoint(CrashPoint::SuperviseStopWritten);
+    }
+
+    // TERM once, KILL from the deadline on until nothing is left. Returns when to come back, on the boot clock.
+    int64_t stepOfStop() {
+        const int64_t now = bootClockMs();
+        if (!m_termSent) {
+            m_termSent = true;
+            m_processes.signalAll(SIGTERM);
+            crashPoint(CrashPoint::SuperviseTermSent);
+        }
+        if (now < m_deadline)
+            return m_deadline;
+        const bool nothingLeft = m_processes.killRound();
+        crashPoint(CrashPoint::SuperviseKillSent);
+        return now + (nothingLeft ? 5 * killPauseMs : killPauseMs);
+    }
+
+    AttemptFolder m_folder;
+    RunSpec m_spec;
+    StartRecord m_start;
+    CounterMemory m_memory;
+    JobProcesses m_processes;
+    SuperviseWatch m_watch;
+    LogTimes m_logTimes;
+    Facts m_facts;
+    Facts m_written;
+    bool m_orphaned = false;
+    int64_t m_nextOrphanLook = 0;
+    FileStamp m_wish;
+    StopReason m_reason = StopReason::None;
+    int64_t m_deadline = 0;
+    bool m_termSent = false;
+};
+
+} // namespace
+
+int runSupervise(const std::string& attemptFolder, UniqueFd counters) {
+    prctl(PR_SET_NAME, "studio-supervis");
+    const AttemptFolder folder(attemptFolder);
+    const auto specText = readFile(folder.spec());
+    const auto startText = readFile(folder.started(), 65536);
+    if (!specText || !startText)
+        return 1;
+    auto spec = decodeRunSpec(*specText);
+    auto start = decodeStartRecord(*startText);
+    if (!spec || !start)
+        return 1;
+    auto lock = FileLock::open(folder.superviseLock());
+    if (!lock || !lock->tryExclusive())
+        return 0;
+    const auto machine = readMachineIdentity();
+    if (start->bootId != machine.bootId || start->machineId != machine.machineId)
+        return 1;
+    crashPoint(CrashPoint::SuperviseStarted);
+    Supervise(folder, std::move(*spec), std::move(*start), std::move(counters)).run();
+    return 0;
+}
+
+} // namespace studio
