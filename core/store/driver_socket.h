@@ -1,0 +1,51 @@
+// The driver's Unix socket: for what must not go through the database. Frames of core/protocol, one CBOR map each way.
+// Both classes live in one thread with an event loop and never wait.
+#pragma once
+
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QObject>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/protocol/frame.h"
+#include "core/store/workspace.h"
+
+namespace studio {
+
+// Where the socket lies: in the workspace, or, when that path is too long for a socket address, in a 0700 folder of the
+// temporary folder whose name comes from the workspace's folder. PermissionDenied when somebody else owns that folder.
+Result<std::string> driverSocketPath(const WorkspacePaths& paths);
+
+class DriverSocketServer : public QObject {
+    Q_OBJECT
+public:
+    using Handler = std::function<Result<nlohmann::json>(const nlohmann::json& request)>;
+    explicit DriverSocketServer(Handler handler, QObject* parent = nullptr);
+    // Call only while the lease is held: a stale socket is removed.
+    Result<void> listen(const std::string& path);
+
+private:
+    void accept();
+    void serve(QLocalSocket* socket, FrameParser& parser);
+    Handler m_handler;
+    QLocalServer m_server;
+};
+
+class DriverSocketClient : public QObject {
+    Q_OBJECT
+public:
+    using Answer = std::function<void(Result<nlohmann::json>)>;
+    explicit DriverSocketClient(std::string path, QObject* parent = nullptr);
+    // `answer` is called exactly once, also when nobody drives (Unavailable) or nothing comes within `timeoutMs`.
+    void ask(const nlohmann::json& request, int timeoutMs, Answer answer);
+
+private:
+    std::string m_path;
+};
+
+} // namespace studio

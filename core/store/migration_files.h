@@ -1,0 +1,11 @@
+// The texts of core/store/migrations, in order; generated at build time.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace studio {
+
+const std::vector<std::string_view>& migrationFiles();
+
+} // namespace studio

@@ -1,0 +1,12 @@
+// Translation context of core/store.
+#pragma once
+
+#include <QCoreApplication>
+
+namespace studio {
+
+struct StoreText {
+    Q_DECLARE_TR_FUNCTIONS(StoreText)
+};
+
+} // namespace studio
