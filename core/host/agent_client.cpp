@@ -1,0 +1,114 @@
+#include "core/host/agent_client.h"
+
+#include <QTimer>
+
+#include "core/host/host_text.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+// The agent's codes are ours: both are of one build. Anything else came from damage.
+ErrorCode codeFromText(const std::string& text) {
+    for (int code = 0; code <= static_cast<int>(ErrorCode::Canceled); ++code) {
+        if (toText(static_cast<ErrorCode>(code)) == text)
+            return static_cast<ErrorCode>(code);
+    }
+    return ErrorCode::Protocol;
+}
+
+} // namespace
+
+AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, QObject* parent)
+    : QObject(parent)
+    , m_pipe(std::move(pipe)) {
+    connect(m_pipe.get(), &AgentPipe::received, this, &AgentClient::read);
+    connect(m_pipe.get(), &AgentPipe::closed, this, &AgentClient::fallClosed);
+}
+
+AgentClient::~AgentClient() {
+    m_pipe->disconnect(this);
+}
+
+void AgentClient::open() {
+    m_pipe->open();
+}
+
+void AgentClient::close() {
+    m_pipe->close();
+}
+
+void AgentClient::abandon() {
+    m_closed = true;
+    m_waiting.clear();
+    disconnect();
+    m_pipe->close();
+}
+
+void AgentClient::request(nlohmann::json message, Answer answer) {
+    if (m_closed) {
+        // Never from inside the call: callers rely on that order.
+        QTimer::singleShot(0, this, [answer = std::move(answer)] {
+            answer(fail(ErrorCode::Unavailable,
+                        HostText::tr("The machine's agent is not there at the moment.").toStdString()));
+        });
+        return;
+    }
+    std::string payload = toCbor(message);
+    if (payload.size() > maxFramePayload) {
+        QTimer::singleShot(0, this, [answer = std::move(answer)] {
+            answer(fail(ErrorCode::TooLarge, HostText::tr("What was to be sent to the machine is larger than 1 MiB: "
+                                                          "shorten the command, its variables or its inputs.")
+                                                 .toStdString()));
+        });
+        return;
+    }
+    const uint32_t number = ++m_lastRequest;
+    m_waiting.emplace(number, std::move(answer));
+    m_pipe->write(QByteArray::fromStdString(encodeFrame({FrameKind::Request, number, std::move(payload)})));
+}
+
+void AgentClient::read(const QByteArray& bytes) {
+    m_parser.feed(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
+    while (!m_closed) {
+        auto frame = m_parser.next();
+        if (!frame) {
+            m_pipe->close();
+            fallClosed(frame.error());
+            return;
+        }
+        if (!*frame)
+            return;
+        handle(**frame);
+    }
+}
+
+void AgentClient::handle(const Frame& frame) {
+    auto message = parseCbor(frame.payload);
+    if (frame.kind == FrameKind::Push) {
+        if (message)
+            Q_EMIT pushed(*message);
+        return;
+    }
+    const auto waiting = m_waiting.find(frame.request);
+    if (waiting == m_waiting.end())
+        return;
+    const Answer answer = std::move(waiting->second);
+    m_waiting.erase(waiting);
+    if (message && frame.kind == FrameKind::Failure)
+        answer(fail(codeFromText(textAt(*message, "code")), textAt(*message, "message"), textAt(*message, "detail")));
+    else
+        answer(std::move(message));
+}
+
+void AgentClient::fallClosed(const Error& why) {
+    if (std::exchange(m_closed, true))
+        return;
+    const auto waiting = std::exchange(m_waiting, {});
+    for (const auto& [number, answer] : waiting)
+        answer(fail(why));
+    Q_EMIT closed(why);
+}
+
+} // namespace studio

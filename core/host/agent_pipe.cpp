@@ -1,0 +1,53 @@
+#include "core/host/agent_pipe.h"
+
+#include <QFile>
+
+#include "core/host/host_text.h"
+
+namespace studio {
+
+ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
+    : AgentPipe(parent)
+    , m_program(QFile::decodeName(program.c_str())) {
+    m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    connect(&m_process, &QProcess::readyReadStandardOutput, this,
+            [this] { Q_EMIT received(m_process.readAllStandardOutput()); });
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            finish(ErrorCode::Unavailable, m_process.errorString());
+    });
+    connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
+        finish(ErrorCode::Unavailable, status == QProcess::CrashExit ? QStringLiteral("ended by a signal")
+                                                                     : QStringLiteral("exit code %1").arg(code));
+    });
+}
+
+ChildProcessPipe::~ChildProcessPipe() {
+    // QProcess would kill and wait. The agent ends by itself when its input is closed; it is only left to do so.
+    m_closed = true;
+    m_process.disconnect(this);
+    m_process.closeWriteChannel();
+    m_process.kill();
+}
+
+void ChildProcessPipe::open() {
+    m_process.start(m_program, {QStringLiteral("serve")});
+}
+
+void ChildProcessPipe::write(const QByteArray& bytes) {
+    if (!m_closed)
+        m_process.write(bytes);
+}
+
+void ChildProcessPipe::close() {
+    m_process.closeWriteChannel();
+}
+
+void ChildProcessPipe::finish(ErrorCode code, const QString& detail) {
+    if (std::exchange(m_closed, true))
+        return;
+    Q_EMIT closed(Error{code, HostText::tr("The agent on this machine has ended. It is started again.").toStdString(),
+                        detail.toStdString()});
+}
+
+} // namespace studio

@@ -1,0 +1,148 @@
+#include "core/host/machine.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/host/host_text.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+std::chrono::milliseconds pauseAfter(int failures) {
+    return std::chrono::milliseconds(std::min(30'000, 100 << std::min(failures, 9)));
+}
+
+template <typename T, typename Read>
+AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
+    return [answer = std::move(answer), read](Result<nlohmann::json> message) {
+        if (message)
+            answer(read(*message));
+        else
+            answer(fail(message.error()));
+    };
+}
+
+} // namespace
+
+Machine::Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent)
+    : QObject(parent)
+    , m_makePipe(std::move(makePipe))
+    , m_places(std::move(places)) {
+    m_again.setSingleShot(true);
+    connect(&m_again, &QTimer::timeout, this, &Machine::connectAgent);
+}
+
+Machine::~Machine() = default;
+
+void Machine::start() {
+    connectAgent();
+}
+
+void Machine::connectAgent() {
+    auto pipe = m_makePipe();
+    if (!pipe) {
+        fallDisconnected(pipe.error());
+        return;
+    }
+    if (m_client) {
+        m_client->abandon();
+        m_client.release()->deleteLater(); // it may be the caller
+    }
+    m_client = std::make_unique<AgentClient>(std::move(*pipe));
+    connect(m_client.get(), &AgentClient::closed, this, &Machine::fallDisconnected);
+    connect(m_client.get(), &AgentClient::pushed, this, [this](const nlohmann::json& message) {
+        if (textAt(message, "push") != "attempt")
+            return;
+        if (const auto report = attemptReportFrom(message))
+            Q_EMIT attemptChanged(*report);
+    });
+    m_client->open();
+    m_client->request({{"do", "hello"},
+                       {"root", bytesValue(m_places.root)},
+                       {"blobs", bytesValue(m_places.blobs)},
+                       {"trees", bytesValue(m_places.trees)},
+                       {"workspace", m_places.workspace},
+                       {"epoch", m_places.epoch}},
+                      [this](Result<nlohmann::json> answer) {
+                          if (!answer) {
+                              fallDisconnected(answer.error());
+                              return;
+                          }
+                          m_failures = 0;
+                          m_welcome = welcomeFrom(*answer);
+                          Q_EMIT connected();
+                      });
+}
+
+void Machine::fallDisconnected(const Error& why) {
+    if (m_again.isActive())
+        return;
+    m_welcome.reset();
+    m_again.start(pauseAfter(m_failures++));
+    if (m_client)
+        m_client->close();
+    Q_EMIT disconnected(why);
+}
+
+void Machine::request(nlohmann::json message, AgentClient::Answer answer) {
+    if (m_client && m_welcome) {
+        m_client->request(std::move(message), std::move(answer));
+        return;
+    }
+    QTimer::singleShot(0, this, [answer = std::move(answer)] {
+        answer(fail(ErrorCode::Unavailable,
+                    HostText::tr("The machine's agent is not there at the moment.").toStdString()));
+    });
+}
+
+void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more,
+                             Answer<AttemptReport> answer) {
+    nlohmann::json message = toMessage(key);
+    message["do"] = verb;
+    message.update(more);
+    request(std::move(message),
+            reading<AttemptReport>(std::move(answer), [key](const nlohmann::json& reply) -> Result<AttemptReport> {
+                auto report = attemptReportFrom(reply);
+                if (report && report->key != key)
+                    return fail(
+                        ErrorCode::Protocol,
+                        HostText::tr("The machine answered for another run than it was asked about.").toStdString());
+                return report;
+            }));
+}
+
+void Machine::launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) {
+    requestAttempt("launch", spec.key, {{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}}, std::move(answer));
+}
+
+void Machine::observe(const AttemptKey& key, Answer<AttemptReport> answer) {
+    requestAttempt("observe", key, nlohmann::json::object(), std::move(answer));
+}
+
+void Machine::cancel(const AttemptKey& key, int64_t graceMs, Answer<AttemptReport> answer) {
+    requestAttempt("cancel", key, {{"grace_ms", graceMs}}, std::move(answer));
+}
+
+void Machine::collect(const AttemptKey& key, Answer<Collected> answer) {
+    nlohmann::json message = toMessage(key);
+    message["do"] = "collect";
+    request(std::move(message),
+            reading<Collected>(std::move(answer),
+                               [](const nlohmann::json& reply) -> Result<Collected> { return collectedFrom(reply); }));
+}
+
+void Machine::removeRun(const std::string& run, Answer<void> answer) {
+    request({{"do", "remove"}, {"run", run}},
+            reading<void>(std::move(answer), [](const nlohmann::json&) -> Result<void> { return {}; }));
+}
+
+void Machine::probe(Answer<MachineFacts> answer) {
+    request({{"do", "probe"}},
+            reading<MachineFacts>(std::move(answer), [](const nlohmann::json& reply) -> Result<MachineFacts> {
+                return machineFactsFrom(reply);
+            }));
+}
+
+} // namespace studio
