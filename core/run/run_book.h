@@ -1,0 +1,128 @@
+// The driver's book of unfinished runs, and its one decision procedure: reconciliation.
+//
+// step() compares what is wanted (database) with what is observed (inbox) inside one transaction, writes the changes of
+// state, and says what to do next. Nothing in memory changes before adopt(), which is called when that transaction has
+// been committed: a failed commit leaves book and inbox as they were and the step is done again. Every action can be
+// repeated without harm. Not thread-safe; knows no machine, no timer and no event loop, so that tests can drive it with
+// a fake clock.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/crash_point.h"
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/messages.h"
+#include "core/protocol/run_spec.h"
+#include "core/run/run_outcome.h"
+#include "core/run/run_record.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+// What is to be done at the machine, after the commit.
+struct RunAction {
+    enum class Kind { Launch, Observe, Cancel, Collect, Remove };
+    Kind kind = Kind::Observe;
+    int64_t run = 0;
+    AttemptKey key;
+    RunSpec spec;          // Launch
+    int64_t needBytes = 0; // Launch
+    int64_t graceMs = 0;   // Cancel
+};
+
+// What has come back since the last step, in order.
+struct RunNews {
+    enum class Kind { Report, LaunchAnswer, CancelAnswer, Collected, Removed };
+    Kind kind = Kind::Report;
+    int64_t run = 0;
+    std::optional<AttemptReport> report;
+    std::optional<Collected> collected;
+    std::optional<Error> error; // instead of the answer
+};
+
+// What is known of the machine at the moment of a step.
+struct MachineView {
+    bool connected = false;
+    bool freshlyConnected = false; // since the last adopted step: everything has to be observed anew
+    std::string bootId;
+    std::string machineId;
+    std::optional<Timestamp> awaySince;
+};
+
+struct RunItem {
+    int64_t seq = 0;
+    RunId id;
+    std::string target;
+    RunState state = RunState::NotStarted;
+    int attempt = 0;
+    int retriesLeft = 0;
+    int relaunchesLeft = 3; // of attempts that were lost before their first instruction
+    std::string intentBootId;
+    std::string intentMachineId;
+    bool cancelWanted = false;
+    bool accepted = false;
+    bool launching = false; // a launch is under way
+    bool collecting = false;
+    bool cancelSent = false;
+    bool orphanNoted = false;
+    bool diskLowNoted = false;
+    bool notResponding = false;
+    std::optional<Error> launchError; // a refused launch, until an observation says that nothing was accepted
+    std::optional<Timestamp> launchAgain;
+    std::optional<Timestamp> observeAgain; // a question that the machine could not answer
+    std::optional<AttemptReport> ended;    // the end, while it is collected
+};
+
+class RunBook {
+public:
+    struct Options {
+        std::string workspace;
+        std::chrono::milliseconds notRespondingAfter{15'000};
+        std::chrono::milliseconds pause{3'000}; // before something that failed for want of disk space is tried again
+    };
+    // The result of a step, not yet true.
+    struct Draft {
+        std::map<int64_t, RunItem> changed;
+        std::set<int64_t> gone;
+        std::set<int64_t> removing;
+        std::set<int64_t> notRemovable;
+        std::vector<RunAction> actions;
+        std::vector<CrashPoint> passed;
+        int changes = 0;
+    };
+
+    explicit RunBook(Options options)
+        : m_options(std::move(options)) {}
+
+    // Reads the unfinished runs; once, before the first step.
+    void load(SQLite::Database& db);
+    Draft step(SQLite::Database& db, const std::vector<RunNews>& news, const MachineView& machine, Timestamp now);
+    void adopt(Draft draft);
+
+    bool isIdle() const { return m_items.empty() && m_removing.empty(); }
+    size_t unfinished() const { return m_items.size(); }
+    size_t active() const { return m_active; }
+    // When step() should be called again although nothing happens.
+    std::optional<Timestamp> nextLook(const MachineView& machine) const;
+    std::optional<int64_t> seqOf(const std::string& runId) const;
+
+private:
+    class Step;
+    Options m_options;
+    std::map<int64_t, RunItem> m_items;
+    std::map<std::string, int64_t> m_byId;
+    std::set<int64_t> m_queued;
+    std::set<int64_t> m_removing;
+    std::set<int64_t> m_notRemovable; // tried and refused; tried again by the next driver
+    size_t m_active = 0;
+};
+
+} // namespace studio

@@ -1,0 +1,208 @@
+#include "core/run/run_config.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/protocol/cbor.h"
+#include "core/run/run_text.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr size_t longestName = 256;
+constexpr std::chrono::seconds longestTimeLimit = std::chrono::days(3650);
+
+std::map<std::string, std::string> textMap(const json& object) {
+    std::map<std::string, std::string> map;
+    if (!object.is_object())
+        return map;
+    for (const auto& [key, value] : object.items()) {
+        if (value.is_string())
+            map[key] = value.get<std::string>();
+    }
+    return map;
+}
+
+constexpr std::array<std::pair<RunInput::Kind, std::string_view>, 4> inputKinds = {
+    {{RunInput::Kind::Value, "value"},
+     {RunInput::Kind::File, "file"},
+     {RunInput::Kind::Folder, "folder"},
+     {RunInput::Kind::MachinePath, "path"}}};
+
+bool isVariableName(const std::string& name) {
+    return !name.empty() && name.find('=') == std::string::npos && name.find('\0') == std::string::npos;
+}
+
+Error invalid(const QString& message) {
+    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
+Result<void> checkText(const QString& what, const std::string& text, size_t longest) {
+    if (!isUtf8(text) || text.find('\0') != std::string::npos)
+        return fail(invalid(RunText::tr("%1 holds bytes that are not UTF-8 text.").arg(what)));
+    if (text.size() > longest)
+        return fail(invalid(RunText::tr("%1 is longer than %2 bytes.").arg(what).arg(longest)));
+    return {};
+}
+
+} // namespace
+
+json toJson(const RunConfig& config) {
+    json inputs = json::array();
+    for (const auto& input : config.inputs) {
+        const auto kind = std::find_if(inputKinds.begin(), inputKinds.end(),
+                                       [&](const auto& pair) { return pair.first == input.kind; });
+        json value{{"name", input.name}, {"kind", kind->second}, {"value", input.value}};
+        if (!input.tree.empty())
+            value["tree"] = input.tree;
+        if (!input.fileName.empty())
+            value["file"] = input.fileName;
+        inputs.push_back(value);
+    }
+    json value{{"version", RunConfig::currentVersion},
+               {"source", config.source},
+               {"compute", config.compute},
+               {"experiment", config.experiment},
+               {"name", config.name},
+               {"python", config.python},
+               {"environment", config.environment},
+               {"inputs", inputs},
+               {"retries", config.retries},
+               {"tags", config.tags}};
+    if (config.shellText)
+        value["shell"] = *config.shellText;
+    else
+        value["argv"] = config.argv;
+    if (config.timeLimit)
+        value["time_limit_s"] = config.timeLimit->count();
+    return value;
+}
+
+Result<RunConfig> runConfigFromJson(const json& value) {
+    if (intAt(value, "version") > RunConfig::currentVersion)
+        return fail(ErrorCode::Newer,
+                    RunText::tr("The run configuration was written by a newer Compute Studio.").toStdString());
+    if (intAt(value, "version") < 1)
+        return fail(ErrorCode::Corrupt, RunText::tr("The run configuration cannot be read.").toStdString());
+    RunConfig config;
+    for (const auto& word : valueAt(value, "argv")) {
+        if (word.is_string())
+            config.argv.push_back(word.get<std::string>());
+    }
+    if (value.contains("shell"))
+        config.shellText = textAt(value, "shell");
+    config.source = textAt(value, "source");
+    config.compute = textAt(value, "compute", "local");
+    config.experiment = textAt(value, "experiment");
+    config.name = textAt(value, "name");
+    config.python = textAt(value, "python");
+    config.environment = textMap(valueAt(value, "environment"));
+    config.tags = textMap(valueAt(value, "tags"));
+    config.retries = static_cast<int>(intAt(value, "retries"));
+    if (value.contains("time_limit_s"))
+        config.timeLimit = std::chrono::seconds(intAt(value, "time_limit_s"));
+    for (const auto& entry : valueAt(value, "inputs")) {
+        const auto kind = std::find_if(inputKinds.begin(), inputKinds.end(),
+                                       [&](const auto& pair) { return pair.second == textAt(entry, "kind"); });
+        if (kind == inputKinds.end())
+            return fail(ErrorCode::Corrupt, RunText::tr("The run configuration cannot be read.").toStdString());
+        config.inputs.push_back(
+            {kind->first, textAt(entry, "name"), textAt(entry, "value"), textAt(entry, "tree"), textAt(entry, "file")});
+    }
+    return config;
+}
+
+Result<void> validate(const RunConfig& config) {
+    constexpr size_t longestText = 512 * 1024;
+    if (config.shellText ? config.shellText->find_first_not_of(" \t\r\n") == std::string::npos
+                         : config.argv.empty() || config.argv.front().empty())
+        return fail(
+            invalid(RunText::tr("There is no command to run. Put it after --, for example: -- python train.py")));
+    std::vector<std::pair<QString, std::string>> texts = {{RunText::tr("The experiment's name"), config.experiment},
+                                                          {RunText::tr("The run's name"), config.name}};
+    for (const auto& [what, text] : texts) {
+        if (auto fine = checkText(what, text, longestName); !fine)
+            return fine;
+    }
+    texts = {{RunText::tr("The command"), config.shellText.value_or("")},
+             {RunText::tr("The interpreter's path"), config.python}};
+    for (const auto& word : config.argv)
+        texts.emplace_back(RunText::tr("A word of the command"), word);
+    for (const auto& [name, value] : config.environment) {
+        if (!isVariableName(name))
+            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an environment variable.")
+                                    .arg(QString::fromStdString(displayText(name)))));
+        texts.emplace_back(RunText::tr("The environment variable %1").arg(QString::fromStdString(displayText(name))),
+                           name + value);
+    }
+    for (const auto& [name, value] : config.tags) {
+        if (name.empty())
+            return fail(invalid(RunText::tr("A tag needs a name: --tag NAME=VALUE.")));
+        texts.emplace_back(RunText::tr("The tag %1").arg(QString::fromStdString(displayText(name))), name + value);
+    }
+    for (const auto& [what, text] : texts) {
+        if (auto fine = checkText(what, text, longestText); !fine)
+            return fine;
+    }
+    for (const auto& input : config.inputs) {
+        const QString shown = QString::fromStdString(displayText(input.name));
+        if (!isInputName(input.name))
+            return fail(invalid(
+                RunText::tr(
+                    "\"%1\" cannot be the name of an input: use letters, digits and underscores, a letter first.")
+                    .arg(shown)));
+        if (auto fine = checkText(RunText::tr("The input %1").arg(shown), input.value, longestText); !fine)
+            return fine;
+        if (std::count_if(config.inputs.begin(), config.inputs.end(),
+                          [&](const auto& other) { return other.name == input.name; }) > 1)
+            return fail(invalid(RunText::tr("The input %1 is given twice.").arg(shown)));
+    }
+    if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > longestTimeLimit))
+        return fail(invalid(RunText::tr("The time limit must be a number of seconds above 0 and below ten years.")));
+    if (config.retries < 0 || config.retries > 100)
+        return fail(invalid(RunText::tr("The number of retries must lie between 0 and 100.")));
+    RunSpec probe;
+    probe.inputs = config.inputs;
+    std::vector<std::string> words = config.argv;
+    words.push_back(config.shellText.value_or(""));
+    for (const auto& word : words) {
+        if (const auto expanded = expandInputs(word, probe, {}, false); !expanded)
+            return fail(expanded.error());
+    }
+    return {};
+}
+
+std::string nameFromCommand(const RunConfig& config) {
+    std::vector<std::string> words = config.argv;
+    if (config.shellText) {
+        std::string word;
+        for (const char c : *config.shellText + " ") {
+            if (c != ' ' && c != '\n' && c != '\t' && c != ';')
+                word += c;
+            else if (!word.empty())
+                words.push_back(std::exchange(word, {}));
+        }
+    }
+    const auto script = std::find_if(words.begin(), words.end(), [](const auto& word) {
+        return word.ends_with(".py") || word.ends_with(".sh") || word.ends_with(".R") || word.ends_with(".ipynb");
+    });
+    std::string name = script != words.end() ? *script : words.empty() ? std::string("run") : words.front();
+    const QString shown = QString::fromStdString(displayText(baseNameOf(name)));
+    return (shown.size() > 60 ? shown.left(57) + QStringLiteral("...") : shown).toStdString();
+}
+
+std::string commandLine(const RunConfig& config) {
+    if (config.shellText)
+        return *config.shellText;
+    std::string line;
+    for (const auto& word : config.argv)
+        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    return line;
+}
+
+} // namespace studio

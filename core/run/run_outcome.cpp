@@ -1,0 +1,52 @@
+#include "core/run/run_outcome.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int exitCodeOfKilledChild = 128 + 9; // what a shell answers when its child was killed
+
+Outcome judgeExit(const ExitRecord& exit) {
+    Outcome outcome;
+    outcome.evidence = "exit_record";
+    if (exit.stopped == StopReason::Canceled) {
+        outcome.kind = Outcome::Kind::Canceled;
+    } else if (exit.stopped == StopReason::TimeLimit) {
+        outcome.reason.code = "time_limit";
+    } else if (!exit.startError.empty()) {
+        outcome.reason = {"start_failed", {{"detail", exit.startError}}};
+    } else if (exit.exitCode == 0) {
+        outcome.kind = Outcome::Kind::Completed;
+    } else if (exit.outOfMemory && (exit.signal || exit.exitCode == exitCodeOfKilledChild)) {
+        outcome.reason.code = "out_of_memory";
+    } else if (exit.signal) {
+        outcome.reason = {"signal", {{"signal", *exit.signal}}};
+    } else {
+        outcome.reason = {"exit_code", {{"exit_code", exit.exitCode.value_or(-1)}}};
+    }
+    return outcome;
+}
+
+} // namespace
+
+Outcome judge(const AttemptReport& report, bool cancelWanted) {
+    if (report.phase == AttemptPhase::Ended && report.exit)
+        return judgeExit(*report.exit);
+    Outcome outcome;
+    outcome.outsideTheJob = true;
+    if (report.phase == AttemptPhase::Absent)
+        outcome.reason.code = "folder_missing";
+    else if (report.neverStarted && !report.rebooted)
+        outcome.reason.code = "never_started";
+    else
+        outcome.reason.code = report.rebooted ? "machine_rebooted" : "exit_unknown";
+    outcome.jobNeverRan = report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted;
+    outcome.evidence = report.phase == AttemptPhase::Absent ? "no_folder" : "nothing_alive";
+    if (cancelWanted) {
+        outcome.kind = Outcome::Kind::Canceled;
+        outcome.reason = {};
+    }
+    return outcome;
+}
+
+} // namespace studio

@@ -1,0 +1,125 @@
+#include "core/run/run_state.h"
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+} // namespace
+
+std::string_view toText(RunState state) {
+    switch (state) {
+    case RunState::NotStarted:
+        return "NotStarted";
+    case RunState::Queued:
+        return "Queued";
+    case RunState::Provisioning:
+        return "Provisioning";
+    case RunState::Preparing:
+        return "Preparing";
+    case RunState::Running:
+        return "Running";
+    case RunState::Finalizing:
+        return "Finalizing";
+    case RunState::CancelRequested:
+        return "CancelRequested";
+    case RunState::Completed:
+        return "Completed";
+    case RunState::Failed:
+        return "Failed";
+    case RunState::Canceled:
+        return "Canceled";
+    }
+    return "NotStarted";
+}
+
+std::optional<RunState> runStateFromText(std::string_view text) {
+    const auto found =
+        std::find_if(allRunStates.begin(), allRunStates.end(), [&](RunState state) { return toText(state) == text; });
+    return found == allRunStates.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<RunState> runStateFromTextNoCase(std::string_view text) {
+    const auto equal = [&](RunState state) {
+        const std::string_view name = toText(state);
+        return std::equal(name.begin(), name.end(), text.begin(), text.end(),
+                          [](char a, char b) { return lower(a) == lower(b); });
+    };
+    const auto found = std::find_if(allRunStates.begin(), allRunStates.end(), equal);
+    return found == allRunStates.end() ? std::nullopt : std::optional(*found);
+}
+
+std::string_view toText(RunEvent event) {
+    switch (event) {
+    case RunEvent::TakenIn:
+        return "taken_in";
+    case RunEvent::NodeAwaited:
+        return "node_awaited";
+    case RunEvent::Placed:
+        return "placed";
+    case RunEvent::Started:
+        return "started";
+    case RunEvent::Exited:
+        return "exited";
+    case RunEvent::CancelWanted:
+        return "cancel_wanted";
+    case RunEvent::TriedAgain:
+        return "tried_again";
+    case RunEvent::Succeeded:
+        return "succeeded";
+    case RunEvent::HasFailed:
+        return "has_failed";
+    case RunEvent::WasCanceled:
+        return "was_canceled";
+    }
+    return "taken_in";
+}
+
+bool isFinal(RunState state) {
+    return state == RunState::Completed || state == RunState::Failed || state == RunState::Canceled;
+}
+
+bool takesPlace(RunState state) {
+    return state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running ||
+           state == RunState::Finalizing || state == RunState::CancelRequested;
+}
+
+std::optional<RunState> nextState(RunState state, RunEvent event) {
+    if (isFinal(state))
+        return std::nullopt;
+    const auto when = [](bool allowed, RunState next) { return allowed ? std::optional(next) : std::nullopt; };
+    switch (event) {
+    case RunEvent::TakenIn:
+        return when(state == RunState::NotStarted, RunState::Queued);
+    case RunEvent::NodeAwaited:
+        return when(state == RunState::Queued, RunState::Provisioning);
+    case RunEvent::Placed:
+        return when(state == RunState::Queued || state == RunState::Provisioning, RunState::Preparing);
+    case RunEvent::Started:
+        return when(state == RunState::Preparing, RunState::Running);
+    case RunEvent::Exited: // from Preparing: the job could not be started
+        return when(state == RunState::Preparing || state == RunState::Running || state == RunState::CancelRequested,
+                    RunState::Finalizing);
+    case RunEvent::CancelWanted:
+        return when(state != RunState::CancelRequested && state != RunState::Finalizing, RunState::CancelRequested);
+    case RunEvent::TriedAgain:
+        return when(state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running,
+                    RunState::Queued);
+    // An end needs an attempt that was collected; only a run that never came so far may fail or be canceled without
+    // one.
+    case RunEvent::Succeeded:
+        return when(state == RunState::Finalizing, RunState::Completed);
+    case RunEvent::HasFailed:
+        return RunState::Failed;
+    case RunEvent::WasCanceled:
+        return when(state == RunState::CancelRequested || state == RunState::Finalizing, RunState::Canceled);
+    }
+    return std::nullopt;
+}
+
+} // namespace studio

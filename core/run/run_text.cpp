@@ -1,0 +1,136 @@
+#include "core/run/run_text.h"
+
+#include <functional>
+#include <map>
+
+#include "core/base/display_text.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+QString text(const json& params, const char* key) {
+    return QString::fromStdString(displayText(textAt(params, key)));
+}
+
+QString sizeText(int64_t bytes) {
+    if (bytes < 10'000)
+        return RunText::tr("%1 bytes").arg(bytes);
+    return RunText::tr("%1 MB").arg(double(bytes) / 1e6, 0, 'f', 1);
+}
+
+QString signalName(int64_t number) {
+    static const std::map<int64_t, const char*> names = {
+        {1, "SIGHUP"},   {2, "SIGINT"},   {3, "SIGQUIT"},  {4, "SIGILL"},   {6, "SIGABRT"},
+        {7, "SIGBUS"},   {8, "SIGFPE"},   {9, "SIGKILL"},  {11, "SIGSEGV"}, {13, "SIGPIPE"},
+        {15, "SIGTERM"}, {24, "SIGXCPU"}, {25, "SIGXFSZ"}, {31, "SIGSYS"}};
+    const auto found = names.find(number);
+    return found == names.end() ? QString::number(number)
+                                : QStringLiteral("%1 (%2)").arg(number).arg(QLatin1String(found->second));
+}
+
+QString describeError(const std::string& code, const json& params) {
+    if (code == "exit_code")
+        return RunText::tr("The job ended with exit code %1. Read the end of its log.").arg(intAt(params, "exit_code"));
+    if (code == "signal")
+        return RunText::tr("The job was ended by signal %1.").arg(signalName(intAt(params, "signal")));
+    if (code == "out_of_memory")
+        return RunText::tr("The job was ended because the machine ran out of memory. Give it less to do at once, or a "
+                           "machine with more memory.");
+    if (code == "time_limit")
+        return RunText::tr("The job was ended at its time limit. Give it more time with --timeout.");
+    if (code == "start_failed")
+        return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
+    if (code == "exit_unknown")
+        return RunText::tr("How the job ended is unknown: nothing of it is alive and it left no exit record. Its "
+                           "guardian was killed. Look at the "
+                           "log and the outputs, then resubmit.");
+    if (code == "machine_rebooted")
+        return RunText::tr("The machine was restarted while the run was on it. Resubmit, or submit with --retries.");
+    if (code == "never_started")
+        return RunText::tr("The job was lost before its first instruction; it did not run.");
+    if (code == "folder_missing")
+        return RunText::tr("The run's folder is no longer on the machine: somebody removed it.");
+    if (code == "launch_refused")
+        return RunText::tr("The machine refused the run: %1").arg(text(params, "detail"));
+    if (code == "collect_failed")
+        return RunText::tr("The job ended well, but its outputs could not be collected: %1")
+            .arg(text(params, "detail"));
+    if (code == "workspace_copied")
+        return RunText::tr("This workspace is a copy; the run goes on in the original.");
+    if (code == "config_damaged")
+        return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
+    return {};
+}
+
+QString describeWaiting(const std::string& code, const json& params) {
+    if (code == "place")
+        return RunText::tr("Waits for a place: %1 of %2 runs are on the target.")
+            .arg(intAt(params, "active"))
+            .arg(intAt(params, "limit"));
+    if (code == "disk_full")
+        return RunText::tr("Waits for disk space on the machine: %1").arg(text(params, "detail"));
+    if (code == "delete_failed")
+        return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == "machine_away")
+        return RunText::tr("Waits for the machine: %1").arg(text(params, "detail"));
+    return {};
+}
+
+QString describeEvent(const std::string& code, const json& params) {
+    if (code == "submitted")
+        return RunText::tr("Submitted.");
+    if (code == "resubmitted")
+        return RunText::tr("Submitted again from run %1.").arg(text(params, "from"));
+    if (code == "taken_in")
+        return RunText::tr("Taken into the queue.");
+    if (code == "placed")
+        return RunText::tr("There is a place; the launch is decided.");
+    if (code == "accepted")
+        return RunText::tr("The machine has accepted the run.");
+    if (code == "started")
+        return RunText::tr("The job started (process %1).").arg(intAt(params, "pid"));
+    if (code == "exited")
+        return RunText::tr("The job ended; its files are collected.");
+    if (code == "succeeded")
+        return RunText::tr("The job ended with exit code 0, and its outputs are collected: %1 files, %2.")
+            .arg(intAt(params, "files"))
+            .arg(sizeText(intAt(params, "bytes")));
+    if (code == "cancel_wanted")
+        return RunText::tr("Cancel was asked for.");
+    if (code == "canceled")
+        return RunText::tr("Canceled; nothing of the job is left.");
+    if (code == "canceled_before_start")
+        return RunText::tr("Canceled before the job started.");
+    if (code == "leftovers")
+        return RunText::tr("These processes could not be ended: %1").arg(text(params, "processes"));
+    if (code == "hold_lost")
+        return RunText::tr("The job's guardian is gone; its processes are alive. The run is followed until they end.");
+    if (code == "relaunched")
+        return RunText::tr("The job was lost before its first instruction and is launched anew.");
+    if (code == "tried_again")
+        return RunText::tr("Attempt %1 ended for a reason outside the job; the next one waits.")
+            .arg(intAt(params, "attempt"));
+    if (code == "disk_low")
+        return RunText::tr("The machine's disk is nearly full; the job may fail for that.");
+    if (code == "not_responding")
+        return RunText::tr("The machine does not answer; the last known state stays.");
+    if (code == "responding")
+        return RunText::tr("The machine answers again.");
+    return {};
+}
+
+} // namespace
+
+std::string describe(const Reason& reason) {
+    for (const auto& describeKind : {describeError, describeWaiting, describeEvent}) {
+        if (const QString sentence = describeKind(reason.code, reason.params); !sentence.isEmpty())
+            return sentence.toStdString();
+    }
+    return displayText(reason.code);
+}
+
+} // namespace studio

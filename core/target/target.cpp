@@ -1,0 +1,148 @@
+#include "core/target/target.h"
+
+#include <QCoreApplication>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <array>
+
+namespace studio {
+
+namespace {
+
+struct TargetText {
+    Q_DECLARE_TR_FUNCTIONS(TargetText)
+};
+
+constexpr std::array<std::pair<Provisioning, std::string_view>, 6> provisioningTexts = {
+    {{Provisioning::Creating, "Creating"},
+     {Provisioning::Updating, "Updating"},
+     {Provisioning::Deleting, "Deleting"},
+     {Provisioning::Succeeded, "Succeeded"},
+     {Provisioning::Failed, "Failed"},
+     {Provisioning::Canceled, "Canceled"}}};
+
+constexpr const char* columns =
+    "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms";
+
+Target targetFrom(SQLite::Statement& row) {
+    Target target;
+    target.id = TargetId::fromText(row.getColumn(0).getString()).value_or(TargetId());
+    target.name = row.getColumn(1).getString();
+    target.kind = targetKindFromText(row.getColumn(2).getString()).value_or(TargetKind::Local);
+    target.provisioning = provisioningFromText(row.getColumn(3).getString()).value_or(Provisioning::Failed);
+    target.maxRuns = row.getColumn(4).getInt();
+    target.reachable = row.getColumn(5).getInt() != 0;
+    if (!row.isColumnNull(6))
+        target.reachableSince = fromMs(row.getColumn(6).getInt64());
+    if (!row.isColumnNull(7)) {
+        const auto facts = nlohmann::json::parse(row.getColumn(7).getString(), nullptr, false);
+        if (facts.is_object())
+            target.facts = machineFactsFrom(facts);
+    }
+    if (!row.isColumnNull(8))
+        target.factsTaken = fromMs(row.getColumn(8).getInt64());
+    target.created = fromMs(row.getColumn(9).getInt64());
+    return target;
+}
+
+} // namespace
+
+std::string_view toText(TargetKind kind) {
+    switch (kind) {
+    case TargetKind::Local:
+        return "local";
+    }
+    return "local";
+}
+
+std::optional<TargetKind> targetKindFromText(std::string_view text) {
+    if (text == toText(TargetKind::Local))
+        return TargetKind::Local;
+    return std::nullopt;
+}
+
+std::string_view toText(Provisioning state) {
+    for (const auto& [value, text] : provisioningTexts) {
+        if (value == state)
+            return text;
+    }
+    return "Failed";
+}
+
+std::optional<Provisioning> provisioningFromText(std::string_view text) {
+    for (const auto& [value, name] : provisioningTexts) {
+        if (name == text)
+            return value;
+    }
+    return std::nullopt;
+}
+
+namespace targets {
+
+void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
+    SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) SELECT ?,?,?,?,?,? "
+                                 "WHERE NOT EXISTS (SELECT 1 FROM target WHERE name=?)");
+    insert.bind(1, TargetId::generate().text());
+    insert.bind(2, std::string(localTargetName));
+    insert.bind(3, std::string(toText(TargetKind::Local)));
+    insert.bind(4, std::string(toText(Provisioning::Succeeded)));
+    insert.bind(5, std::max(1, cores / 2));
+    insert.bind(6, toMs(now));
+    insert.bind(7, std::string(localTargetName));
+    insert.exec();
+}
+
+std::vector<Target> all(SQLite::Database& db) {
+    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target ORDER BY seq");
+    std::vector<Target> result;
+    while (query.executeStep())
+        result.push_back(targetFrom(query));
+    return result;
+}
+
+Result<Target> byName(SQLite::Database& db, const std::string& name) {
+    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE name=?");
+    query.bind(1, name);
+    if (query.executeStep())
+        return targetFrom(query);
+    QStringList names;
+    for (const auto& target : all(db))
+        names << QString::fromStdString(target.name);
+    return fail(ErrorCode::NotFound, TargetText::tr("There is no compute target \"%1\". There is: %2.")
+                                         .arg(QString::fromStdString(name), names.join(QStringLiteral(", ")))
+                                         .toStdString());
+}
+
+Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
+    if (maxRuns < 1 || maxRuns > largestMaxRuns) {
+        return fail(
+            ErrorCode::InvalidArgument,
+            TargetText::tr("The number of runs at once must lie between 1 and %1.").arg(largestMaxRuns).toStdString());
+    }
+    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=?");
+    update.bind(1, maxRuns);
+    update.bind(2, id.text());
+    update.exec();
+    return {};
+}
+
+void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now) {
+    SQLite::Statement update(db, "UPDATE target SET facts=?, facts_ms=? WHERE id=?");
+    update.bind(1, toMessage(facts).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    update.bind(2, toMs(now));
+    update.bind(3, id.text());
+    update.exec();
+}
+
+bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now) {
+    SQLite::Statement update(db, "UPDATE target SET reachable=?, reachable_since_ms=? WHERE id=? AND (reachable<>? OR "
+                                 "reachable_since_ms IS NULL)");
+    update.bind(1, reachable ? 1 : 0);
+    update.bind(2, toMs(now));
+    update.bind(3, id.text());
+    update.bind(4, reachable ? 1 : 0);
+    return update.exec() > 0;
+}
+
+} // namespace targets
+
+} // namespace studio
