@@ -1,0 +1,71 @@
+// The command line's frame: global options, the nouns and verbs that register themselves, and how a command ends.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/studio/client.h"
+
+namespace studio::cli {
+
+struct CliText {
+    Q_DECLARE_TR_FUNCTIONS(studioctl)
+};
+
+// Exit codes that scripts rely on.
+enum ExitCode { Success = 0, RunFailed = 1, Trouble = 1, Usage = 2, RunCanceled = 3, Unknown = 4, StillGoing = 5 };
+
+class CommandLine {
+public:
+    // nullopt: the event loop goes on, and somebody calls QCoreApplication::exit(code).
+    using Action = std::function<std::optional<int>()>;
+
+    CommandLine();
+    // Takes the arguments without the program's name. Returns the program's exit code, or nullopt as Action does.
+    std::optional<int> run(std::vector<std::string> arguments);
+
+    // For the commands.
+    CLI::App& noun(const std::string& name, const std::string& description);
+    CLI::App& verb(CLI::App& noun, const std::string& name, const std::string& description, Action action);
+    // For a noun that is a verb by itself.
+    void setAction(CLI::App& app, Action action);
+    // Opens the workspace that the options name.
+    Result<Client> openClient();
+    // An opened client that lives as long as this object; on failure prints the error, and the pointer is empty.
+    Client* client(int& exitCode);
+    WorkspaceOptions workspaceOptions() const;
+    bool wantsJson() const { return m_json; }
+    // The words after "--".
+    const std::vector<std::string>& commandWords() const { return m_words; }
+    void setAdoption(Adoption adoption) { m_adoption = adoption; }
+
+private:
+    CLI::App m_app;
+    std::string m_workspace;
+    bool m_json = false;
+    std::optional<Adoption> m_adoption;
+    std::vector<std::string> m_words;
+    bool m_hasWords = false;
+    Action m_action;
+    std::unique_ptr<Client> m_client;
+};
+
+void addComputeCommands(CommandLine& line);
+void addRunCommands(CommandLine& line);
+void addRunFileCommands(CommandLine& line, CLI::App& run);
+void addSubmitCommand(CommandLine& line, CLI::App& run);
+void addRunConfigCommands(CommandLine& line);
+void addExperimentCommands(CommandLine& line);
+void addSnapshotCommands(CommandLine& line);
+void addServeCommand(CommandLine& line);
+void addWorkspaceCommands(CommandLine& line);
+
+// The studioctl that drivers are started from: this program.
+std::string driverProgram();
+
+} // namespace studio::cli

@@ -1,0 +1,112 @@
+#include "app/studioctl/output.h"
+
+#include <QDateTime>
+#include <cstdio>
+
+#include "app/studioctl/command.h"
+#include "core/base/display_text.h"
+
+namespace studio::cli {
+
+namespace {
+
+size_t widthOf(const std::string& text) {
+    return static_cast<size_t>(QString::fromStdString(text).size());
+}
+
+} // namespace
+
+void printLine(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fputc('\n', stdout);
+    std::fflush(stdout);
+}
+
+void printJson(const nlohmann::json& value) {
+    printLine(value.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void printTable(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::vector<std::string>> safe;
+    std::vector<size_t> widths;
+    for (const auto& row : rows) {
+        std::vector<std::string>& cells = safe.emplace_back();
+        for (size_t column = 0; column < row.size(); ++column) {
+            cells.push_back(displayText(row[column]));
+            if (column >= widths.size())
+                widths.push_back(0);
+            widths[column] = std::max(widths[column], widthOf(cells.back()));
+        }
+    }
+    for (const auto& row : safe) {
+        std::string line;
+        for (size_t column = 0; column < row.size(); ++column) {
+            line += row[column];
+            if (column + 1 < row.size())
+                line += std::string(widths[column] - widthOf(row[column]) + 2, ' ');
+        }
+        printLine(line);
+    }
+}
+
+void printFields(const std::vector<std::pair<std::string, std::string>>& fields) {
+    size_t width = 0;
+    for (const auto& [name, value] : fields)
+        width = std::max(width, widthOf(name));
+    for (const auto& [name, value] : fields) {
+        if (!value.empty())
+            printLine(name + std::string(width - widthOf(name) + 2, ' ') + displayText(value));
+    }
+}
+
+void say(const std::string& text) {
+    const std::string line = text + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+int printError(const Error& error) {
+    say("studioctl: " + displayText(error.message));
+    if (!error.detail.empty())
+        say("  " + displayText(error.detail));
+    switch (error.code) {
+    case ErrorCode::InvalidArgument:
+        return Usage;
+    case ErrorCode::NotFound:
+    case ErrorCode::Ambiguous:
+        return Unknown;
+    default:
+        return Trouble;
+    }
+}
+
+std::string sizeText(int64_t bytes) {
+    if (bytes < 1000)
+        return CliText::tr("%1 bytes").arg(bytes).toStdString();
+    const char* units[] = {"kB", "MB", "GB", "TB"};
+    double size = double(bytes) / 1000;
+    size_t unit = 0;
+    while (size >= 999.95 && unit + 1 < std::size(units)) {
+        size /= 1000;
+        ++unit;
+    }
+    return QStringLiteral("%1 %2").arg(size, 0, 'f', 1).arg(QLatin1String(units[unit])).toStdString();
+}
+
+std::string durationText(int64_t ms) {
+    if (ms < 60'000)
+        return QStringLiteral("%1 s").arg(double(ms) / 1000, 0, 'f', 1).toStdString();
+    const int64_t minutes = ms / 60'000;
+    if (minutes < 60)
+        return QStringLiteral("%1 min %2 s").arg(minutes).arg(ms / 1000 % 60, 2, 10, QLatin1Char('0')).toStdString();
+    return QStringLiteral("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0')).toStdString();
+}
+
+std::string localTimeText(Timestamp time) {
+    return QDateTime::fromMSecsSinceEpoch(toMs(time)).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")).toStdString();
+}
+
+nlohmann::json timeJson(const std::optional<Timestamp>& time) {
+    return time ? nlohmann::json(toIso8601(*time)) : nlohmann::json();
+}
+
+} // namespace studio::cli

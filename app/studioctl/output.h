@@ -1,0 +1,30 @@
+// What studioctl prints: tables and sentences for people, JSON for scripts, errors on stderr.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+
+namespace studio::cli {
+
+void printLine(const std::string& text);
+void printJson(const nlohmann::json& value);
+// Columns padded to their widest cell; the first row is the head. Cells are made safe for a terminal.
+void printTable(const std::vector<std::vector<std::string>>& rows);
+// "name: value" lines with aligned values; values are made safe for a terminal. Empty values are left out.
+void printFields(const std::vector<std::pair<std::string, std::string>>& fields);
+// A sentence on stderr.
+void say(const std::string& text);
+// The error's sentence and detail on stderr; returns the exit code that goes with its code.
+int printError(const Error& error);
+
+std::string sizeText(int64_t bytes);       // "12.3 MB"
+std::string durationText(int64_t ms);      // "1 h 02 min", "3.2 s"
+std::string localTimeText(Timestamp time); // "2026-11-21 05:12:33"
+nlohmann::json timeJson(const std::optional<Timestamp>& time);
+
+} // namespace studio::cli

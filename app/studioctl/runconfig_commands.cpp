@@ -1,0 +1,253 @@
+// runconfig create, list, show, delete; experiment list, show; snapshot preview.
+#include <QDir>
+#include <QFile>
+
+#include "app/studioctl/command.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/submit_options.h"
+#include "core/base/display_text.h"
+#include "core/snapshot/preview.h"
+#include "core/snapshot/snapshot_store.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+std::string text(const QString& t) {
+    return t.toStdString();
+}
+
+// Opens the workspace, then `work`; the frame of every short command.
+CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
+    return [&line, work = std::move(work)]() -> std::optional<int> {
+        int code = Success;
+        Client* client = line.client(code);
+        return client == nullptr ? code : work(*client);
+    };
+}
+
+json namedJson(const NamedRunConfig& named) {
+    return {{"name", named.name},
+            {"version", named.version},
+            {"created_at", toIso8601(named.created)},
+            {"config", configJson(named.config)}};
+}
+
+int create(CommandLine& line, Client& client, const std::string& name, const SubmitOptions& options) {
+    const auto config = options.applyTo({}, line.commandWords());
+    if (!config)
+        return printError(config.error());
+    const auto created = client.createConfig(name, *config);
+    if (!created)
+        return printError(created.error());
+    if (created->existed)
+        say(text(CliText::tr("studioctl: this configuration exists already; it is used as it is.")));
+    if (line.wantsJson())
+        printJson(namedJson(created->named));
+    else
+        printLine(created->named.name + ":" + std::to_string(created->named.version));
+    return Success;
+}
+
+int listConfigs(CommandLine& line, Client& client) {
+    const auto configs = client.listConfigs();
+    if (!configs)
+        return printError(configs.error());
+    json array = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("VERSION")),
+                                                   text(CliText::tr("CREATED")), text(CliText::tr("COMMAND"))}};
+    for (const auto& named : *configs) {
+        array.push_back(namedJson(named));
+        rows.push_back(
+            {named.name, std::to_string(named.version), localTimeText(named.created), commandLine(named.config)});
+    }
+    if (line.wantsJson())
+        printJson(array);
+    else
+        printTable(rows);
+    return Success;
+}
+
+int showConfig(CommandLine& line, Client& client, const std::string& name) {
+    const auto named = client.findConfig(name);
+    if (!named)
+        return printError(named.error());
+    if (line.wantsJson()) {
+        printJson(namedJson(*named));
+        return Success;
+    }
+    const RunConfig& config = named->config;
+    std::string variables;
+    for (const auto& [key, value] : config.environment)
+        variables += (variables.empty() ? "" : " ") + key + "=" + value;
+    std::string inputs;
+    for (const auto& input : config.inputs)
+        inputs += (inputs.empty() ? "" : " ") + input.name + "=" + input.value;
+    printFields(
+        {{text(CliText::tr("Name")), named->name + ":" + std::to_string(named->version)},
+         {text(CliText::tr("Created")), localTimeText(named->created)},
+         {text(CliText::tr("Command")), commandLine(config)},
+         {text(CliText::tr("Source")), config.source},
+         {text(CliText::tr("Compute")), config.compute},
+         {text(CliText::tr("Experiment")), config.experiment},
+         {text(CliText::tr("Python")), config.python},
+         {text(CliText::tr("Variables")), variables},
+         {text(CliText::tr("Inputs")), inputs},
+         {text(CliText::tr("Time limit")), config.timeLimit ? durationText(config.timeLimit->count() * 1000) : ""},
+         {text(CliText::tr("Retries")), std::to_string(config.retries)}});
+    return Success;
+}
+
+json experimentJson(const ExperimentRecord& record) {
+    return {{"name", record.name},
+            {"created_at", toIso8601(record.created)},
+            {"runs", record.runs},
+            {"unfinished", record.unfinished},
+            {"last_run_at", timeJson(record.lastRun)}};
+}
+
+int printExperiments(CommandLine& line, const std::vector<ExperimentRecord>& records) {
+    json array = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("RUNS")),
+                                                   text(CliText::tr("UNFINISHED")), text(CliText::tr("LAST RUN"))}};
+    for (const auto& record : records) {
+        array.push_back(experimentJson(record));
+        rows.push_back({record.name, std::to_string(record.runs), std::to_string(record.unfinished),
+                        record.lastRun ? localTimeText(*record.lastRun) : ""});
+    }
+    if (line.wantsJson())
+        printJson(array);
+    else
+        printTable(rows);
+    return Success;
+}
+
+void printPreview(const json& preview) {
+    const auto size = [](const json& object, const char* key) { return sizeText(object.value(key, int64_t{0})); };
+    printLine(text(CliText::tr("Would be sent: %1 files, %2")
+                       .arg(preview.value("files", 0))
+                       .arg(QString::fromStdString(size(preview, "bytes")))));
+    if (preview.contains("new_bytes") && preview["new_bytes"].is_number())
+        printLine(text(
+            CliText::tr("New in this workspace: at most %1").arg(QString::fromStdString(size(preview, "new_bytes")))));
+    const auto section = [&](const char* key, const QString& title,
+                             const std::function<std::string(const json&)>& row) {
+        const auto found = preview.find(key);
+        if (found == preview.end() || !found->is_array() || found->empty())
+            return;
+        printLine("\n" + text(title));
+        for (const auto& entry : *found)
+            printLine("  " + row(entry));
+    };
+    section("largest", CliText::tr("Largest files:"),
+            [&](const json& entry) { return size(entry, "bytes") + "  " + entry.value("path", ""); });
+    section("excluded", CliText::tr("Left out:"), [&](const json& entry) {
+        return text(CliText::tr("%1: %2 entries, %3")
+                        .arg(QString::fromStdString(entry.value("text", "")))
+                        .arg(entry.value("entries", 0))
+                        .arg(QString::fromStdString(size(entry, "bytes"))));
+    });
+    section("warnings", CliText::tr("Think about:"), [](const json& entry) {
+        return entry.value("path", "") + (entry.value("path", "").empty() ? "" : "  ") + entry.value("message", "");
+    });
+    section("unreadable", CliText::tr("Cannot be read (nothing can be sent while this is so):"), [](const json& entry) {
+        return entry.is_string() ? entry.get<std::string>() : entry.value("message", "");
+    });
+}
+
+int preview(CommandLine& line, Client& client, const std::string& folder) {
+    const std::string absolute =
+        QFile::encodeName(QDir::current().absoluteFilePath(QFile::decodeName(folder.c_str()))).toStdString();
+    const auto report = client.preview(absolute);
+    if (!report)
+        return printError(report.error());
+    const auto value =
+        previewToJson(*report, SnapshotStore(client.workspace().paths().folder()).newBytesAtMost(*report));
+    if (line.wantsJson())
+        printJson(value);
+    else
+        printPreview(value);
+    return Success;
+}
+
+} // namespace
+
+void addRunConfigCommands(CommandLine& line) {
+    CLI::App& noun = line.noun("runconfig", text(CliText::tr("Named run configurations, with versions")));
+    struct Create {
+        std::string name;
+        SubmitOptions options;
+    };
+    auto state = std::make_shared<Create>();
+    CLI::App& app = line.verb(
+        noun, "create", text(CliText::tr("Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…")),
+        withClient(line, [&line, state](Client& client) { return create(line, client, state->name, state->options); }));
+    app.add_option("name", state->name, text(CliText::tr("Name of the configuration")))->required();
+    state->options.addTo(app);
+    line.verb(noun, "list", text(CliText::tr("The newest version of each")),
+              withClient(line, [&line](Client& client) { return listConfigs(line, client); }));
+    auto shown = std::make_shared<std::string>();
+    line.verb(noun, "show", text(CliText::tr("A configuration, NAME or NAME:VERSION")),
+              withClient(line, [&line, shown](Client& client) { return showConfig(line, client, *shown); }))
+        .add_option("name", *shown, text(CliText::tr("NAME or NAME:VERSION")))
+        ->required();
+    auto deleted = std::make_shared<std::string>();
+    line.verb(noun, "delete", text(CliText::tr("Delete a configuration with all its versions; runs keep their copy")),
+              withClient(line,
+                         [deleted](Client& client) {
+                             const auto done = client.eraseConfig(*deleted);
+                             return done ? Success : printError(done.error());
+                         }))
+        .add_option("name", *deleted, text(CliText::tr("Name of the configuration")))
+        ->required();
+}
+
+void addExperimentCommands(CommandLine& line) {
+    CLI::App& noun = line.noun("experiment", text(CliText::tr("Experiments: named groups of runs")));
+    line.verb(noun, "list", text(CliText::tr("All experiments")), withClient(line, [&line](Client& client) {
+                  const auto records = client.experiments();
+                  return records ? printExperiments(line, *records) : printError(records.error());
+              }));
+    auto name = std::make_shared<std::string>();
+    line.verb(noun, "show", text(CliText::tr("An experiment and its newest runs")),
+              withClient(line,
+                         [&line, name](Client& client) {
+                             const auto record = client.experiment(*name);
+                             if (!record)
+                                 return printError(record.error());
+                             RunFilter filter;
+                             filter.experiment = record->name;
+                             const auto runs = client.list(filter);
+                             if (!runs)
+                                 return printError(runs.error());
+                             if (!line.wantsJson()) {
+                                 printExperiments(line, {*record});
+                                 for (const auto& run : *runs)
+                                     printTable({{run.id.text(), stateText(run), run.name}});
+                                 return static_cast<int>(Success);
+                             }
+                             json value = experimentJson(*record);
+                             for (const auto& run : *runs)
+                                 value["newest_runs"].push_back(runJson(run));
+                             printJson(value);
+                             return static_cast<int>(Success);
+                         }))
+        .add_option("name", *name, text(CliText::tr("Name of the experiment")))
+        ->required();
+}
+
+void addSnapshotCommands(CommandLine& line) {
+    CLI::App& noun = line.noun("snapshot", text(CliText::tr("What a run would be given")));
+    auto folder = std::make_shared<std::string>();
+    line.verb(noun, "preview",
+              text(CliText::tr(
+                  "What would be sent of a folder, what is left out by which rule, and what to think about")),
+              withClient(line, [&line, folder](Client& client) { return preview(line, client, *folder); }))
+        .add_option("folder", *folder, text(CliText::tr("The source folder")))
+        ->required();
+}
+
+} // namespace studio::cli

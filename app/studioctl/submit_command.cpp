@@ -1,0 +1,259 @@
+// run submit, and the options that a run configuration is made of.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "app/studioctl/command.h"
+#include "app/studioctl/follow.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/submit_options.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/snapshot/preview.h"
+
+namespace studio::cli {
+
+namespace {
+
+Error usage(const QString& message) {
+    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
+std::string absolutePath(const std::string& path) {
+    // Cleaned and absolute, but links are kept: the user's own name for the place.
+    return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
+        .toStdString();
+}
+
+Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>& texts, const char* option) {
+    std::map<std::string, std::string> result;
+    for (const auto& text : texts) {
+        const size_t equals = text.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return fail(usage(CliText::tr("%1 takes NAME=VALUE, not \"%2\".")
+                                  .arg(QLatin1String(option), QString::fromStdString(displayText(text)))));
+        result[text.substr(0, equals)] = text.substr(equals + 1);
+    }
+    return result;
+}
+
+bool looksLikePath(const std::string& value) {
+    return value.starts_with("/") || value.starts_with("./") || value.starts_with("../") || value == "." ||
+           value == "..";
+}
+
+// VALUE of --input: file:, folder:, path: and text: say what is meant; without them a path that is there is sent, all
+// else is text.
+Result<RunInput> parseInput(const std::string& name, const std::string& value) {
+    RunInput input;
+    input.name = name;
+    const auto after = [&value](std::string_view prefix) { return value.substr(prefix.size()); };
+    if (value.starts_with("text:")) {
+        input.value = after("text:");
+        return input;
+    }
+    if (value.starts_with("path:")) {
+        input.kind = RunInput::Kind::MachinePath;
+        input.value = after("path:");
+        if (!input.value.starts_with("/"))
+            return fail(usage(CliText::tr("The input %1 names a place on the machine: it must begin with \"/\".")
+                                  .arg(QString::fromStdString(name))));
+        return input;
+    }
+    const bool isFile = value.starts_with("file:");
+    const bool isFolder = value.starts_with("folder:");
+    if (!isFile && !isFolder && !looksLikePath(value)) {
+        input.value = value;
+        return input;
+    }
+    const std::string path = absolutePath(isFile ? after("file:") : isFolder ? after("folder:") : value);
+    const QFileInfo info(QFile::decodeName(path.c_str()));
+    if ((isFile && !info.isFile()) || (isFolder && !info.isDir()) || !info.exists()) {
+        return fail(
+            usage(CliText::tr("The input %1 names %2, which is not there. Give the text itself with text:VALUE, or a "
+                              "place on the machine with path:PLACE.")
+                      .arg(QString::fromStdString(displayText(name)), QString::fromStdString(displayText(path)))));
+    }
+    input.kind = info.isDir() ? RunInput::Kind::Folder : RunInput::Kind::File;
+    input.value = path;
+    return input;
+}
+
+// The Python that this shell means (an activated environment, for instance), so that the run uses the same one: the
+// driver may have been started from quite another shell.
+std::string pythonOfThisShell(const RunConfig& config) {
+    std::string word = config.argv.empty() ? std::string() : config.argv.front();
+    if (config.shellText) {
+        const size_t start = config.shellText->find_first_not_of(" \t\n");
+        word = config.shellText->substr(start, config.shellText->find_first_of(" \t\n;|&", start) - start);
+    }
+    if (word != "python" && word != "python3")
+        return {};
+    QString found = QStandardPaths::findExecutable(QString::fromStdString(word));
+    if (found.isEmpty())
+        found = QStandardPaths::findExecutable(QStringLiteral("python3"));
+    return QFile::encodeName(found).toStdString();
+}
+
+void sayWhatMayBeMissing(const RunConfig& config) {
+    if (!config.source.empty())
+        return;
+    std::vector<std::string> words = config.argv;
+    if (config.shellText)
+        words.push_back(config.shellText->substr(0, config.shellText->find_first_of(" \n")));
+    for (const auto& word : words) {
+        if (!word.starts_with("/") && !word.starts_with("-") && word.find('/') != 0 &&
+            word.find('.') != std::string::npos && QFileInfo(QString::fromStdString(word)).isFile()) {
+            say(CliText::tr(
+                    "studioctl: note: %1 is not sent with the run, because no source folder was named. Add --source .")
+                    .arg(QString::fromStdString(displayText(word)))
+                    .toStdString());
+            return;
+        }
+    }
+}
+
+void sayWarnings(const std::vector<ScanWarning>& warnings) {
+    constexpr size_t shown = 10;
+    for (size_t i = 0; i < std::min(shown, warnings.size()); ++i)
+        say("studioctl: " + warningText(warnings[i].kind) +
+            (warnings[i].path.empty() ? "" : " " + displayText(warnings[i].path)));
+    if (warnings.size() > shown)
+        say(CliText::tr("studioctl: … and %1 more; \"studioctl snapshot preview\" shows them all.")
+                .arg(warnings.size() - shown)
+                .toStdString());
+}
+
+} // namespace
+
+void SubmitOptions::addTo(CLI::App& app) {
+    const auto text = [](const QString& t) { return t.toStdString(); };
+    app.add_option("--compute", compute, text(CliText::tr("Compute target (default: local)")));
+    app.add_option("--source", source, text(CliText::tr("Folder that the run gets a copy of (default: none)")));
+    app.add_option("--experiment", experiment, text(CliText::tr("Experiment (default: the source folder's name)")));
+    app.add_option("--python", python,
+                   text(CliText::tr("Python interpreter (default: the one that \"python\" means in this shell)")));
+    app.add_option("--env", environment, text(CliText::tr("Environment variable, K=V; may be repeated")))
+        ->take_all()
+        ->allow_extra_args(false);
+    app.add_option("--input", inputs,
+                   text(CliText::tr("Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the "
+                                    "machine; ${{inputs.K}} in the command; may be repeated")))
+        ->take_all()
+        ->allow_extra_args(false);
+    app.add_option("--timeout", timeout, text(CliText::tr("Time limit in seconds")));
+    app.add_option("--retries", retries,
+                   text(CliText::tr("Further attempts after failures outside the job (default: 0)")));
+    app.add_option("--tag", tags, text(CliText::tr("Tag, K=V; may be repeated")))->take_all()->allow_extra_args(false);
+}
+
+Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std::string>& words) const {
+    const auto environmentPairs = pairs(environment, "--env");
+    const auto tagPairs = pairs(tags, "--tag");
+    const auto inputPairs = pairs(inputs, "--input");
+    for (const auto* result : {&environmentPairs, &tagPairs, &inputPairs}) {
+        if (!*result)
+            return fail(result->error());
+    }
+    if (compute)
+        config.compute = *compute;
+    if (source) {
+        if (!QFileInfo(QFile::decodeName(source->c_str())).isDir())
+            return fail(usage(CliText::tr("The source folder %1 does not exist or is no folder.")
+                                  .arg(QString::fromStdString(displayText(*source)))));
+        config.source = absolutePath(*source);
+    }
+    if (experiment)
+        config.experiment = *experiment;
+    if (name)
+        config.name = *name;
+    if (python) {
+        const QString found = python->find('/') == std::string::npos
+                                  ? QStandardPaths::findExecutable(QString::fromStdString(*python))
+                                  : QFile::decodeName(python->c_str());
+        if (found.isEmpty())
+            return fail(usage(CliText::tr("There is no Python interpreter %1 on the PATH.")
+                                  .arg(QString::fromStdString(displayText(*python)))));
+        config.python = absolutePath(QFile::encodeName(found).toStdString());
+    }
+    for (const auto& [key, value] : *environmentPairs)
+        config.environment[key] = value;
+    for (const auto& [key, value] : *tagPairs)
+        config.tags[key] = value;
+    for (const auto& [key, value] : *inputPairs) {
+        auto input = parseInput(key, value);
+        if (!input)
+            return fail(input.error());
+        std::erase_if(config.inputs, [&](const auto& other) { return other.name == input->name; });
+        config.inputs.push_back(std::move(*input));
+    }
+    if (timeout)
+        config.timeLimit = std::chrono::seconds(*timeout);
+    if (retries)
+        config.retries = *retries;
+    if (!words.empty()) {
+        config.argv.clear();
+        config.shellText.reset();
+        if (words.size() == 1 && words.front().find_first_of(" \t\n") != std::string::npos)
+            config.shellText = words.front();
+        else
+            config.argv = words;
+    }
+    return config;
+}
+
+void addSubmitCommand(CommandLine& line, CLI::App& run) {
+    struct State {
+        SubmitOptions options;
+        std::string config;
+        bool follow = false;
+    };
+    auto state = std::make_shared<State>();
+    CLI::App& submit = line.verb(
+        run, "submit", CliText::tr("Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…").toStdString(),
+        [&line, state]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            RunConfig base;
+            std::string label;
+            if (!state->config.empty()) {
+                const auto named = client->findConfig(state->config);
+                if (!named)
+                    return printError(named.error());
+                base = named->config;
+                label = named->name + ":" + std::to_string(named->version);
+            }
+            auto config = state->options.applyTo(std::move(base), line.commandWords());
+            if (!config)
+                return printError(config.error());
+            if (config->python.empty())
+                config->python = pythonOfThisShell(*config);
+            sayWhatMayBeMissing(*config);
+            const auto submitted = client->submit(std::move(*config), label);
+            if (!submitted)
+                return printError(submitted.error());
+            sayWarnings(submitted->warnings);
+            const auto record = client->find(submitted->id.text());
+            if (line.wantsJson() && record && !state->follow)
+                printJson(runJson(*record));
+            else
+                printLine(submitted->id.text());
+            if (!state->follow || !record)
+                return Success;
+            (new Follower(*client, *record, Follower::What::LogAndEnd, QCoreApplication::instance()))->start();
+            return std::nullopt;
+        });
+    state->options.addTo(submit);
+    submit.add_option("--name", state->options.name,
+                      CliText::tr("Name of the run (default: the script's name)").toStdString());
+    submit.add_option("--config", state->config,
+                      CliText::tr("Start from a run configuration, NAME[:VERSION]").toStdString());
+    submit.add_flag("--follow", state->follow,
+                    CliText::tr("Print the log while the run goes, and end with its result").toStdString());
+}
+
+} // namespace studio::cli

@@ -1,0 +1,32 @@
+// The options that say what a run is; shared by "run submit" and "runconfig create".
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/run/run_config.h"
+
+namespace studio::cli {
+
+struct SubmitOptions {
+    std::optional<std::string> compute;
+    std::optional<std::string> source;
+    std::optional<std::string> experiment;
+    std::optional<std::string> name;
+    std::optional<std::string> python;
+    std::vector<std::string> environment;
+    std::vector<std::string> inputs;
+    std::vector<std::string> tags;
+    std::optional<int64_t> timeout;
+    std::optional<int> retries;
+
+    // All but --name, which "runconfig create" has no room for.
+    void addTo(CLI::App& app);
+    // What was given wins over `config`. `words`: the command after "--"; one word with blanks is shell text.
+    Result<RunConfig> applyTo(RunConfig config, const std::vector<std::string>& words) const;
+};
+
+} // namespace studio::cli

@@ -1,0 +1,81 @@
+// What a face of the studio (command line, later the window's reader and submitter) holds: an opened workspace,
+// questions, wishes. Belongs to one thread; calls may take as long as the disk does, so the window calls it from a
+// worker.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/run/run_config.h"
+#include "core/run/run_configs.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
+#include "core/snapshot/scan_report.h"
+#include "core/snapshot/scanner.h"
+#include "core/store/workspace.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+struct Submitted {
+    RunId id;
+    std::vector<ScanWarning> warnings; // what the snapshot's scan wants people to know
+};
+
+class Client {
+public:
+    // `driverProgram`: the studioctl that is started as a driver where nobody drives.
+    static Result<Client> open(const WorkspaceOptions& options, std::string driverProgram);
+
+    Workspace& workspace() { return m_workspace; }
+
+    // Takes the snapshot, writes the run durably, rings the bell and sees to it that somebody drives. Fills in what
+    // `config` leaves open (experiment, name). When it returns an id, the run cannot be lost any more.
+    Result<Submitted> submit(RunConfig config, const std::string& runconfig = {}, const ScanCallback& progress = {});
+    // The same snapshot, inputs and configuration as an earlier run, as a new run.
+    Result<Submitted> resubmit(const RunRecord& run);
+    // Wishes. Conflict when the run is not in a state for it.
+    Result<void> cancel(const RunRecord& run);
+    Result<void> erase(const RunRecord& run);
+
+    Result<std::vector<RunRecord>> list(const RunFilter& filter);
+    Result<RunRecord> find(const std::string& idOrPrefix);
+    Result<RunRecord> reload(const RunRecord& run);
+    Result<RunConfig> configOf(const RunRecord& run);
+    Result<std::vector<AttemptRecord>> attemptsOf(const RunRecord& run);
+    Result<std::vector<EventRecord>> eventsOf(const RunRecord& run);
+
+    Result<std::vector<Target>> computes();
+    Result<Target> compute(const std::string& name);
+    Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+
+    Result<runconfigs::Created> createConfig(const std::string& name, const RunConfig& config);
+    Result<NamedRunConfig> findConfig(const std::string& nameAndVersion);
+    Result<std::vector<NamedRunConfig>> listConfigs();
+    Result<void> eraseConfig(const std::string& name);
+    Result<std::vector<ExperimentRecord>> experiments();
+    Result<ExperimentRecord> experiment(const std::string& name);
+
+    Result<ScanReport> preview(const std::string& folder, const ScanCallback& progress = {});
+    // Folder of the attempt that counts (the last one), empty before the first.
+    std::string attemptFolder(const RunRecord& run) const;
+
+    bool isDriven() const;
+    // Starts a detached driver where nobody drives.
+    Result<void> ensureDriver();
+
+private:
+    Client(Workspace workspace, std::string driverProgram)
+        : m_workspace(std::move(workspace))
+        , m_driverProgram(std::move(driverProgram)) {}
+    Result<RunId> storeRun(NewRun run);
+    template <typename T>
+    Result<T> read(const std::function<Result<T>(SQLite::Database&)>& question);
+    Workspace m_workspace;
+    std::string m_driverProgram;
+};
+
+} // namespace studio

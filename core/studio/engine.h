@@ -1,0 +1,61 @@
+// The engine: what the one driving program runs. Wires workspace, machine and services together and drives until told
+// otherwise. Lives in one thread with an event loop; never waits.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+#include "core/host/machine.h"
+#include "core/run/run_driver.h"
+#include "core/store/bell.h"
+#include "core/store/driver_socket.h"
+#include "core/store/lease.h"
+#include "core/store/workspace.h"
+
+namespace studio {
+
+class Engine : public QObject {
+    Q_OBJECT
+public:
+    enum class Until { Stopped, Idle };
+
+    // `lease` is of this workspace.
+    Engine(Workspace workspace, Lease lease, Until until, QObject* parent = nullptr);
+    ~Engine() override;
+    Result<void> start();
+
+Q_SIGNALS:
+    // Until::Idle: nothing is left to do, and the lease has been given back.
+    void finished();
+    // One line for the driver's log.
+    void said(const QString& line);
+
+private:
+    Result<void> checkDatabase();
+    void watchMachine();
+    void takeFacts();
+    void considerLeaving();
+    void leave();
+    void backUpDaily();
+    void collectGarbage();
+    Result<nlohmann::json> answer(const nlohmann::json& request);
+
+    Workspace m_workspace;
+    std::optional<Lease> m_lease;
+    const Until m_until;
+    SystemClock m_clock;
+    TargetId m_local;
+    std::unique_ptr<Machine> m_machine;
+    std::unique_ptr<RunDriver> m_runs;
+    std::unique_ptr<ChangeWatcher> m_watcher;
+    std::unique_ptr<DriverSocketServer> m_socket;
+    QTimer m_linger;
+    bool m_takingFacts = false;
+    Timestamp m_started;
+};
+
+} // namespace studio
