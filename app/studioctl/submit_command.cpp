@@ -144,6 +144,9 @@ void SubmitOptions::addTo(CLI::App& app) {
         ->take_all()
         ->allow_extra_args(false);
     app.add_option("--timeout", timeout, text(CliText::tr("Time limit in seconds")));
+    app.add_option(
+        "--grace", grace,
+        text(CliText::tr("Seconds between TERM and KILL when the run is canceled or out of time (default: 10)")));
     app.add_option("--retries", retries,
                    text(CliText::tr("Further attempts after failures outside the job (default: 0)")));
     app.add_option("--tag", tags, text(CliText::tr("Tag, K=V; may be repeated")))->take_all()->allow_extra_args(false);
@@ -191,6 +194,8 @@ Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std
     }
     if (timeout)
         config.timeLimit = std::chrono::seconds(*timeout);
+    if (grace)
+        config.grace = std::chrono::seconds(*grace);
     if (retries)
         config.retries = *retries;
     if (!words.empty()) {

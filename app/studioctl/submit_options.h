@@ -21,6 +21,7 @@ struct SubmitOptions {
     std::vector<std::string> inputs;
     std::vector<std::string> tags;
     std::optional<int64_t> timeout;
+    std::optional<int64_t> grace;
     std::optional<int> retries;
 
     // All but --name, which "runconfig create" has no room for.

@@ -369,7 +369,9 @@ private:
             return;
         item.cancelSent = true;
         act(RunAction::Kind::Cancel, item);
-        m_draft.actions.back().graceMs = RunSpec().graceMs;
+        const auto config = runs::configOf(m_db, item.seq);
+        const bool isSaid = config && config->grace;
+        m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
     }
 
     void cancelBeforeStart(RunItem& item) {

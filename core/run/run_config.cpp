@@ -16,6 +16,7 @@ using nlohmann::json;
 
 constexpr size_t longestName = 256;
 constexpr std::chrono::seconds longestTimeLimit = std::chrono::days(3650);
+constexpr std::chrono::seconds longestGrace = std::chrono::hours(1);
 
 std::map<std::string, std::string> textMap(const json& object) {
     std::map<std::string, std::string> map;
@@ -80,6 +81,8 @@ json toJson(const RunConfig& config) {
         value["argv"] = config.argv;
     if (config.timeLimit)
         value["time_limit_s"] = config.timeLimit->count();
+    if (config.grace)
+        value["grace_s"] = config.grace->count();
     return value;
 }
 
@@ -106,6 +109,8 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     config.retries = static_cast<int>(intAt(value, "retries"));
     if (value.contains("time_limit_s"))
         config.timeLimit = std::chrono::seconds(intAt(value, "time_limit_s"));
+    if (value.contains("grace_s"))
+        config.grace = std::chrono::seconds(intAt(value, "grace_s"));
     for (const auto& entry : valueAt(value, "inputs")) {
         const auto kind = std::find_if(inputKinds.begin(), inputKinds.end(),
                                        [&](const auto& pair) { return pair.second == textAt(entry, "kind"); });
@@ -164,6 +169,9 @@ Result<void> validate(const RunConfig& config) {
     }
     if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > longestTimeLimit))
         return fail(invalid(RunText::tr("The time limit must be a number of seconds above 0 and below ten years.")));
+    if (config.grace && (*config.grace < std::chrono::seconds(0) || *config.grace > longestGrace))
+        return fail(invalid(RunText::tr("The time between TERM and KILL must lie between 0 and %1 seconds.")
+                                .arg(longestGrace.count())));
     if (config.retries < 0 || config.retries > 100)
         return fail(invalid(RunText::tr("The number of retries must lie between 0 and 100.")));
     RunSpec probe;

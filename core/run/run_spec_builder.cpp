@@ -13,7 +13,9 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
     spec.inputs = config.inputs;
     if (config.timeLimit)
         spec.timeLimitMs = std::chrono::milliseconds(*config.timeLimit).count();
-    // What scripts written for that system look for.
+    if (config.grace)
+        spec.graceMs = std::chrono::milliseconds(*config.grace).count();
+    // What written for that system look for.
     spec.environment = {{"AZUREML_RUN_ID", context.run.text()},
                         {"AZUREML_ROOT_RUN_ID", context.run.text()},
                         {"AZUREML_EXPERIMENT_NAME", context.experiment},

@@ -19,6 +19,8 @@ QString text(const json& params, const char* key) {
 QString sizeText(int64_t bytes) {
     if (bytes < 10'000)
         return RunText::tr("%1 bytes").arg(bytes);
+    if (bytes < 1'000'000)
+        return RunText::tr("%1 kB").arg(double(bytes) / 1e3, 0, 'f', 1);
     return RunText::tr("%1 MB").arg(double(bytes) / 1e6, 0, 'f', 1);
 }
 
