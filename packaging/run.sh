@@ -35,13 +35,15 @@ if [ -n "$build_only" ]; then
 fi
 
 studioctl=$build/bin/studioctl
+shown=$(printf '%q' "$studioctl") # as it can be typed from where the user is
+[ "$PWD" != "$root" ] || shown=build/bin/studioctl
 sample=$root/resources/samples/train-classifier
 HOME=$(home_of_user) || die "there is no home folder to write to. Set HOME to a folder of yours."
 export HOME
 
 id=$("$studioctl" run submit --source "$sample" --experiment samples --name first-run -- python3 train.py) ||
     die "the sample could not be submitted; studioctl's words are above."
-trap 'say; say "The run goes on without this script. To see it: $studioctl run stream $id"; exit 130' INT
+trap 'say; say "The run goes on without this script. To see it: $shown run stream $id"; exit 130' INT
 say "Submitted run $id. Its log, line by line:"
 say
 "$studioctl" run stream "$id" || true
@@ -67,9 +69,9 @@ fi
 
 say
 say "Next:"
-say "  $studioctl run list                      what has run, and how it ended"
-say "  $studioctl run download $id --to results   its model and its log"
-say "  $studioctl run submit --source DIR --follow -- python3 SCRIPT   a script of your own"
+say "  $shown run list"
+say "  $shown run download ${id:0:8} --to results"
+say "  $shown run submit --source FOLDER --follow -- python3 SCRIPT"
 
 if [ -x "$build/bin/compute-studio" ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     say
