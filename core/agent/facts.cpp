@@ -1,5 +1,7 @@
 #include "core/agent/facts.h"
 
+#include <cerrno>
+#include <fcntl.h>
 #include <new>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -12,6 +14,16 @@ namespace studio {
 std::string encodeFacts(const Facts& facts) {
     const nlohmann::json value{{"version", 1}, {"peak_memory", facts.peakMemoryBytes}, {"disk_low", facts.diskLow}};
     return value.dump();
+}
+
+Result<void> storeFacts(const std::string& path, const Facts& facts) {
+    constexpr size_t size = 128;
+    std::string bytes = encodeFacts(facts);
+    bytes.resize(size, ' ');
+    const UniqueFd fd(open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!fd.isValid() || pwrite(fd.get(), bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
+        return fail(errorFromErrno(errno, "write " + path));
+    return {};
 }
 
 Facts decodeFacts(std::string_view text) {

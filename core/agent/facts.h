@@ -18,12 +18,17 @@ struct Facts {
     bool operator==(const Facts&) const = default;
 };
 std::string encodeFacts(const Facts& facts);
+// Overwrites the file's one small block in place: once it is there, this works on a full disk, which is what it has to tell of.
+Result<void> storeFacts(const std::string& path, const Facts& facts);
 Facts decodeFacts(std::string_view json); // unreadable: nothing has been seen
 
 // Lives in a memfd. Written by supervise, read by hold.
 struct SharedCounters {
     std::atomic<int64_t> peakMemoryBytes{0};
-    std::atomic<int64_t> oomKills{-1}; // of the whole machine at the last sample; -1 before the first
+    // Of the whole machine, at the last sample and at the one before; -1 before there were so many. The older one is
+    // from before the kill for sure: a killed process takes a moment to be gone, and a sample may fall into it.
+    std::atomic<int64_t> oomKills{-1};
+    std::atomic<int64_t> oomKillsBefore{-1};
     std::atomic<int32_t> stopReason{0};
 };
 static_assert(std::atomic<int64_t>::is_always_lock_free);

@@ -99,14 +99,14 @@ private:
         m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
         auto& counters = m_memory.counters();
         counters.peakMemoryBytes = std::max(counters.peakMemoryBytes.load(), m_facts.peakMemoryBytes);
+        counters.oomKillsBefore = counters.oomKills.load();
         counters.oomKills = machineOomKills();
         if (const auto space = diskSpaceOf(m_folder.path()))
             m_facts.diskLow = space->freeBytes < static_cast<uint64_t>(m_spec.diskReserveBytes);
         const bool noticeable = m_facts.peakMemoryBytes > m_written.peakMemoryBytes + m_written.peakMemoryBytes / 10;
         if (m_facts.diskLow == m_written.diskLow && !noticeable)
             return;
-        // On a full disk this fails; the next second tries again.
-        if (writeFileAtomically(m_folder.facts(), encodeFacts(m_facts)))
+        if (storeFacts(m_folder.facts(), m_facts))
             m_written = m_facts;
         crashPoint(CrashPoint::SuperviseFactsWritten);
     }

@@ -13,7 +13,7 @@
 //     exit                        ExitRecord, 512 bytes, allocated before acceptance
 //     control/cancel              CancelRequest as JSON: renamed into place; its presence is the wish
 //     control/stop                StopRecord as JSON: why supervise ended the job, written before the first signal
-//     facts                       small JSON by supervise: peak memory, disk warnings; replaced atomically
+//     facts                       small JSON by supervise: peak memory, disk warnings; overwritten in place
 //     bin/                        python and python3 where the chosen interpreter's folder lacks them
 //     inputs/<name>               files and folders given as inputs
 //     work/                       copy of the snapshot, the job's working folder; work/outputs and work/logs exist

@@ -1,0 +1,121 @@
+// A disk that fills up under the workspace: clear errors, other runs unharmed, and everything goes on when space
+// returns. Needs root, for a small file system of its own.
+#include <QDir>
+#include <QFile>
+#include <QTest>
+#include <QThread>
+#include <sys/mount.h>
+#include <unistd.h>
+
+#include "tests/faults/sandbox.h"
+
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+class SmallDisk {
+public:
+    SmallDisk() { m_mounted = mount("tmpfs", m_folder.path().toLocal8Bit().constData(), "tmpfs", 0, "size=160m") == 0; }
+    ~SmallDisk() {
+        if (m_mounted)
+            umount2(m_folder.path().toLocal8Bit().constData(), MNT_DETACH);
+    }
+    bool isMounted() const { return m_mounted; }
+    QString path() const { return m_folder.path(); }
+    // Takes all the space there is.
+    void fill() {
+        QFile file(path() + "/filler");
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered));
+        for (const qint64 size : {1 << 20, 1 << 12, 1}) {
+            while (file.write(QByteArray(size, 'x')) == size) {
+            }
+        }
+    }
+    void empty() { QFile::remove(path() + "/filler"); }
+
+private:
+    QTemporaryDir m_folder;
+    bool m_mounted = false;
+};
+
+QStringList eventCodes(Sandbox& sandbox, const QString& id) {
+    const auto events =
+        nlohmann::json::parse(sandbox.run({"--json", "run", "events", id}).out.toStdString(), nullptr, false);
+    QStringList codes;
+    for (const auto& event : events)
+        codes << QString::fromStdString(event.value("code", ""));
+    return codes;
+}
+
+} // namespace
+
+class DiskFullTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void workspaceDiskFillsUp();
+    void jobFillsTheDisk();
+};
+
+void DiskFullTest::initTestCase() {
+    if (geteuid() != 0 || !SmallDisk().isMounted())
+        QSKIP("needs root and the right to mount a small file system");
+}
+
+void DiskFullTest::workspaceDiskFillsUp() {
+    SmallDisk disk;
+    Sandbox sandbox(disk.path());
+    QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "4"}).code, 0);
+    const QString running = QString::fromLatin1(sandbox.run({"run", "submit", "--", "echo begin; sleep 3"}).line());
+    QVERIFY(waitUntil([&] {
+        return sandbox.state(running) == QStringLiteral("Running") && contentOf(logOf(sandbox, running)) == "begin\n";
+    }));
+    disk.fill();
+
+    const Outcome refused = sandbox.run({"run", "submit", "--", "echo late"});
+    QString late;
+    if (refused.code == 0) {
+        // There was room for a row. The run must wait and say for what, not fail.
+        late = QString::fromLatin1(refused.line());
+    } else {
+        QVERIFY2(refused.err.contains("full"), refused.err.constData());
+        QVERIFY(refused.out.isEmpty());
+    }
+    QThread::sleep(4); // the running one ends meanwhile, with no room to write that down
+    disk.empty();
+
+    QCOMPARE(sandbox.waitForEnd(running), QStringLiteral("Completed"));
+    QCOMPARE(contentOf(logOf(sandbox, running)), QByteArray("begin\n"));
+    if (!late.isEmpty())
+        QCOMPARE(sandbox.waitForEnd(late), QStringLiteral("Completed"));
+    QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
+    QCOMPARE(sandbox.run({"workspace", "check"}).code, 0);
+}
+
+void DiskFullTest::jobFillsTheDisk() {
+    SmallDisk disk;
+    Sandbox sandbox(disk.path());
+    QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "2"}).code, 0);
+    const QString other = QString::fromLatin1(sandbox.run({"run", "submit", "--", "sleep 5; echo fine"}).line());
+    const QString greedy = QString::fromLatin1(sandbox
+                                                   .run({"run", "submit", "--",
+                                                         "echo begin; sleep 0.5; dd if=/dev/zero of=outputs/big bs=1M "
+                                                         "count=400; code=$?; sleep 2; rm outputs/big; exit $code"})
+                                                   .line());
+    QVERIFY(waitUntil([&] { return eventCodes(sandbox, greedy).contains(QStringLiteral("disk_low")); }));
+    // No room for a third one: it waits in the open.
+    const Outcome submitted = sandbox.run({"run", "submit", "--", "echo third"});
+    QCOMPARE(sandbox.waitForEnd(greedy), QStringLiteral("Failed"));
+    QCOMPARE(sandbox.show(greedy)["exit_code"].get<int>(), 1);
+    QVERIFY(contentOf(logOf(sandbox, greedy)).contains("No space left"));
+    QCOMPARE(sandbox.waitForEnd(other), QStringLiteral("Completed"));
+    QCOMPARE(contentOf(logOf(sandbox, other)), QByteArray("fine\n"));
+    if (submitted.code == 0)
+        QCOMPARE(sandbox.waitForEnd(QString::fromLatin1(submitted.line())), QStringLiteral("Completed"));
+    QCOMPARE(sandbox.run({"run", "delete", greedy}).code, 0);
+    QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
+}
+
+QTEST_GUILESS_MAIN(DiskFullTest)
+#include "disk_full_test.moc"
