@@ -16,23 +16,38 @@ Result<std::string> realPath(const std::string& path);
 // True if this process may open `path` for reading now. Opens nothing.
 bool isReadable(const std::string& path);
 
+// A folder held open, so that paths below it can be looked up without following any link. Thread-safe.
+class FolderHandle {
+public:
+    static Result<FolderHandle> open(const std::string& path);
+    const std::string& path() const { return m_path; }
+    int descriptor() const { return m_fd.get(); }
+
+private:
+    FolderHandle(UniqueFd fd, std::string path);
+    UniqueFd m_fd;
+    std::string m_path;
+};
+
 // Reads one regular file. Thread-compatible: one thread at a time per object.
 class FileReader {
 public:
     // Opens `path` below `folder` without following a link anywhere below `folder` (a link or anything else that is not
     // a regular file is refused with Conflict). Never blocks on a fifo.
-    static Result<FileReader> open(const std::string& folder, const std::string& path);
+    static Result<FileReader> open(const FolderHandle& folder, const std::string& path);
     // What the open file is now: equal stamps before and after reading mean that the bytes belong together.
     Result<FileStamp> stamp() const;
+    const FileStamp& openedStamp() const { return m_opened; }
     // Fills `buffer` as far as the file goes; fewer bytes than asked for mean its end.
     Result<size_t> read(std::span<char> buffer);
     const std::string& path() const { return m_path; }
     int descriptor() const { return m_fd.get(); }
 
 private:
-    FileReader(UniqueFd fd, std::string path);
+    FileReader(UniqueFd fd, std::string path, const FileStamp& opened);
     UniqueFd m_fd;
     std::string m_path;
+    FileStamp m_opened;
 };
 
 // Writes one new file under a temporary name; it is removed again unless it was moved into place. Thread-compatible.
@@ -53,6 +68,8 @@ public:
     bool cloneFrom(const FileReader& source);
     // Reads what was written, at `offset`; for hashing a clone.
     Result<size_t> readBack(std::span<char> buffer, uint64_t offset);
+    // Lets the disk begin with what was added so far, so that sync() later has less to wait for.
+    void startWriteback();
     Result<void> sync();
     // Ends writing: nothing can be added any more. The file keeps its temporary name.
     Result<void> close();

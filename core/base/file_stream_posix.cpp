@@ -32,18 +32,15 @@ tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
 constexpr int readFlags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
 
 // openat2 refuses links in every part; kernels and sandboxes without it get the last part guarded only.
-int openWithoutLinks(const std::string& folder, const std::string& path) {
-    const UniqueFd root(retry([&] { return open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC); }));
-    if (!root.isValid())
-        return -1;
+int openWithoutLinks(int folder, const std::string& path) {
     open_how how{};
     how.flags = readFlags;
     how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
     const auto strict =
-        retry([&] { return static_cast<int>(syscall(SYS_openat2, root.get(), path.c_str(), &how, sizeof how)); });
+        retry([&] { return static_cast<int>(syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how)); });
     if (strict >= 0 || (errno != ENOSYS && errno != EPERM && errno != EAGAIN))
         return strict;
-    return retry([&] { return openat(root.get(), path.c_str(), readFlags); });
+    return retry([&] { return openat(folder, path.c_str(), readFlags); });
 }
 
 struct Freed {
@@ -63,24 +60,36 @@ bool isReadable(const std::string& path) {
     return faccessat(AT_FDCWD, path.c_str(), R_OK, AT_EACCESS) == 0;
 }
 
-FileReader::FileReader(UniqueFd fd, std::string path)
+FolderHandle::FolderHandle(UniqueFd fd, std::string path)
     : m_fd(std::move(fd))
     , m_path(std::move(path)) {}
 
-Result<FileReader> FileReader::open(const std::string& folder, const std::string& path) {
-    std::string full = joinPath(folder, path);
-    UniqueFd fd(openWithoutLinks(folder, path));
+Result<FolderHandle> FolderHandle::open(const std::string& path) {
+    UniqueFd fd(retry([&] { return ::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC); }));
+    if (!fd.isValid())
+        return failErrno("open folder", path);
+    return FolderHandle(std::move(fd), path);
+}
+
+FileReader::FileReader(UniqueFd fd, std::string path, const FileStamp& opened)
+    : m_fd(std::move(fd))
+    , m_path(std::move(path))
+    , m_opened(opened) {}
+
+Result<FileReader> FileReader::open(const FolderHandle& folder, const std::string& path) {
+    std::string full = joinPath(folder.path(), path);
+    UniqueFd fd(openWithoutLinks(folder.descriptor(), path));
     const int error = errno;
     if (!fd.isValid() && (error == ELOOP || error == ENXIO || error == ENODEV))
         return fail(ErrorCode::Conflict, full + " is not a regular file.");
     if (!fd.isValid())
         return fail(errorFromErrno(error, "open " + full));
-    struct stat st {};
-    if (fstat(fd.get(), &st) != 0)
-        return failErrno("look at", full);
-    if (!S_ISREG(st.st_mode))
+    const auto stamp = stampOfDescriptor(fd.get(), full);
+    if (!stamp)
+        return fail(stamp.error());
+    if (stamp->kind != FileStamp::Kind::File)
         return fail(ErrorCode::Conflict, full + " is not a regular file.");
-    return FileReader(std::move(fd), std::move(full));
+    return FileReader(std::move(fd), std::move(full), *stamp);
 }
 
 Result<FileStamp> FileReader::stamp() const {
@@ -174,6 +183,10 @@ Result<size_t> FileWriter::readBack(std::span<char> buffer, uint64_t offset) {
         filled += static_cast<size_t>(got);
     }
     return filled;
+}
+
+void FileWriter::startWriteback() {
+    (void)sync_file_range(m_fd.get(), 0, 0, SYNC_FILE_RANGE_WRITE); // only a hint
 }
 
 Result<void> FileWriter::sync() {

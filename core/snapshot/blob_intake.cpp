@@ -17,6 +17,7 @@ namespace {
 
 constexpr uint64_t smallFile = 128U << 10U; // hashed in memory first, so that a known content is not written again
 constexpr size_t chunkSize = 1U << 20U;
+constexpr uint64_t writebackStep = 16U << 20U;
 constexpr size_t mostSyncedOneByOne = 64;
 constexpr int attempts = 3;
 constexpr uint32_t blobMode = 0400;
@@ -27,15 +28,18 @@ int64_t nowNs() {
 }
 
 // A change in the same tick of the file system's clock as the last one would leave no trace in the stamp. Waits until
-// that tick is over, so that any later change shows.
-void waitUntilSettled(const FileStamp& stamp) {
+// that tick is over, so that any later change shows. False where that was not needed.
+bool waitUntilSettled(const FileStamp& stamp) {
     FileStamp byChange = stamp;
     byChange.mtimeNs = stamp.ctimeNs; // programs may set mtime to any time, even in the future
     constexpr int64_t longest = 2'100'000'000;
     constexpr auto pause = std::chrono::milliseconds(2);
     const int64_t start = nowNs();
+    if (isSettled(byChange, start))
+        return false;
     for (int64_t now = start; !isSettled(byChange, now) && now - start < longest && now >= start; now = nowNs())
         std::this_thread::sleep_for(pause);
+    return true;
 }
 
 bool isAllZero(std::string_view bytes) {
@@ -61,6 +65,10 @@ tl::unexpected<Error> failGone(const std::string& path, const Error& why) {
                 why.message);
 }
 
+Result<FileWriter> createTemporary(BlobIntake::Scratch& scratch) {
+    return FileWriter::create(scratch.folder + "/" + std::to_string(scratch.files++), blobMode);
+}
+
 // Feeds `file` to the hasher, and to `copy` unless that is a clone already. Returns the bytes read.
 Result<uint64_t> hashAndCopy(FileReader& file, FileWriter& copy, std::string& buffer, Sha256Hasher& hasher,
                              const std::atomic<bool>& canceled) {
@@ -78,6 +86,8 @@ Result<uint64_t> hashAndCopy(FileReader& file, FileWriter& copy, std::string& bu
         if (!isClone) {
             if (auto put = isAllZero(chunk) ? copy.addZeros(chunk.size()) : copy.add(chunk); !put)
                 return fail(put.error());
+            if (total % writebackStep == 0)
+                copy.startWriteback();
         }
         if (chunk.size() < buffer.size())
             return total;
@@ -90,6 +100,23 @@ BlobIntake::BlobIntake(std::string blobs, size_t expected)
     : m_blobs(std::move(blobs))
     , m_syncEach(expected <= mostSyncedOneByOne) {}
 
+BlobIntake::~BlobIntake() {
+    m_pending.clear();
+    for (const auto& folder : m_scratchFolders)
+        (void)removeTree(folder); // else the next program that finds the store idle does it
+}
+
+Result<BlobIntake::Scratch> BlobIntake::makeScratch() {
+    Scratch scratch;
+    scratch.folder = temporaryFolder(m_blobs) + "/" + randomIdText();
+    if (auto made = makeFolders(scratch.folder); !made)
+        return fail(made.error());
+    scratch.buffer.resize(chunkSize);
+    const std::lock_guard lock(m_mutex);
+    m_scratchFolders.push_back(scratch.folder);
+    return scratch;
+}
+
 bool BlobIntake::has(const Sha256& hash, uint64_t size) const {
     const auto stamp = stampOf(blobPath(m_blobs, hash));
     return stamp && stamp->kind == FileStamp::Kind::File && stamp->size == size;
@@ -100,11 +127,10 @@ bool BlobIntake::isFirst(const Sha256& hash) {
     return m_seen.insert(hash).second;
 }
 
-Result<void> BlobIntake::add(const std::string& source, ScannedEntry& entry, std::string& buffer,
+Result<void> BlobIntake::add(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                              const std::atomic<bool>& canceled) {
-    buffer.resize(chunkSize);
     for (int attempt = 0; attempt < attempts; ++attempt) {
-        const auto outcome = tryOnce(source, entry, buffer, canceled);
+        const auto outcome = tryOnce(source, entry, scratch, canceled);
         if (!outcome)
             return fail(outcome.error());
         if (*outcome == Outcome::Done)
@@ -113,7 +139,7 @@ Result<void> BlobIntake::add(const std::string& source, ScannedEntry& entry, std
     return failChanged(entry.path);
 }
 
-Result<BlobIntake::Outcome> BlobIntake::tryOnce(const std::string& source, ScannedEntry& entry, std::string& buffer,
+Result<BlobIntake::Outcome> BlobIntake::tryOnce(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                                                 const std::atomic<bool>& canceled) {
     if (canceled)
         return failCanceled();
@@ -123,23 +149,25 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const std::string& source, Scann
         return code == ErrorCode::NotFound || code == ErrorCode::Conflict ? failGone(entry.path, file.error())
                                                                           : fail(file.error());
     }
-    if (const auto now = file->stamp())
-        waitUntilSettled(*now);
-    const auto before = file->stamp();
+    Result<FileStamp> before = file->openedStamp();
+    if (waitUntilSettled(*before))
+        before = file->stamp();
     if (!before)
         return fail(before.error());
 
+    std::string& buffer = scratch.buffer;
     Sha256 hash{};
     std::optional<FileWriter> copy;
     uint64_t size = 0;
     if (before->size <= smallFile) {
-        const auto got = file->read(buffer);
+        // Only as far as the stamp says: growth shows in the stamp afterwards.
+        const auto got = file->read(std::span(buffer).first(before->size));
         if (!got)
             return fail(got.error());
         size = *got;
         hash = sha256Of(std::string_view(buffer).substr(0, size));
     } else {
-        auto created = createTemporary();
+        auto created = createTemporary(scratch);
         if (!created)
             return fail(created.error());
         copy = std::move(*created);
@@ -156,7 +184,7 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const std::string& source, Scann
     if (*after != *before || size != before->size)
         return Outcome::Changed;
     const std::string_view content = std::string_view(buffer).substr(0, size);
-    auto stored = copy ? storeFile(hash, size, std::move(*copy)) : storeBytes(hash, content);
+    auto stored = copy ? storeFile(hash, size, std::move(*copy)) : storeBytes(hash, content, scratch);
     if (!stored)
         return fail(stored.error());
     if (entry.finding == ContentFinding::NotLooked && !entry.inVirtualEnvironment) {
@@ -169,14 +197,10 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const std::string& source, Scann
     return Outcome::Done;
 }
 
-Result<FileWriter> BlobIntake::createTemporary() const {
-    return FileWriter::create(temporaryFolder(m_blobs) + "/" + randomIdText(), blobMode);
-}
-
-Result<void> BlobIntake::storeBytes(const Sha256& hash, std::string_view bytes) {
+Result<void> BlobIntake::storeBytes(const Sha256& hash, std::string_view bytes, Scratch& scratch) {
     if (!isFirst(hash) || has(hash, bytes.size()))
         return {};
-    auto file = createTemporary();
+    auto file = createTemporary(scratch);
     if (!file)
         return fail(file.error());
     if (auto done = file->add(bytes); !done)
@@ -213,10 +237,11 @@ Result<void> BlobIntake::finish() {
         if (auto done = syncFilesystem(m_blobs); !done)
             return done;
     }
+    std::set<std::string> touched;
     for (auto& [file, hash] : m_pending) {
         const std::string path = blobPath(m_blobs, hash);
         const std::string folder = parentOf(path);
-        if (m_touchedFolders.insert(folder).second) {
+        if (touched.insert(folder).second) {
             if (auto made = makeFolders(folder); !made)
                 return made;
         }
@@ -227,7 +252,7 @@ Result<void> BlobIntake::finish() {
     m_pending.clear();
     if (!m_syncEach)
         return syncFilesystem(m_blobs);
-    for (const auto& folder : m_touchedFolders) {
+    for (const auto& folder : touched) {
         if (auto done = syncFolder(folder); !done)
             return done;
     }

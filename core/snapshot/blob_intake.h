@@ -21,11 +21,22 @@ class BlobIntake {
 public:
     // `expected` files will be asked for at most; it decides how blobs are synced.
     BlobIntake(std::string blobs, size_t expected);
+    ~BlobIntake();
+    BlobIntake(const BlobIntake&) = delete;
+    BlobIntake& operator=(const BlobIntake&) = delete;
+
+    // What a thread that calls add() brings along; a folder of its own spares it waiting for the others.
+    struct Scratch {
+        std::string buffer;
+        std::string folder;
+        uint64_t files = 0;
+    };
+    Result<Scratch> makeScratch();
 
     // Stores the content of entry.path below `source` and fills hash, finding and the stamp that belongs to the bytes.
-    // ChangedWhileReading when the file would not hold still. Thread-safe for different entries; `buffer` belongs to
-    // the thread. `*canceled` is looked at between chunks.
-    Result<void> add(const std::string& source, ScannedEntry& entry, std::string& buffer,
+    // ChangedWhileReading when the file would not hold still. Thread-safe for different entries. `canceled` is looked
+    // at between chunks.
+    Result<void> add(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                      const std::atomic<bool>& canceled);
     // Puts everything in place, durably. Call once, after the last add().
     Result<void> finish();
@@ -42,11 +53,10 @@ private:
         Sha256 hash{};
     };
     enum class Outcome { Done, Changed };
-    Result<Outcome> tryOnce(const std::string& source, ScannedEntry& entry, std::string& buffer,
+    Result<Outcome> tryOnce(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                             const std::atomic<bool>& canceled);
-    Result<void> storeBytes(const Sha256& hash, std::string_view bytes);
+    Result<void> storeBytes(const Sha256& hash, std::string_view bytes, Scratch& scratch);
     Result<void> storeFile(const Sha256& hash, uint64_t size, FileWriter file);
-    Result<FileWriter> createTemporary() const;
     Result<void> place(FileWriter file, const Sha256& hash);
     bool isFirst(const Sha256& hash);
 
@@ -57,7 +67,7 @@ private:
     std::mutex m_mutex; // guards what follows
     std::set<Sha256> m_seen;
     std::vector<Pending> m_pending;
-    std::set<std::string> m_touchedFolders;
+    std::vector<std::string> m_scratchFolders;
 };
 
 } // namespace studio

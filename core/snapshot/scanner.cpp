@@ -74,10 +74,11 @@ void orderSteps(Frame& frame) {
 
 class Scan {
 public:
-    Scan(std::string source, const ScanOptions& options, const ScanCallback& callback)
+    Scan(FolderHandle source, const ScanOptions& options, const ScanCallback& callback)
         : m_options(options)
-        , m_callback(callback) {
-        m_report.source = std::move(source);
+        , m_callback(callback)
+        , m_source(std::move(source)) {
+        m_report.source = m_source.path();
         m_report.startedNs =
             std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::system_clock::now().time_since_epoch())
                 .count();
@@ -360,7 +361,7 @@ private:
     void lookInside(ScannedEntry& entry, const std::string& path, size_t bytes) {
         m_everyFileCached = false;
         ++m_report.filesOpened;
-        auto reader = FileReader::open(m_report.source, path);
+        auto reader = FileReader::open(m_source, path);
         std::string head(bytes, '\0');
         const auto got = reader ? reader->read(head) : fail(reader.error());
         if (got)
@@ -380,6 +381,7 @@ private:
 
     const ScanOptions& m_options;
     const ScanCallback& m_callback;
+    FolderHandle m_source;
     ScanReport m_report;
     ScanCache m_cache;
     uint64_t m_cacheHits = 0;
@@ -402,7 +404,8 @@ Result<ScanReport> scanFolder(const std::string& source, const ScanOptions& opti
     if (stamp && stamp->kind != FileStamp::Kind::Folder)
         return fail(ErrorCode::InvalidArgument,
                     withPath(SnapshotText::tr("%1 is not a folder. Name the folder to send."), source));
-    return Scan(std::move(*real), options, callback).run();
+    auto folder = FolderHandle::open(*real);
+    return folder ? Scan(std::move(*folder), options, callback).run() : fail(folder.error());
 }
 
 } // namespace studio

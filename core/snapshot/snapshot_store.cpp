@@ -75,6 +75,10 @@ public:
     }
 
     Result<void> run() {
+        auto source = FolderHandle::open(m_report.source);
+        if (!source)
+            return fail(source.error());
+        m_source = std::move(*source);
         const size_t most = std::clamp<size_t>(std::thread::hardware_concurrency(), 2, 4);
         std::vector<std::jthread> helpers;
         for (size_t i = 1; i < std::min(most, m_todo.size()); ++i)
@@ -86,19 +90,29 @@ public:
 
 private:
     void work() {
-        std::string buffer;
+        auto scratch = m_intake.makeScratch();
+        if (!scratch) {
+            stopFor(scratch.error());
+            return;
+        }
         for (size_t at = m_next++; at < m_todo.size() && !m_stop; at = m_next++) {
             ScannedEntry& entry = m_report.entries[m_todo[at]];
             const uint64_t size = entry.stamp.size;
-            auto done = m_intake.add(m_report.source, entry, buffer, m_stop);
+            auto done = m_intake.add(*m_source, entry, *scratch, m_stop);
+            if (!done)
+                stopFor(done.error());
             const std::lock_guard lock(m_mutex);
-            if (!done && !m_error) // the first one counts: the others are canceled because of it
-                m_error = std::move(done.error());
-            m_stop = m_stop || m_error;
             ++m_progress.filesDone;
             m_progress.bytesDone += size;
             tell();
         }
+    }
+
+    void stopFor(const Error& error) {
+        const std::lock_guard lock(m_mutex);
+        if (!m_error) // the first one counts: the others are canceled because of it
+            m_error = error;
+        m_stop = true;
     }
 
     void tell() {
@@ -118,6 +132,7 @@ private:
     std::vector<size_t> m_todo;
     BlobIntake& m_intake;
     const TakeCallback& m_callback;
+    std::optional<FolderHandle> m_source;
     std::atomic<size_t> m_next = 0;
     std::atomic<bool> m_stop = false;
     std::mutex m_mutex; // guards what follows
@@ -155,7 +170,7 @@ Result<std::shared_ptr<FileLock>> SnapshotStore::holdStore() const {
     if (hold->tryExclusive()) {
         const auto rubbish = listFolder(temporary);
         for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
-            removeFile(joinPath(temporary, entry.name));
+            (void)removeTree(joinPath(temporary, entry.name));
     }
     if (!hold->waitShared(longestWaitForCollector))
         return fail(ErrorCode::Busy,

@@ -23,6 +23,31 @@ Result<BlobState> checkBlob(const std::string& path, const Sha256& hash) {
     return hasher.finish() == hash ? BlobState::Whole : BlobState::Damaged;
 }
 
+// Removes the blobs in one of the folders named by the first two digits.
+Result<void> collectIn(const std::string& folder, const std::string& digits, const std::set<Sha256>& needed,
+                       GarbageResult& result) {
+    const auto files = listFolder(folder);
+    if (!files)
+        return fail(files.error());
+    for (const auto& file : *files) {
+        const auto hash = sha256FromHex(digits + file.name);
+        if (hash && needed.contains(*hash))
+            continue;
+        if (auto done = removeFile(joinPath(folder, file.name)); !done)
+            return done;
+        ++result.removedBlobs;
+        result.removedBytes += file.stamp.size;
+    }
+    return {};
+}
+
+// With the exclusive lock nobody is writing: what lies there was left by programs that were killed.
+void sweepTemporary(const std::string& folder) {
+    const auto rubbish = listFolder(folder);
+    for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
+        (void)removeTree(joinPath(folder, entry.name));
+}
+
 } // namespace
 
 Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
@@ -60,6 +85,7 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("A snapshot is being taken. Clean up when it is done.").toStdString());
 
+    sweepTemporary(BlobIntake::temporaryFolder(blobs()));
     std::set<Sha256> needed;
     for (const auto& tree : used) {
         const auto loaded = loadTree(tree);
@@ -86,27 +112,17 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
     if (auto done = syncFolder(trees()); !done)
         return fail(done.error());
 
+    if (!result.brokenTrees.empty())
+        return result;
     const auto folders = listFolder(blobs());
     if (!folders)
         return fail(folders.error());
     for (const auto& folder : *folders) {
-        if (folder.stamp.kind != FileStamp::Kind::Folder)
-            continue;
         const std::string path = joinPath(blobs(), folder.name);
-        const bool isTemporary = path == BlobIntake::temporaryFolder(blobs());
-        const auto files = listFolder(path);
-        if (!files)
-            return fail(files.error());
-        for (const auto& file : *files) {
-            const auto hash = sha256FromHex(folder.name + file.name);
-            const bool isNeeded = hash && needed.contains(*hash);
-            if (isNeeded || (!isTemporary && !result.brokenTrees.empty()))
-                continue;
-            if (auto done = removeFile(joinPath(path, file.name)); !done)
-                return fail(done.error());
-            result.removedBlobs += isTemporary ? 0 : 1;
-            result.removedBytes += file.stamp.size;
-        }
+        if (folder.stamp.kind != FileStamp::Kind::Folder || path == BlobIntake::temporaryFolder(blobs()))
+            continue;
+        if (auto done = collectIn(path, folder.name, needed, result); !done)
+            return fail(done.error());
     }
     return result;
 }
