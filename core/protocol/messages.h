@@ -1,19 +1,19 @@
-// What studio and agent say to each other: payloads of frames, as CBOR maps. A request has "do" and its arguments; the
-// answer is a map; a Failure frame is {"code", "message", "detail"}. Requests may be sent without waiting for answers;
-// answers may come in any order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed
-// attempt.
+// What studio and agent say to each other: payloads of frames, as CBOR maps. A request has "do" and its arguments; the answer is a
+// map; a Failure frame is {"code", "message", "detail"}. Requests may be sent without waiting for answers; answers may come in any
+// order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed attempt.
 //
-//   do        arguments                                              answer
-//   hello     root, blobs, trees, workspace, epoch                   Welcome. Must be first. Failure "conflict" for an
-//   older epoch probe     –                                                      MachineFacts launch    run, attempt,
-//   rank, spec (JSON text), need_bytes       AttemptReport; starts it unless it was accepted before.
-//                                                                    Failures: disk_full, conflict (other spec),
-//                                                                    invalid_argument, io
-//   observe   run, attempt, rank                                     AttemptReport; and a push at each change until
-//   "forget" or the end forget    run, attempt, rank                                     {} cancel    run, attempt,
-//   rank, grace_ms                           AttemptReport; returns when the wish is on disk collect   run, attempt,
-//   rank                                     Collected: what lies in work/outputs and work/logs remove    run {} the
-//   run's folder is gone; Failure "conflict" while alive space     – {free_bytes, total_bytes} ping      – {}
+//   do       arguments                                   answer
+//   hello    root, blobs, trees, workspace, epoch        Welcome. Must be first. Failure "conflict" for an older epoch
+//   probe    –                                           MachineFacts
+//   launch   run, attempt, rank, spec (JSON text),       AttemptReport; starts it unless it was accepted before.
+//            need_bytes                                  Failures: disk_full, conflict (other spec), invalid_argument, io
+//   observe  run, attempt, rank                          AttemptReport; and a push at each change until "forget" or the end
+//   forget   run, attempt, rank                          {}
+//   cancel   run, attempt, rank, grace_ms                AttemptReport; comes when the wish is on disk
+//   collect  run, attempt, rank                          Collected: what lies in work/outputs and work/logs
+//   remove   run                                         {}: the run's folder is gone; Failure "conflict" while it is alive
+//   space    –                                           {free_bytes, total_bytes}
+//   ping     –                                           {}
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,17 @@
-// A workspace: one folder with the database, the runs of the local computer, the snapshot store and what programs agree
-// through.
+// A workspace: one folder with the database, the runs of the local computer, the snapshot store and what programs agree through.
 //
-//   workspace.db         all state (SQLite, WAL)
-//   workspace.lease      OFD lock of the one program that drives
-//   workspace.bell       one byte is written here after each commit; everybody watches it
-//   driver/socket        the driver's Unix socket (or a 0700 folder of the temporary folder when this path is too long
-//   for one) driver/log.txt       what the driver has to say about itself blobs/ trees/ cache/ the snapshot store ·
-//   runs/ epoch tmp/ the agent's · backups/ copies of the database
+//   workspace.db          all state (SQLite, WAL)
+//   workspace.lease       OFD lock of the one program that drives
+//   workspace.bell        one byte is written here after each commit; everybody watches it
+//   workspace.lock        held while a workspace is made or migrated
+//   driver/socket         the driver's Unix socket (in a 0700 folder of the temporary folder where this path is too long for one)
+//   driver/log.txt        what the driver has to say about itself
+//   blobs/ trees/ cache/  the snapshot store
+//   runs/ epoch tmp/      the agent's (attempt_folder.h)
+//   backups/              copies of the database
 //
-// open() refuses, without touching anything: a newer workspace, one on a network file system, and one that woke up
-// elsewhere (another machine or path) until the user says whether it was moved or copied.
+// open() refuses, without touching anything: a newer workspace, one on a network file system, and one that woke up elsewhere (another
+// machine or path) until the user says whether it was moved or copied.
 #pragma once
 
 #include <functional>

@@ -1,0 +1,10 @@
+# Writes OUTPUT: a C++ file with the SQL files of FOLDER, in the order of their numbers, as raw strings.
+file(GLOB files ${FOLDER}/*.sql)
+list(SORT files)
+set(body "")
+foreach(file IN LISTS files)
+  file(READ ${file} sql)
+  string(APPEND body "        R\"sql(${sql})sql\",\n")
+endforeach()
+list(LENGTH files count)
+file(WRITE ${OUTPUT} "#include \"core/store/migration_files.h\"\n\nnamespace studio {\n\nconst std::vector<std::string_view>& migrationFiles() {\n    static const std::vector<std::string_view> files = {\n${body}    };\n    return files;\n}\n\n} // namespace studio\n")
