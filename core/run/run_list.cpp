@@ -1,0 +1,195 @@
+#include "core/run/run_list.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_text.h"
+
+namespace studio::runs {
+
+namespace {
+
+constexpr size_t longestTagName = 256;
+constexpr size_t longestTagValue = 4096;
+constexpr size_t longestNote = 64 * 1024;
+
+std::string likePattern(const std::string& text, bool onlyBeginning) {
+    std::string pattern = onlyBeginning ? "" : "%";
+    for (const char c : text) {
+        if (c == '%' || c == '_' || c == '\\')
+            pattern += '\\';
+        pattern += c;
+    }
+    return pattern + "%";
+}
+
+const char* orderOf(RunOrder order) {
+    switch (order) {
+    case RunOrder::Created:
+        break;
+    case RunOrder::State:
+        return "run.state";
+    case RunOrder::Name:
+        return "run.name COLLATE NOCASE";
+    case RunOrder::Experiment:
+        return "(SELECT name FROM experiment WHERE seq=run.experiment) COLLATE NOCASE";
+    case RunOrder::Compute:
+        return "(SELECT name FROM target WHERE id=run.target)";
+    case RunOrder::Duration:
+        return "coalesce(run.ended_ms,CAST(unixepoch()*1000 AS INTEGER))-run.started_ms";
+    }
+    return nullptr;
+}
+
+// Conditions and the values that they are bound to, in order.
+struct Where {
+    std::string sql;
+    std::vector<std::string> values;
+    void add(const std::string& condition, std::initializer_list<std::string> bound = {}) {
+        sql += (sql.empty() ? " WHERE " : " AND ") + condition;
+        values.insert(values.end(), bound);
+    }
+};
+
+Where whereOf(const RunListQuery& query) {
+    Where where;
+    if (!query.states.empty()) {
+        std::string list;
+        for (const RunState state : query.states)
+            list += (list.empty() ? "'" : ",'") + std::string(toText(state)) + "'";
+        where.add("run.state IN (" + list + ")");
+    }
+    if (!query.experiment.empty())
+        where.add("run.experiment=(SELECT seq FROM experiment WHERE name=?)", {query.experiment});
+    if (!query.compute.empty())
+        where.add("run.target=(SELECT id FROM target WHERE name=?)", {query.compute});
+    if (!query.tag.empty()) {
+        const size_t equals = query.tag.find('=');
+        if (equals == std::string::npos)
+            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=?)", {query.tag});
+        else
+            where.add("run.seq IN (SELECT run FROM run_tag WHERE name=? AND value=?)",
+                      {query.tag.substr(0, equals), query.tag.substr(equals + 1)});
+    }
+    if (!query.text.empty()) {
+        const std::string anywhere = likePattern(query.text, false);
+        where.add(
+            "run.seq IN (SELECT seq FROM run WHERE name LIKE ? ESCAPE '\\' UNION ALL SELECT seq FROM run WHERE id LIKE "
+            "? ESCAPE '\\' UNION ALL SELECT run FROM run_tag WHERE name LIKE ? ESCAPE '\\' OR value LIKE ? ESCAPE "
+            "'\\')",
+            {anywhere, likePattern(query.text, true), anywhere, anywhere});
+    }
+    return where;
+}
+
+std::vector<int64_t> wantedAway(SQLite::Database& db) {
+    std::vector<int64_t> result;
+    SQLite::Statement query(db, "SELECT seq FROM run WHERE wanted IS NOT NULL AND wanted='delete' ORDER BY seq");
+    while (query.executeStep())
+        result.push_back(query.getColumn(0).getInt64());
+    return result;
+}
+
+Error tooLong(const QString& what) {
+    return {ErrorCode::TooLarge, what.toStdString(), {}};
+}
+
+} // namespace
+
+std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
+    const Where where = whereOf(query);
+    const char* order = orderOf(query.order);
+    std::string sql = "SELECT run.seq FROM run" + where.sql;
+    // The order of creation is that of the keys: sorting them here lets SQLite read the smallest index that serves.
+    if (order)
+        sql += std::string(" ORDER BY ") + order + (query.ascending ? " ASC" : " DESC") + ", run.seq DESC";
+    SQLite::Statement statement(db, sql);
+    for (size_t i = 0; i < where.values.size(); ++i)
+        statement.bind(static_cast<int>(i) + 1, where.values[i]);
+    std::vector<int64_t> result;
+    while (statement.executeStep())
+        result.push_back(statement.getColumn(0).getInt64());
+    if (!order)
+        query.ascending ? std::sort(result.begin(), result.end())
+                        : std::sort(result.begin(), result.end(), std::greater());
+    if (const auto away = wantedAway(db); !away.empty())
+        std::erase_if(result, [&](int64_t key) { return std::binary_search(away.begin(), away.end(), key); });
+    return result;
+}
+
+std::vector<RunRecord> rows(SQLite::Database& db, std::span<const int64_t> keys) {
+    std::vector<RunRecord> result;
+    result.reserve(keys.size());
+    for (const int64_t key : keys) {
+        if (auto run = get(db, key))
+            result.push_back(std::move(*run));
+    }
+    return result;
+}
+
+std::map<RunState, int64_t> countByState(SQLite::Database& db) {
+    std::map<RunState, int64_t> counts;
+    SQLite::Statement query(db, "SELECT state,count(*) FROM run GROUP BY state");
+    while (query.executeStep()) {
+        if (const auto state = runStateFromText(query.getColumn(0).getString()))
+            counts[*state] = query.getColumn(1).getInt64();
+    }
+    return counts;
+}
+
+std::vector<std::string> tagNames(SQLite::Database& db, int limit) {
+    SQLite::Statement query(db, "SELECT name FROM run_tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?");
+    query.bind(1, limit);
+    std::vector<std::string> names;
+    while (query.executeStep())
+        names.push_back(query.getColumn(0).getString());
+    return names;
+}
+
+Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value) {
+    if (name.empty() || name.find('=') != std::string::npos)
+        return fail(ErrorCode::InvalidArgument,
+                    RunText::tr("A tag needs a name, and the name must not contain \"=\".").toStdString());
+    if (!isUtf8(name) || !isUtf8(value))
+        return fail(ErrorCode::InvalidArgument, RunText::tr("A tag must be valid text (UTF-8).").toStdString());
+    if (name.size() > longestTagName || value.size() > longestTagValue)
+        return fail(tooLong(
+            RunText::tr("A tag's name may have %1 bytes and its value %2.").arg(longestTagName).arg(longestTagValue)));
+    SQLite::Statement insert(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?) ON CONFLICT(run,name) DO UPDATE "
+                                 "SET value=excluded.value");
+    insert.bind(1, run);
+    insert.bind(2, name);
+    insert.bind(3, value);
+    insert.exec();
+    return {};
+}
+
+void removeTag(SQLite::Database& db, int64_t run, const std::string& name) {
+    SQLite::Statement erase(db, "DELETE FROM run_tag WHERE run=? AND name=?");
+    erase.bind(1, run);
+    erase.bind(2, name);
+    erase.exec();
+}
+
+std::string note(SQLite::Database& db, int64_t run) {
+    SQLite::Statement query(db, "SELECT coalesce(note,'') FROM run WHERE seq=?");
+    query.bind(1, run);
+    return query.executeStep() ? query.getColumn(0).getString() : std::string();
+}
+
+Result<void> setNote(SQLite::Database& db, int64_t run, const std::string& text) {
+    if (text.size() > longestNote)
+        return fail(tooLong(RunText::tr("A note may have %1 bytes.").arg(longestNote)));
+    SQLite::Statement update(db, "UPDATE run SET note=? WHERE seq=?");
+    if (text.empty())
+        update.bind(1);
+    else
+        update.bind(1, text);
+    update.bind(2, run);
+    update.exec();
+    return {};
+}
+
+} // namespace studio::runs

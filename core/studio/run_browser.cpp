@@ -1,0 +1,112 @@
+#include "core/studio/run_browser.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_queries.h"
+#include "core/snapshot/snapshot_store.h"
+#include "core/store/bell.h"
+
+namespace studio::browse {
+
+namespace {
+
+constexpr int tagNamesShown = 30;
+
+template <typename Question>
+auto read(Client& client, Question question) -> Result<decltype(question(std::declval<SQLite::Database&>()))> {
+    decltype(question(std::declval<SQLite::Database&>())) answer{};
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        answer = question(db);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    return answer;
+}
+
+Result<void> write(Client& client, const std::function<Result<void>(SQLite::Database&)>& change) {
+    auto written = client.workspace().database().write(change);
+    if (written)
+        ringBell(client.workspace().paths().bell());
+    return written;
+}
+
+} // namespace
+
+Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query) {
+    return read(client, [&](SQLite::Database& db) { return runs::keys(db, query); });
+}
+
+Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys) {
+    return read(client, [&](SQLite::Database& db) { return runs::rows(db, keys); });
+}
+
+Result<std::map<RunState, int64_t>> countByState(Client& client) {
+    return read(client, [](SQLite::Database& db) { return runs::countByState(db); });
+}
+
+Result<std::vector<std::string>> tagNames(Client& client) {
+    return read(client, [](SQLite::Database& db) { return runs::tagNames(db, tagNamesShown); });
+}
+
+Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
+    RunDetails details;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        auto run = runs::find(db, idOrPrefix);
+        if (!run)
+            return fail(run.error());
+        details.run = std::move(*run);
+        const int64_t seq = details.run.seq;
+        // A configuration that cannot be read is told by the run's own error.
+        details.config = runs::configOf(db, seq).value_or(RunConfig{});
+        details.note = runs::note(db, seq);
+        details.attempts = runs::attemptsOf(db, seq);
+        details.events = runs::eventsOf(db, seq);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    details.folder = client.attemptFolder(details.run);
+    return details;
+}
+
+Result<Tree> snapshotTree(Client& client, const std::string& tree) {
+    return SnapshotStore(client.workspace().paths().folder()).loadTree(tree);
+}
+
+Result<StudioStatus> status(Client& client) {
+    StudioStatus status;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        status.runs = runs::countByState(db);
+        status.notResponding =
+            db.execAndGet("SELECT count(*) FROM run WHERE ended_ms IS NULL AND not_responding_ms IS NOT NULL")
+                .getInt64();
+        for (const Target& target : targets::all(db)) {
+            ++status.targets;
+            if (!target.reachable)
+                status.unreachable.push_back(target.name);
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    status.driver = Lease::holder(client.workspace().paths());
+    return status;
+}
+
+Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value) {
+    return write(client, [&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
+}
+
+Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
+    return write(client, [&](SQLite::Database& db) -> Result<void> {
+        runs::removeTag(db, run, name);
+        return {};
+    });
+}
+
+Result<void> setNote(Client& client, int64_t run, const std::string& text) {
+    return write(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
+}
+
+} // namespace studio::browse

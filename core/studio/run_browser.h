@@ -1,0 +1,49 @@
+// What the window's lists and pages ask about runs, and the labels that people put on them. Thread: that of the client.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/protocol/tree.h"
+#include "core/run/run_list.h"
+#include "core/store/lease.h"
+#include "core/studio/client.h"
+
+namespace studio {
+
+struct RunDetails {
+    RunRecord run;
+    RunConfig config;
+    std::string note;
+    std::string folder; // of the last attempt; empty before the first
+    std::vector<AttemptRecord> attempts;
+    std::vector<EventRecord> events;
+};
+
+// For the line at the bottom of the window.
+struct StudioStatus {
+    std::optional<LeaseHolder> driver;
+    std::map<RunState, int64_t> runs;
+    int64_t notResponding = 0; // runs whose machine does not answer
+    int targets = 0;
+    std::vector<std::string> unreachable; // names of targets
+};
+
+namespace browse {
+
+Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query);
+Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys);
+Result<std::map<RunState, int64_t>> countByState(Client& client);
+Result<std::vector<std::string>> tagNames(Client& client);
+Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
+Result<Tree> snapshotTree(Client& client, const std::string& tree);
+Result<StudioStatus> status(Client& client);
+
+Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value);
+Result<void> removeTag(Client& client, int64_t run, const std::string& name);
+Result<void> setNote(Client& client, int64_t run, const std::string& text);
+
+} // namespace browse
+
+} // namespace studio

@@ -1,0 +1,41 @@
+// A message in place: what happened, why, what to do, a button that does it, and the raw text behind "Details".
+#pragma once
+
+#include <QFrame>
+#include <functional>
+
+#include "core/base/error.h"
+
+class QBoxLayout;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace studio::ui {
+
+class PlainLabel;
+
+class Banner : public QFrame {
+    Q_OBJECT
+public:
+    enum class Tone { Bad, Warning, Info, Good };
+    // Hidden until something is shown.
+    explicit Banner(QWidget* parent = nullptr);
+    // `title` says what could not be done; the error's message says why and what to do.
+    void showError(const QString& title, const Error& error);
+    void showMessage(Tone tone, const QString& title, const QString& text = {}, const QString& details = {});
+    // Adds a button; those of before go with the next message.
+    void addAction(const QString& text, std::function<void()> action, const QString& objectName = {});
+    void setClosable(bool closable);
+
+private:
+    PlainLabel* m_title;
+    PlainLabel* m_text;
+    QPlainTextEdit* m_details;
+    QPushButton* m_detailsButton;
+    QPushButton* m_close;
+    QWidget* m_symbol;
+    QBoxLayout* m_buttons;
+    std::vector<QPushButton*> m_actions;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,79 @@
+#include "ui/common/confirm.h"
+
+#include <QBoxLayout>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int dialogWidth = 440;
+
+struct Parts {
+    QDialog* dialog;
+    QBoxLayout* layout;
+    QPushButton* agree;
+};
+
+Parts makeDialog(QWidget* parent, const QString& title, const QString& objectName, const QString& agreeText) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(objectName);
+    dialog->setWindowTitle(title);
+    dialog->setMinimumWidth(dialogWidth);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(space::page, space::page, space::page, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget((new PlainLabel(title, dialog, PlainLabel::Fit::Wrap))->withRole("heading"));
+    auto* content = new QVBoxLayout;
+    layout->addLayout(content);
+    layout->addSpacing(space::small);
+    auto* agree = new QPushButton(agreeText, dialog);
+    agree->setObjectName(QStringLiteral("agree"));
+    auto* cancel = new QPushButton(UiText::tr("Cancel"), dialog);
+    cancel->setObjectName(QStringLiteral("cancel"));
+    QObject::connect(cancel, &QPushButton::clicked, dialog, &QDialog::reject);
+    QObject::connect(agree, &QPushButton::clicked, dialog, &QDialog::accept);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(cancel);
+    buttons->addWidget(agree);
+    layout->addLayout(buttons);
+    return {dialog, content, agree};
+}
+
+} // namespace
+
+void confirm(QWidget* parent, const Question& question, std::function<void()> agreed) {
+    const Parts parts = makeDialog(parent, question.title, question.objectName, question.button);
+    parts.layout->addWidget((new PlainLabel(question.text, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted"));
+    parts.agree->setProperty("role", question.isDestroying ? QStringLiteral("danger") : QStringLiteral("primary"));
+    QObject::connect(parts.dialog, &QDialog::accepted, parts.dialog, [agreed = std::move(agreed)] { agreed(); });
+    parts.dialog->open();
+    parts.agree->setFocus();
+}
+
+void askForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
+                const QString& objectName, std::function<void(const QString&)> done) {
+    const Parts parts = makeDialog(parent, title, objectName, UiText::tr("Save"));
+    auto* name = (new PlainLabel(label, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted");
+    auto* edit = new QLineEdit(text, parts.dialog);
+    edit->setObjectName(QStringLiteral("line"));
+    edit->setAccessibleName(label);
+    parts.layout->addWidget(name);
+    parts.layout->addWidget(edit);
+    parts.agree->setProperty("role", QStringLiteral("primary"));
+    parts.agree->setDefault(true);
+    QObject::connect(parts.dialog, &QDialog::accepted, edit, [edit, done = std::move(done)] { done(edit->text()); });
+    parts.dialog->open();
+    edit->selectAll();
+    edit->setFocus();
+}
+
+} // namespace studio::ui

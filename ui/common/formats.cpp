@@ -1,0 +1,79 @@
+#include "ui/common/formats.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include "core/base/display_text.h"
+
+namespace studio::ui {
+
+using namespace std::chrono;
+
+QString shown(std::string_view bytes) {
+    return QString::fromStdString(displayText(bytes));
+}
+
+QString shown(const QString& text) {
+    return shown(text.toStdString());
+}
+
+QString shownShort(std::string_view bytes, int characters) {
+    QString text = shown(bytes.substr(0, 64 * 1024));
+    if (text.size() > characters)
+        text = text.left(characters / 2) + QStringLiteral("…") + text.right(characters / 2 - 1);
+    return text;
+}
+
+QString withoutMnemonic(QString text) {
+    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+QString formatSize(int64_t bytes) {
+    if (bytes < 1000)
+        return UiText::tr("%n byte(s)", nullptr, static_cast<int>(bytes));
+    return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
+}
+
+QString formatDuration(milliseconds duration) {
+    const auto seconds = duration_cast<std::chrono::seconds>(duration).count();
+    if (duration.count() < 0)
+        return {};
+    if (seconds < 10)
+        return UiText::tr("%1 s").arg(QLocale().toString(double(duration.count()) / 1000.0, 'f', 1));
+    if (seconds < 60)
+        return UiText::tr("%1 s").arg(seconds);
+    if (seconds < 3600)
+        return UiText::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
+    if (seconds < 86400)
+        return UiText::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds / 60 % 60, 2, 10, QLatin1Char('0'));
+    return UiText::tr("%1 d %2 h").arg(seconds / 86400).arg(seconds / 3600 % 24, 2, 10, QLatin1Char('0'));
+}
+
+QString formatRelative(Timestamp time, Timestamp now) {
+    const auto age = duration_cast<seconds>(now - time).count();
+    if (age < -60)
+        return formatTime(time);
+    if (age < 45)
+        return UiText::tr("just now");
+    if (age < 3600)
+        return UiText::tr("%1 min ago").arg(std::max<int64_t>(1, (age + 30) / 60));
+    const QDateTime then = QDateTime::fromMSecsSinceEpoch(toMs(time));
+    const QDateTime today = QDateTime::fromMSecsSinceEpoch(toMs(now));
+    const QString clock = QLocale().toString(then.time(), QLocale::ShortFormat);
+    if (then.date() == today.date())
+        return UiText::tr("today %1").arg(clock);
+    if (then.date() == today.date().addDays(-1))
+        return UiText::tr("yesterday %1").arg(clock);
+    return QStringLiteral("%1 %2").arg(QLocale().toString(then.date(), QLocale::ShortFormat), clock);
+}
+
+QString formatTime(Timestamp time) {
+    const QDateTime local = QDateTime::fromMSecsSinceEpoch(toMs(time));
+    return QLocale().toString(local, QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
+QString formatCount(int64_t count) {
+    return QLocale().toString(static_cast<qlonglong>(count));
+}
+
+} // namespace studio::ui

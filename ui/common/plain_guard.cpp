@@ -1,0 +1,24 @@
+#include "ui/common/plain_guard.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QLabel>
+
+namespace studio::ui {
+
+PlainGuard::PlainGuard(QApplication& app)
+    : QObject(&app) {
+    app.installEventFilter(this);
+}
+
+bool PlainGuard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Polish) {
+        if (auto* label = qobject_cast<QLabel*>(watched)) {
+            label->setTextFormat(Qt::PlainText);
+            label->setOpenExternalLinks(false);
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,58 @@
+// The state of something as shape, colour and word: never colour alone. Painted, so that a table of states is as cheap
+// as a table of text.
+#pragma once
+
+#include <QStyledItemDelegate>
+#include <QWidget>
+
+#include "core/run/run_record.h"
+
+namespace studio::ui {
+
+enum class BadgeShape { Ring, Clock, Play, Check, Cross, Slash, Question, Dots, Dot, Stop };
+enum class BadgeTone { Neutral, Active, Good, Bad, Warning };
+
+struct Badge {
+    BadgeShape shape = BadgeShape::Ring;
+    BadgeTone tone = BadgeTone::Neutral;
+    QString word;
+};
+
+QString stateWord(RunState state);
+// Of a state alone, for filters and attempts.
+Badge badgeOf(RunState state);
+// Of a run: a machine that does not answer stands in front of the last known state.
+Badge badgeOf(const RunRecord& run);
+
+QColor toneColor(BadgeTone tone);
+QColor toneSoftColor(BadgeTone tone);
+void paintBadgeShape(QPainter& painter, const QRectF& rect, const Badge& badge);
+// Shape and word, centred vertically at the left of `rect`.
+void paintBadge(QPainter& painter, const QRect& rect, const Badge& badge, const QFont& font);
+
+// A badge as a pill.
+class StateBadge : public QWidget {
+    Q_OBJECT
+public:
+    explicit StateBadge(QWidget* parent = nullptr);
+    void setBadge(const Badge& badge);
+    const Badge& badge() const { return m_badge; }
+    QSize sizeHint() const override;
+
+private:
+    void paintEvent(QPaintEvent* event) override;
+    Badge m_badge;
+};
+
+// Paints cells whose badgeRole holds a Badge; their DisplayRole is its word.
+class BadgeDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int badgeRole = 0x0100 + 100; // Qt::UserRole + 100
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace studio::ui
+
+Q_DECLARE_METATYPE(studio::ui::Badge)

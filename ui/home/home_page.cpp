@@ -1,0 +1,260 @@
+#include "ui/home/home_page.h"
+
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+
+#include "core/studio/run_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/home/run_line.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int mostLines = 8;
+constexpr std::chrono::milliseconds pause{150};
+
+struct Lately {
+    std::vector<RunRecord> now;
+    std::vector<RunRecord> recent;
+};
+
+Result<Lately> lately(Client& client) {
+    RunListQuery going;
+    for (const RunState state : allRunStates) {
+        if (!isFinal(state))
+            going.states.insert(state);
+    }
+    Lately result;
+    auto keys = browse::keys(client, going);
+    if (!keys)
+        return fail(keys.error());
+    keys->resize(std::min<size_t>(keys->size(), mostLines));
+    auto now = browse::rows(client, *keys);
+    if (!now)
+        return fail(now.error());
+    result.now = std::move(*now);
+    RunFilter newest;
+    newest.limit = mostLines * 2;
+    auto recent = client.list(newest);
+    if (!recent)
+        return fail(recent.error());
+    for (RunRecord& run : *recent) {
+        if (isFinal(run.state) && run.wanted != "delete" && result.recent.size() < mostLines)
+            result.recent.push_back(std::move(run));
+    }
+    return result;
+}
+
+// Beside the program when it is installed, above it in a build folder.
+QString sampleFolder() {
+    const QString bin = QCoreApplication::applicationDirPath();
+    for (const char* place : {"/../share/compute-studio/samples/train-classifier",
+                              "/../../resources/samples/train-classifier", "/../resources/samples/train-classifier"}) {
+        if (QFileInfo(bin + QLatin1String(place) + QStringLiteral("/train.py")).isFile())
+            return QFileInfo(bin + QLatin1String(place)).canonicalFilePath();
+    }
+    return {};
+}
+
+QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& text, const QString& tip,
+                      const QString& name) {
+    auto* tile = new QPushButton(icon(iconName, currentColors().accent), text, parent);
+    tile->setObjectName(name);
+    tile->setProperty("role", QStringLiteral("tile"));
+    tile->setIconSize(QSize(20, 20));
+    tile->setToolTip(tip);
+    tile->setAccessibleDescription(tip);
+    tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return tile;
+}
+
+} // namespace
+
+HomePage::HomePage(Context& context)
+    : Page(QStringLiteral("homePage"), UiText::tr("Home"))
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_now(makeCard(UiText::tr("Running and waiting"), QStringLiteral("homeNow")))
+    , m_recent(makeCard(UiText::tr("Recent runs"), QStringLiteral("homeRecent"))) {
+    auto* filled = new QWidget(this);
+    filled->setProperty("role", QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(filled);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::large);
+    layout->addWidget(makeQuickActions());
+    layout->addWidget(m_now.frame);
+    layout->addWidget(m_recent.frame);
+    layout->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("homeScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(filled);
+    m_stack->addWidget(new QWidget(this)); // until the first answer
+    m_stack->addWidget(scroll);
+    m_stack->addWidget(makeEmpty());
+    content()->addWidget(m_stack);
+
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &HomePage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        for (const Card* card : {&m_now, &m_recent}) {
+            for (RunLine* line : card->shown)
+                line->update();
+        }
+    });
+    m_clock.start(std::chrono::seconds(1));
+    refresh();
+}
+
+HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectName) {
+    Card card;
+    card.frame = new QFrame(this);
+    card.frame->setObjectName(objectName);
+    card.frame->setProperty("role", QStringLiteral("card"));
+    card.heading = (new PlainLabel(heading, card.frame))->withRole("heading");
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(10, 0, 4, 0);
+    head->addWidget(card.heading);
+    head->addStretch();
+    auto* all = new QPushButton(UiText::tr("All runs"), card.frame);
+    all->setObjectName(objectName + QStringLiteral("All"));
+    all->setProperty("role", QStringLiteral("link"));
+    connect(all, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("runs")); });
+    head->addWidget(all);
+    card.lines = new QVBoxLayout;
+    card.lines->setSpacing(0);
+    auto* layout = new QVBoxLayout(card.frame);
+    layout->setContentsMargins(space::small, space::medium, space::small, space::small);
+    layout->setSpacing(space::small);
+    layout->addLayout(head);
+    layout->addLayout(card.lines);
+    return card;
+}
+
+QWidget* HomePage::makeQuickActions() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::medium);
+    const auto add = [&](QPushButton* tile, auto act) {
+        connect(tile, &QPushButton::clicked, this, act);
+        layout->addWidget(tile, 1);
+        return tile;
+    };
+    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
+        add(makeTile(row, QStringLiteral("play"), UiText::tr("New run"),
+                     UiText::tr("Run a script on one of your machines"), QStringLiteral("homeNewRun")),
+            [this] { m_context.navigator.open(QStringLiteral("new-run")); });
+        add(makeTile(row, QStringLiteral("folder-open"), UiText::tr("Open a folder"),
+                     UiText::tr("Begin a run with the code in a folder"), QStringLiteral("homeOpenFolder")),
+            [this] { openFolder(); });
+    }
+    if (!sampleFolder().isEmpty())
+        add(makeTile(row, QStringLiteral("flask-conical"), UiText::tr("Try the sample"),
+                     UiText::tr("Trains a small classifier on this computer, in half a minute"),
+                     QStringLiteral("homeSample")),
+            [this] { submitSample(); });
+    if (m_context.navigator.knows(QStringLiteral("new-compute")))
+        add(makeTile(row, QStringLiteral("server"), UiText::tr("New compute"),
+                     UiText::tr("Attach a machine or create a cluster"), QStringLiteral("homeNewCompute")),
+            [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
+    return row;
+}
+
+QWidget* HomePage::makeEmpty() {
+    auto* empty = new EmptyState(
+        QStringLiteral("rocket"), UiText::tr("Run your first script"),
+        UiText::tr(
+            "A run is one execution of a script on one of your machines: the studio sends the folder, starts the "
+            "command, "
+            "shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this "
+            "window is closed."),
+        this);
+    empty->setObjectName(QStringLiteral("homeEmpty"));
+    if (m_context.navigator.knows(QStringLiteral("new-run")))
+        empty->withAction(UiText::tr("New run"), QStringLiteral("emptyNewRun"),
+                          [this] { m_context.navigator.open(QStringLiteral("new-run")); });
+    if (!sampleFolder().isEmpty())
+        empty->withAction(UiText::tr("Try the sample"), QStringLiteral("emptySample"), [this] { submitSample(); });
+    return empty;
+}
+
+void HomePage::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<Lately>(this, &lately, [this](const Result<Lately>& answer) {
+        m_isAsking = false;
+        if (!answer)
+            return; // the shell says why the workspace is not open
+        fill(m_now, answer->now);
+        fill(m_recent, answer->recent);
+        m_stack->setCurrentIndex(answer->now.empty() && answer->recent.empty() ? 2 : 1);
+    });
+}
+
+void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
+    while (card.shown.size() < runs.size()) {
+        auto* line = new RunLine(card.frame);
+        connect(line, &RunLine::clicked, this, [this, line] {
+            m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(line->run().id.text()));
+        });
+        card.lines->addWidget(line);
+        card.shown.push_back(line);
+    }
+    for (size_t i = 0; i < card.shown.size(); ++i) {
+        card.shown[i]->setVisible(i < runs.size());
+        if (i < runs.size())
+            card.shown[i]->setRun(runs[i]);
+    }
+    card.frame->setVisible(!runs.empty());
+}
+
+void HomePage::openFolder() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Folder with the code to run"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("openFolderDialog"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& folder) { m_context.navigator.open(QStringLiteral("new-run"), folder); });
+    dialog->open();
+}
+
+void HomePage::submitSample() {
+    RunConfig config;
+    config.source = QFile::encodeName(sampleFolder()).toStdString();
+    config.argv = {"python3", "train.py"};
+    config.experiment = "samples";
+    config.name = "train-classifier";
+    m_context.link.work<Submitted>(
+        this, [config](Client& client) { return client.submit(config); },
+        [this](const Result<Submitted>& submitted) {
+            if (submitted)
+                m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(submitted->id.text()));
+            else
+                banner()->showError(UiText::tr("The sample could not be submitted."), submitted.error());
+        });
+}
+
+} // namespace studio::ui

@@ -1,0 +1,10 @@
+// What home contributes to the window.
+#pragma once
+
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+void addHomeParts(Parts& parts);
+
+} // namespace studio::ui

@@ -1,0 +1,46 @@
+#include "ui/run/run_parts.h"
+
+#include "core/studio/run_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/formats.h"
+#include "ui/common/state_badge.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr size_t mostFound = 8;
+
+Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
+    RunListQuery query;
+    query.text = text.toStdString();
+    auto keys = browse::keys(client, query);
+    if (!keys)
+        return fail(keys.error());
+    keys->resize(std::min(keys->size(), mostFound));
+    return browse::rows(client, *keys);
+}
+
+} // namespace
+
+void addRunParts(Parts& parts) {
+    parts.finders.push_back({UiText::tr("Runs"), [](Context& context, QObject* receiver, const QString& text,
+                                                    std::function<void(std::vector<Found>)> found) {
+                                 context.link.ask<std::vector<RunRecord>>(
+                                     receiver, [text](Client& client) { return findRuns(client, text); },
+                                     [found = std::move(found)](const Result<std::vector<RunRecord>>& runs) {
+                                         std::vector<Found> result;
+                                         if (runs) {
+                                             for (const RunRecord& run : *runs)
+                                                 result.push_back({QString::fromStdString(run.name),
+                                                                   stateWord(run.state) + QStringLiteral(" · ") +
+                                                                       formatRelative(run.created, currentTime()),
+                                                                   QStringLiteral("play"), QStringLiteral("run"),
+                                                                   QString::fromStdString(run.id.text())});
+                                         }
+                                         found(std::move(result));
+                                     });
+                             }});
+}
+
+} // namespace studio::ui

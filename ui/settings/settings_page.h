@@ -1,0 +1,38 @@
+// Settings: look, language, workspace, the local computer, and what this program is made of.
+#pragma once
+
+#include "core/target/target.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QComboBox;
+class QFormLayout;
+class QSpinBox;
+
+namespace studio::ui {
+
+class SettingsPage : public Page {
+    Q_OBJECT
+public:
+    explicit SettingsPage(Context& context);
+    QWidget* firstFocus() override;
+
+private:
+    // A card with a heading and a form, below the others.
+    QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
+    void addLook(QBoxLayout* into);
+    void addWorkspace(QBoxLayout* into);
+    void addLocal(QBoxLayout* into);
+    void addAbout(QBoxLayout* into);
+    void changeWorkspace();
+    void loadLocal();
+    void saveLocal(int runs);
+    void showLicence(const QString& title, const QString& file);
+
+    Context& m_context;
+    QComboBox* m_theme = nullptr;
+    QComboBox* m_language = nullptr;
+    QSpinBox* m_runs = nullptr;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,187 @@
+#include "ui/shell/main_window.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/page_host.h"
+#include "ui/shell/rail.h"
+#include "ui/shell/status_line.h"
+#include "ui/shell/top_bar.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr QSize firstSize(1280, 820);
+constexpr QSize smallestSize(880, 560);
+
+QString nameOfFolder(const std::string& folder) {
+    const QString name = QFileInfo(QFile::decodeName(folder.c_str())).fileName();
+    return name.isEmpty() ? QFile::decodeName(folder.c_str()) : name;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceOptions options,
+                       std::string driverProgram)
+    : m_remember(remember)
+    , m_parts(std::move(parts))
+    , m_context{m_link, *this, remember, theme}
+    , m_options(std::move(options))
+    , m_driverProgram(std::move(driverProgram)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setMinimumSize(smallestSize);
+    resize(firstSize);
+    m_remember.setWorkspace(QFile::decodeName(m_options.folder.c_str()));
+    m_remember.restoreGeometry(this, QStringLiteral("window"));
+
+    auto* central = new QWidget(this);
+    m_rail = new Rail(m_parts.pages, central);
+    m_top = new TopBar(m_parts.newEntries, central);
+    m_gate = new Banner(central);
+    m_gate->setObjectName(QStringLiteral("workspaceBanner"));
+    m_host = new PageHost(m_parts.pages, m_context, central);
+    m_status = new StatusLine(m_link, central);
+    auto* gate = new QVBoxLayout;
+    gate->setContentsMargins(space::page, space::medium, space::page, 0);
+    gate->addWidget(m_gate);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_top);
+    right->addLayout(gate);
+    right->addWidget(m_host, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_rail);
+    middle->addLayout(right, 1);
+    auto* all = new QVBoxLayout(central);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(middle, 1);
+    all->addWidget(m_status);
+    setCentralWidget(central);
+    m_palette = new CommandPalette(m_parts, m_context, this);
+
+    connect(m_rail, &Rail::chosen, this, [this](const QString& place) { open(place, {}); });
+    connect(m_top, &TopBar::newWanted, this, [this](const QString& place) { open(place, {}); });
+    connect(m_top, &TopBar::searchWanted, m_palette, &CommandPalette::popUp);
+    connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
+        m_rail->setCurrent(railPlace);
+        setWindowTitle(UiText::tr("%1 – Compute Studio").arg(shownShort(title.toStdString(), 80)));
+    });
+    connect(&m_link, &StudioLink::openFailed, this, &MainWindow::showOpenFailure);
+    connect(&m_link, &StudioLink::opened, m_gate, &QWidget::hide);
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+    addShortcuts();
+    beginWorkspace();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::beginWorkspace() {
+    m_top->setWorkspace(nameOfFolder(m_options.folder), QFile::decodeName(m_options.folder.c_str()));
+    m_gate->hide();
+    m_link.open(m_options, m_driverProgram);
+    open(m_parts.pages.front().place, {});
+}
+
+QAction* MainWindow::addCommand(const Command& command) {
+    auto* action = new QAction(command.title, this);
+    action->setObjectName(command.id);
+    action->setShortcut(command.shortcut);
+    connect(action, &QAction::triggered, this, [this, run = command.run] { run(m_context); });
+    addAction(action);
+    return action;
+}
+
+void MainWindow::addShortcuts() {
+    m_parts.commands.push_back({QStringLiteral("command-back"), UiText::tr("Back"), QStringLiteral("arrow-left"),
+                                QKeySequence(Qt::ALT | Qt::Key_Left), [this](Context&) { m_host->back(); }});
+    m_parts.commands.push_back({QStringLiteral("command-forward"), UiText::tr("Forward"), QStringLiteral("arrow-right"),
+                                QKeySequence(Qt::ALT | Qt::Key_Right), [this](Context&) { m_host->forward(); }});
+    m_parts.commands.push_back({QStringLiteral("command-quit"), UiText::tr("Close the window (work goes on)"),
+                                QStringLiteral("x"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+                                [this](Context&) { close(); }});
+    for (const Command& command : m_parts.commands)
+        addCommand(command);
+    addCommand({QStringLiteral("command-search"),
+                UiText::tr("Search everything"),
+                {},
+                QKeySequence(Qt::CTRL | Qt::Key_K),
+                [this](Context&) { m_palette->popUp(); }});
+    for (const PageFactory& page : m_parts.pages) {
+        if (!page.shortcut.isEmpty())
+            addCommand({QStringLiteral("go-") + page.place, page.title, page.icon, page.shortcut,
+                        [this, place = page.place](Context&) { open(place, {}); }});
+    }
+}
+
+void MainWindow::showOpenFailure(const Error& error) {
+    if (error.code != ErrorCode::MovedOrCopied) {
+        m_gate->showError(UiText::tr("The workspace %1 could not be opened.").arg(nameOfFolder(m_options.folder)),
+                          error);
+        m_gate->addAction(
+            UiText::tr("Try again"), [this] { m_link.open(m_options, m_driverProgram); },
+            QStringLiteral("workspaceRetry"));
+        return;
+    }
+    m_gate->showMessage(Banner::Tone::Warning, UiText::tr("Was this workspace moved, or is it a copy?"),
+                        QString::fromStdString(error.message), QString::fromStdString(error.detail));
+    const auto adopt = [this](Adoption adoption) {
+        WorkspaceOptions answered = m_options;
+        answered.adoption = adoption;
+        m_link.open(answered, m_driverProgram);
+    };
+    m_gate->addAction(
+        UiText::tr("It was moved"), [adopt] { adopt(Adoption::Moved); }, QStringLiteral("workspaceMoved"));
+    m_gate->addAction(
+        UiText::tr("It is a copy"), [adopt] { adopt(Adoption::Copied); }, QStringLiteral("workspaceCopied"));
+}
+
+void MainWindow::open(const QString& place, const QString& argument) {
+    m_host->open(place, argument);
+}
+
+void MainWindow::back() {
+    m_host->back();
+}
+
+void MainWindow::replace(const QString& place, const QString& argument) {
+    m_host->replace(place, argument);
+}
+
+bool MainWindow::knows(const QString& place) const {
+    return m_host->knows(place);
+}
+
+void MainWindow::openWorkspace(const QString& folder) {
+    m_remember.saveGeometry(this, QStringLiteral("window"));
+    m_options.folder = QFile::encodeName(QDir::cleanPath(folder)).toStdString();
+    m_options.adoption.reset();
+    m_remember.setWorkspace(folder);
+    m_remember.setShared(QStringLiteral("lastWorkspace"), folder);
+    // The page that asks for this is one of those that go: not before its own code has returned.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_host->reset();
+            beginWorkspace();
+        },
+        Qt::QueuedConnection);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_remember.saveGeometry(this, QStringLiteral("window"));
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,55 @@
+// The window: composes rail, top bar, pages, status line and command palette, and is the Navigator of the pages. What a
+// page does stands in the page.
+#pragma once
+
+#include <QMainWindow>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+class Banner;
+class CommandPalette;
+class PageHost;
+class Rail;
+class StatusLine;
+class TopBar;
+
+class MainWindow : public QMainWindow, private Navigator {
+    Q_OBJECT
+public:
+    // `options` and `driverProgram` as StudioLink::open() takes them. The workspace is opened after the first paint.
+    MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceOptions options, std::string driverProgram);
+    ~MainWindow() override;
+    Navigator& navigator() { return *this; }
+    StudioLink& link() { return m_link; }
+
+private:
+    void open(const QString& place, const QString& argument) override;
+    void back() override;
+    void replace(const QString& place, const QString& argument) override;
+    bool knows(const QString& place) const override;
+    void openWorkspace(const QString& folder) override;
+
+    void closeEvent(QCloseEvent* event) override;
+    void addShortcuts();
+    void beginWorkspace();
+    void showOpenFailure(const Error& error);
+    QAction* addCommand(const Command& command);
+
+    StudioLink m_link;
+    Remember& m_remember;
+    Parts m_parts;
+    Context m_context;
+    WorkspaceOptions m_options;
+    const std::string m_driverProgram;
+    Rail* m_rail;
+    TopBar* m_top;
+    Banner* m_gate; // why the workspace is not open
+    PageHost* m_host;
+    StatusLine* m_status;
+    CommandPalette* m_palette;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,187 @@
+#include "ui/shell/page_host.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr size_t mostKeptPages = 6;
+constexpr size_t longestHistory = 100;
+} // namespace
+
+PageHost::PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_factories(factories)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_back(new QToolButton(this))
+    , m_crumbs(new QHBoxLayout) {
+    setObjectName(QStringLiteral("pageHost"));
+    m_back->setObjectName(QStringLiteral("backButton"));
+    m_back->setIcon(icon(QStringLiteral("arrow-left")));
+    m_back->setToolTip(UiText::tr("Back (Alt+Left)"));
+    m_back->setAccessibleName(UiText::tr("Back"));
+    connect(m_back, &QToolButton::clicked, this, &PageHost::back);
+    m_crumbs->setSpacing(0);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(space::large, space::medium, space::page, 0);
+    line->setSpacing(space::small);
+    line->addWidget(m_back);
+    line->addLayout(m_crumbs);
+    line->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(line);
+    layout->addWidget(m_stack, 1);
+}
+
+PageHost::~PageHost() {
+    disconnect(m_stack, nullptr, this, nullptr);
+}
+
+const PageFactory* PageHost::factoryOf(const QString& place) const {
+    for (const PageFactory& factory : m_factories) {
+        if (factory.place == place)
+            return &factory;
+    }
+    return nullptr;
+}
+
+bool PageHost::knows(const QString& place) const {
+    return factoryOf(place) != nullptr;
+}
+
+Page* PageHost::current() const {
+    return static_cast<Page*>(m_stack->currentWidget());
+}
+
+void PageHost::open(const QString& place, const QString& argument) {
+    const Stop stop{place, argument};
+    if (!knows(place) || (!m_history.empty() && m_history[m_at] == stop))
+        return;
+    if (!m_history.empty())
+        m_history.resize(m_at + 1);
+    m_history.push_back(stop);
+    if (m_history.size() > longestHistory)
+        m_history.erase(m_history.begin());
+    m_at = m_history.size() - 1;
+    show(stop);
+}
+
+void PageHost::replace(const QString& place, const QString& argument) {
+    if (m_history.empty())
+        return open(place, argument);
+    const Stop gone = m_history[m_at];
+    std::erase(m_history, gone);
+    m_at = m_history.empty() ? 0 : m_history.size() - 1;
+    if (!place.isEmpty() && knows(place)) {
+        if (m_history.empty() || !(m_history.back() == Stop{place, argument}))
+            m_history.push_back({place, argument});
+    } else if (m_history.empty()) {
+        m_history.push_back({m_factories.front().place, {}});
+    }
+    m_at = m_history.size() - 1;
+    show(m_history[m_at]);
+    if (const auto page = m_pages.find(gone); page != m_pages.end() && !(gone == m_history[m_at])) {
+        std::erase(m_recent, gone);
+        m_stack->removeWidget(page->second);
+        page->second->deleteLater();
+        m_pages.erase(page);
+    }
+}
+
+void PageHost::back() {
+    if (m_at > 0)
+        show(m_history[--m_at]);
+}
+
+void PageHost::forward() {
+    if (m_at + 1 < m_history.size())
+        show(m_history[++m_at]);
+}
+
+void PageHost::reset() {
+    for (const auto& [stop, page] : m_pages) {
+        m_stack->removeWidget(page);
+        delete page;
+    }
+    m_pages.clear();
+    m_recent.clear();
+    m_history.clear();
+    m_at = 0;
+}
+
+void PageHost::show(const Stop& stop) {
+    const PageFactory* factory = factoryOf(stop.place);
+    Page*& page = m_pages[stop];
+    if (!page) {
+        page = factory->create(m_context, stop.argument);
+        m_stack->addWidget(page);
+        connect(page, &Page::headerChanged, this, [this, page = page] {
+            if (page == current())
+                showHeader();
+        });
+    }
+    if (factory->rail == RailPlace::None) {
+        std::erase(m_recent, stop);
+        m_recent.push_back(stop);
+    }
+    m_stack->setCurrentWidget(page);
+    if (QWidget* first = page->firstFocus())
+        first->setFocus(Qt::OtherFocusReason);
+    showHeader();
+    dropOldPages();
+}
+
+void PageHost::showHeader() {
+    m_back->setEnabled(canGoBack());
+    while (QLayoutItem* item = m_crumbs->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+    const auto& crumbs = current()->crumbs();
+    for (size_t i = 0; i < crumbs.size(); ++i) {
+        const Crumb& crumb = crumbs[i];
+        if (i > 0)
+            m_crumbs->addWidget((new PlainLabel(QStringLiteral(" / "), this))->withRole("faint"));
+        if (crumb.place.isEmpty()) {
+            auto* label = (new PlainLabel(crumb.title, this, PlainLabel::Fit::Elide))->withRole("muted");
+            label->setObjectName(QStringLiteral("crumb-here"));
+            m_crumbs->addWidget(label);
+            continue;
+        }
+        auto* link = new QPushButton(withoutMnemonic(shownShort(crumb.title.toStdString(), 40)), this);
+        link->setObjectName(QStringLiteral("crumb-") + crumb.place);
+        link->setProperty("role", QStringLiteral("link"));
+        connect(link, &QPushButton::clicked, this, [this, crumb] { open(crumb.place, crumb.argument); });
+        m_crumbs->addWidget(link);
+    }
+    const PageFactory* factory = factoryOf(m_history[m_at].place);
+    Q_EMIT shown(factory->rail == RailPlace::None ? factory->belongsTo : factory->place, current()->title());
+}
+
+void PageHost::dropOldPages() {
+    for (size_t i = 0; i + 1 < m_recent.size() && m_recent.size() > mostKeptPages;) {
+        const auto page = m_pages.find(m_recent[i]);
+        if (page->second->isWorthKeeping()) {
+            ++i;
+            continue;
+        }
+        m_stack->removeWidget(page->second);
+        page->second->deleteLater();
+        m_pages.erase(page);
+        m_recent.erase(m_recent.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,62 @@
+// Shows one page at a time, with breadcrumb and history. Pages of the rail stay; of the others the last few do.
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <vector>
+
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QBoxLayout;
+class QStackedWidget;
+class QToolButton;
+
+namespace studio::ui {
+
+class PageHost : public QWidget {
+    Q_OBJECT
+public:
+    PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent = nullptr);
+    ~PageHost() override;
+    bool knows(const QString& place) const;
+    void open(const QString& place, const QString& argument);
+    void replace(const QString& place, const QString& argument);
+    void back();
+    void forward();
+    bool canGoBack() const { return m_at > 0; }
+    Page* current() const;
+    // Drops all pages and the history, e.g. for another workspace.
+    void reset();
+
+Q_SIGNALS:
+    // `railPlace`: which entry of the rail it belongs to.
+    void shown(const QString& railPlace, const QString& title);
+
+private:
+    struct Stop {
+        QString place;
+        QString argument;
+        bool operator==(const Stop&) const = default;
+        auto operator<=>(const Stop& other) const {
+            return std::pair(place, argument) < std::pair(other.place, other.argument)   ? std::strong_ordering::less
+                   : std::pair(other.place, other.argument) < std::pair(place, argument) ? std::strong_ordering::greater
+                                                                                         : std::strong_ordering::equal;
+        }
+    };
+    const PageFactory* factoryOf(const QString& place) const;
+    void show(const Stop& stop);
+    void showHeader();
+    void dropOldPages();
+    const std::vector<PageFactory>& m_factories;
+    Context& m_context;
+    QStackedWidget* m_stack;
+    QToolButton* m_back;
+    QBoxLayout* m_crumbs;
+    std::vector<Stop> m_history;
+    size_t m_at = 0;
+    std::map<Stop, Page*> m_pages;
+    std::vector<Stop> m_recent; // pages that are not in the rail, oldest first
+};
+
+} // namespace studio::ui

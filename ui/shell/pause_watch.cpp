@@ -1,0 +1,95 @@
+#include "ui/shell/pause_watch.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QThread>
+#include <atomic>
+
+namespace studio::ui {
+
+#ifdef STUDIO_TEST_BUILD
+
+class PauseWatch::Watcher : public QThread {
+public:
+    Watcher(QObject& target, QString file)
+        : m_target(target)
+        , m_file(std::move(file)) {
+        m_clock.start();
+        setObjectName(QStringLiteral("pause-watch"));
+        start();
+    }
+    ~Watcher() override {
+        m_ends = true;
+        wait();
+        write();
+    }
+    double longest() const { return double(m_longest.load()) / 1e6; }
+    void reset() { m_longest = 0; }
+
+private:
+    void run() override {
+        constexpr unsigned long period = 3; // ms
+        int64_t written = 0;
+        for (int turn = 0; !m_ends; ++turn) {
+            if (!m_isAsked.exchange(true)) {
+                const int64_t sent = m_clock.nsecsElapsed();
+                QMetaObject::invokeMethod(
+                    &m_target,
+                    [this, sent] {
+                        const int64_t took = m_clock.nsecsElapsed() - sent;
+                        m_longest = std::max(m_longest.load(), took);
+                        m_isAsked = false;
+                    },
+                    Qt::QueuedConnection);
+            }
+            msleep(period);
+            if (turn % 200 == 0 && m_longest.load() != written) {
+                written = m_longest.load();
+                write();
+            }
+        }
+    }
+    void write() {
+        QFile file(m_file);
+        if (file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+            file.write(QByteArrayLiteral("longest_ms ") + QByteArray::number(longest(), 'f', 1) + '\n');
+    }
+    QObject& m_target;
+    const QString m_file;
+    QElapsedTimer m_clock;
+    std::atomic<bool> m_ends = false;
+    std::atomic<bool> m_isAsked = false;
+    std::atomic<int64_t> m_longest = 0;
+};
+
+#else
+
+class PauseWatch::Watcher {
+public:
+    Watcher(QObject&, const QString&) {}
+    double longest() const { return 0; }
+    void reset() {}
+};
+
+#endif
+
+PauseWatch::PauseWatch(QObject* parent)
+    : QObject(parent) {
+    const QString file = qEnvironmentVariable("COMPUTE_STUDIO_WATCHDOG");
+    if (!file.isEmpty())
+        m_watcher = std::make_unique<Watcher>(*this, file);
+}
+
+PauseWatch::~PauseWatch() = default;
+
+double PauseWatch::longest() const {
+    return m_watcher ? m_watcher->longest() : 0;
+}
+
+void PauseWatch::reset() {
+    if (m_watcher)
+        m_watcher->reset();
+}
+
+} // namespace studio::ui

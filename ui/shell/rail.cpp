@@ -1,0 +1,53 @@
+#include "ui/shell/rail.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int railWidth = 168;
+}
+
+Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
+    : QFrame(parent) {
+    setObjectName(QStringLiteral("rail"));
+    setAccessibleName(UiText::tr("Pages"));
+    setFixedWidth(railWidth);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::small, space::medium, space::small, space::medium);
+    layout->setSpacing(2);
+    const auto add = [&](RailPlace where) {
+        for (const PageFactory& page : pages) {
+            if (page.rail != where)
+                continue;
+            auto* button = new QPushButton(icon(page.icon), page.title, this);
+            button->setObjectName(QStringLiteral("rail-") + page.place);
+            button->setCheckable(true);
+            button->setIconSize(QSize(18, 18));
+            if (!page.shortcut.isEmpty())
+                button->setToolTip(
+                    QStringLiteral("%1 (%2)").arg(page.title, page.shortcut.toString(QKeySequence::NativeText)));
+            connect(button, &QPushButton::clicked, this, [this, button, place = page.place] {
+                button->setChecked(true);
+                Q_EMIT chosen(place);
+            });
+            layout->addWidget(button);
+            m_buttons.emplace(page.place, button);
+        }
+    };
+    add(RailPlace::Top);
+    layout->addStretch();
+    add(RailPlace::Bottom);
+}
+
+void Rail::setCurrent(const QString& place) {
+    for (const auto& [name, button] : m_buttons)
+        button->setChecked(name == place);
+}
+
+} // namespace studio::ui
