@@ -115,6 +115,8 @@ private:
                 continue;
             RunItem& item = *edit(seq);
             item.launching = item.collecting = item.cancelSent = false;
+            item.launchAgain.reset(); // the observation decides anew: this may be another boot
+            item.observeAgain.reset();
             if (std::exchange(item.notResponding, false)) {
                 runs::setNotResponding(m_db, seq, std::nullopt);
                 note(item, reason("responding"));
@@ -148,8 +150,8 @@ private:
             runs::erase(m_db, news.run);
             ++m_draft.changes;
         } else if (news.error->code != ErrorCode::Unavailable) {
-            runs::setWaiting(m_db, news.run, reason("delete_failed", {{"detail", news.error->message}}));
-            m_draft.notRemovable.insert(news.run);
+            runs::refuseDelete(m_db, news.run, reason("delete_failed", {{"detail", news.error->message}}));
+            ++m_draft.changes;
         }
         m_draft.gone.insert(news.run);
     }
@@ -184,7 +186,8 @@ private:
     }
 
     void hearReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
-        if (report.key.attempt != item.attempt || report.key.rank != 0 || isFinal(item.state))
+        // Queued: the attempt has ended, and the next one has not begun.
+        if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
             return;
         switch (report.phase) {
         case AttemptPhase::Absent:
@@ -266,9 +269,11 @@ private:
     }
 
     void started(RunItem& item, const AttemptReport& report) {
-        if (!report.started || item.state != RunState::Preparing)
+        if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
             return;
         runs::markStarted(m_db, item.seq, item.attempt, fromMs(report.started->atMs));
+        if (item.state != RunState::Preparing)
+            return;
         change(item, RunEvent::Started, reason("started", {{"pid", report.started->pid}}), "start_record");
         m_draft.passed.push_back(CrashPoint::DriverRunning);
     }
@@ -339,8 +344,8 @@ private:
     }
 
     void remove(int64_t seq, const std::string& id) {
-        if (!m_machine.connected || m_book.m_removing.contains(seq) || m_book.m_notRemovable.contains(seq) ||
-            m_draft.gone.contains(seq) || look(seq) != nullptr)
+        if (!m_machine.connected || m_book.m_removing.contains(seq) || m_draft.gone.contains(seq) ||
+            look(seq) != nullptr)
             return;
         RunAction action;
         action.kind = RunAction::Kind::Remove;
@@ -502,7 +507,7 @@ void RunBook::load(SQLite::Database& db) {
         item.notResponding = !query.isColumnNull(6);
         item.intentBootId = query.isColumnNull(8) ? "" : query.getColumn(8).getString();
         item.intentMachineId = query.isColumnNull(9) ? "" : query.getColumn(9).getString();
-        item.accepted = !query.isColumnNull(10);
+        item.accepted = takesPlace(item.state) && !query.isColumnNull(10); // Queued: that attempt is over
         item.retriesLeft = query.getColumn(7).getInt() - query.getColumn(11).getInt();
         item.relaunchesLeft -= query.getColumn(12).getInt();
         draft.changed[item.seq] = std::move(item);
@@ -527,7 +532,6 @@ void RunBook::adopt(Draft draft) {
         m_items.erase(known);
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
-    m_notRemovable.insert(draft.notRemovable.begin(), draft.notRemovable.end());
     for (auto& [seq, item] : draft.changed) {
         leave(seq);
         if (draft.gone.contains(seq))
@@ -549,9 +553,9 @@ std::optional<Timestamp> RunBook::nextLook(const MachineView& machine) const {
     std::optional<Timestamp> next;
     const auto sooner = [&next](Timestamp at) { next = next ? std::min(*next, at) : at; };
     for (const auto& [seq, item] : m_items) {
-        if (item.launchAgain)
+        if (machine.connected && item.launchAgain)
             sooner(*item.launchAgain);
-        if (item.observeAgain)
+        if (machine.connected && item.observeAgain)
             sooner(*item.observeAgain);
         if (machine.awaySince && takesPlace(item.state) && !item.notResponding)
             sooner(*machine.awaySince + m_options.notRespondingAfter);

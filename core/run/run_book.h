@@ -93,7 +93,6 @@ public:
         std::map<int64_t, RunItem> changed;
         std::set<int64_t> gone;
         std::set<int64_t> removing;
-        std::set<int64_t> notRemovable;
         std::vector<RunAction> actions;
         std::vector<CrashPoint> passed;
         int changes = 0;
@@ -121,7 +120,6 @@ private:
     std::map<std::string, int64_t> m_byId;
     std::set<int64_t> m_queued;
     std::set<int64_t> m_removing;
-    std::set<int64_t> m_notRemovable; // tried and refused; tried again by the next driver
     size_t m_active = 0;
 };
 

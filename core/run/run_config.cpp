@@ -199,9 +199,15 @@ std::string nameFromCommand(const RunConfig& config) {
     const auto script = std::find_if(words.begin(), words.end(), [](const auto& word) {
         return word.ends_with(".py") || word.ends_with(".sh") || word.ends_with(".R") || word.ends_with(".ipynb");
     });
-    std::string name = script != words.end() ? *script : words.empty() ? std::string("run") : words.front();
-    const QString shown = QString::fromStdString(displayText(baseNameOf(name)));
-    return (shown.size() > 60 ? shown.left(57) + QStringLiteral("...") : shown).toStdString();
+    const std::string word = script != words.end() ? *script : words.empty() ? std::string() : words.front();
+    QString shown = QString::fromStdString(displayText(baseNameOf(word)));
+    if (shown.isEmpty())
+        return "run";
+    if (shown.size() > 60) {
+        shown.truncate(shown.at(56).isHighSurrogate() ? 56 : 57);
+        shown += QStringLiteral("...");
+    }
+    return shown.toStdString();
 }
 
 std::string commandLine(const RunConfig& config) {

@@ -191,7 +191,7 @@ void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& 
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at) {
     SQLite::Statement update(
         db, "UPDATE run SET ended_ms=?,exit_code=?,signal=?,evidence=?,error=?,output_files=?,output_bytes=?,"
-            "waiting=NULL,not_responding_ms=NULL WHERE seq=?");
+            "waiting=NULL,wanted=NULL,wanted_ms=NULL,not_responding_ms=NULL WHERE seq=?");
     update.bind(1, toMs(at));
     bindOptional(update, 2, exit ? exit->exitCode : std::nullopt);
     bindOptional(update, 3, exit ? exit->signal : std::nullopt);
@@ -205,12 +205,21 @@ void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& 
 
 bool wish(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now) {
     const char* condition = wanted == "delete" ? "ended_ms IS NOT NULL" : "ended_ms IS NULL";
-    SQLite::Statement update(
-        db, std::string("UPDATE run SET wanted=?, wanted_ms=coalesce(wanted_ms,?) WHERE seq=? AND ") + condition);
+    SQLite::Statement update(db,
+                             std::string("UPDATE run SET wanted=?1, wanted_ms=coalesce(wanted_ms,?2), "
+                                         "waiting=CASE ?1 WHEN 'delete' THEN NULL ELSE waiting END WHERE seq=?3 AND ") +
+                                 condition);
     update.bind(1, wanted);
     update.bind(2, toMs(now));
     update.bind(3, run);
     return update.exec() > 0;
+}
+
+void refuseDelete(SQLite::Database& db, int64_t run, const Reason& reason) {
+    SQLite::Statement update(db, "UPDATE run SET wanted=NULL, wanted_ms=NULL, waiting=? WHERE seq=?");
+    update.bind(1, reasonJson(reason));
+    update.bind(2, run);
+    update.exec();
 }
 
 void erase(SQLite::Database& db, int64_t run) {

@@ -58,12 +58,14 @@ void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
 // Writes what is known of the attempt's end (exit may be absent).
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);
-// Writes the run's end; its attempt's end was written before.
+// Writes the run's end; its attempt's end was written before. Nothing is wished of the run any more.
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at);
 
 // Records a wish of the user. False when the run is not in a state for it.
 bool wish(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now);
+// The machine could not delete the run: the wish is over, until the user has it again.
+void refuseDelete(SQLite::Database& db, int64_t run, const Reason& reason);
 void erase(SQLite::Database& db, int64_t run);
 
 // True while settleCopied() has work to do.
