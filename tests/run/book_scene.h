@@ -1,0 +1,96 @@
+// A stage for the RunBook: a real workspace, a clock that stands still unless it is turned, a machine that is only a
+// view, and news that the test writes. After every step the rules about events are checked for every run.
+#pragma once
+
+#include <QString>
+#include <QTemporaryDir>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/run/run_book.h"
+#include "core/run/run_queries.h"
+#include "core/store/workspace.h"
+
+namespace studio::test {
+
+// A workspace in a fresh folder, of a machine and a file system that the test names.
+class FreshWorkspace {
+public:
+    FreshWorkspace();
+    Workspace& operator*() { return *m_workspace; }
+    Workspace* operator->() { return m_workspace.get(); }
+    // Runs `work` in a transaction; aborts the test program when the database fails.
+    void write(const std::function<Result<void>(SQLite::Database&)>& work);
+    void sql(const std::string& statement);
+    int64_t number(const std::string& query);
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Workspace> m_workspace;
+};
+
+class BookScene {
+public:
+    explicit BookScene(int maxRuns = 1);
+
+    int64_t submit(int retries = 0);
+    void wish(int64_t seq, const char* wanted);
+    void setMaxRuns(int maxRuns);
+    FreshWorkspace& workspace() { return m_workspace; }
+
+    // One committed step; what is to be done, as text: "launch 1.1, observe 2.1" (run.attempt).
+    QString step(const std::vector<RunNews>& news = {});
+    // One step whose transaction is rolled back at its end.
+    QString failedStep(const std::vector<RunNews>& news = {});
+    const std::vector<RunAction>& actions() const { return m_actions; }
+
+    void advance(std::chrono::milliseconds time) { m_now += time; }
+    Timestamp now() const { return m_now; }
+    std::optional<Timestamp> nextLook() const { return m_book->nextLook(m_view); }
+    void disconnect();
+    void connect(const std::string& bootId = "boot-1");
+    // Another driver begins with what is on disk.
+    void restart();
+    bool isIdle() const { return m_book->isIdle(); }
+    size_t active() const { return m_book->active(); }
+
+    // To the state Running in two steps.
+    int64_t submitRunning(int retries = 0);
+
+    RunRecord run(int64_t seq);
+    bool exists(int64_t seq);
+    std::vector<AttemptRecord> attempts(int64_t seq);
+    std::vector<EventRecord> events(int64_t seq);
+    int count(int64_t seq, const std::string& eventCode);
+    // The states in the order of the events: "NotStarted Queued Preparing".
+    QString story(int64_t seq);
+    QString state(int64_t seq);
+    QString error(int64_t seq);
+    // Empty, or what is wrong with the events of any run.
+    QString complaint();
+
+    // News about a run's present attempt.
+    AttemptReport report(int64_t seq, AttemptPhase phase);
+    RunNews seen(int64_t seq, AttemptPhase phase);
+    RunNews launched(int64_t seq, AttemptPhase phase = AttemptPhase::Starting);
+    RunNews ended(int64_t seq, int exitCode = 0, StopReason stopped = StopReason::None);
+    RunNews vanished(int64_t seq, bool neverStarted, bool rebooted = false);
+    RunNews collected(int64_t seq);
+    RunNews refused(int64_t seq, RunNews::Kind kind, ErrorCode code);
+    RunNews removed(int64_t seq);
+
+private:
+    RunBook::Draft draft(SQLite::Database& db, const std::vector<RunNews>& news);
+    QString text(const std::vector<RunAction>& actions) const;
+
+    FreshWorkspace m_workspace;
+    TargetId m_target;
+    std::unique_ptr<RunBook> m_book;
+    MachineView m_view;
+    Timestamp m_now;
+    std::vector<RunAction> m_actions;
+};
+
+} // namespace studio::test

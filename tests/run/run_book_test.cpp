@@ -1,0 +1,378 @@
+// The book of runs on its ordinary ways: the queue, the limit, every end, cancel in every state, delete.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_writer.h"
+#include "tests/run/book_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+class RunBookTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aRunGoesItsWay() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1");
+        QCOMPARE(scene.actions().front().spec.environment.at("AZUREML_RUN_ID"), scene.run(seq).id.text());
+        QCOMPARE(scene.actions().front().spec.workspace, scene.workspace()->id().text());
+        QCOMPARE(scene.state(seq), "Preparing");
+        QVERIFY(!scene.isIdle());
+
+        scene.advance(1s);
+        QCOMPARE(scene.step({scene.launched(seq)}), "");
+        QCOMPARE(scene.state(seq), "Preparing");
+        scene.advance(1s);
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "");
+        QCOMPARE(scene.state(seq), "Running");
+        QCOMPARE(scene.run(seq).started, std::optional(scene.now()));
+        scene.advance(1s);
+        QCOMPARE(scene.step({scene.ended(seq)}), "collect 1.1");
+        QCOMPARE(scene.state(seq), "Finalizing");
+        QVERIFY(!scene.run(seq).ended);
+        QCOMPARE(scene.step({scene.collected(seq)}), "");
+
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Running Finalizing Completed");
+        const RunRecord run = scene.run(seq);
+        QCOMPARE(run.exitCode, std::optional(0));
+        QCOMPARE(run.evidence, "exit_record");
+        QCOMPARE(run.outputFiles, std::optional<int64_t>(2));
+        QCOMPARE(run.ended, std::optional(scene.now()));
+        QVERIFY(!run.error);
+        const auto attempts = scene.attempts(seq);
+        QCOMPARE(attempts.size(), size_t{1});
+        QCOMPARE(attempts[0].state, RunState::Completed);
+        QVERIFY(attempts[0].accepted && attempts[0].started && attempts[0].ended);
+        QCOMPARE(scene.count(seq, "accepted"), 1);
+        QVERIFY(scene.isIdle());
+        QCOMPARE(scene.active(), size_t{0});
+    }
+
+    void anEndThatComesWithTheLaunchAnswer() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        RunNews news = scene.ended(seq);
+        news.kind = RunNews::Kind::LaunchAnswer;
+        QCOMPARE(scene.step({news}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Running Finalizing Completed");
+        QVERIFY(scene.run(seq).started);
+    }
+
+    void aJobThatCouldNotBeStarted() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        RunNews news = scene.ended(seq);
+        news.report->started.reset();
+        news.report->exit->exitCode.reset();
+        news.report->exit->startError = "exec: No such file or directory";
+        QCOMPARE(scene.step({scene.launched(seq), news}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Finalizing Failed");
+        QCOMPARE(scene.error(seq), "start_failed");
+        QVERIFY(!scene.run(seq).started);
+    }
+
+    void aJobsOwnFailureIsNotTriedAgain() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning(5);
+        scene.step({scene.ended(seq, 3)});
+        QCOMPARE(scene.step({scene.collected(seq)}), "");
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "exit_code");
+        QCOMPARE(scene.run(seq).exitCode, std::optional(3));
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+        QVERIFY(scene.isIdle());
+    }
+
+    void theQueueKeepsItsOrderAndTheLimit() {
+        BookScene scene(2);
+        for (int i = 0; i < 5; ++i)
+            scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1, launch 2.1");
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.active(), size_t{2});
+        QCOMPARE(scene.step({scene.launched(1, AttemptPhase::Running), scene.launched(2, AttemptPhase::Running)}), "");
+        QCOMPARE(scene.step({scene.ended(2)}), "collect 2.1"); // collecting still takes the place
+        QCOMPARE(scene.step({scene.collected(2)}), "launch 3.1");
+        scene.step({scene.launched(3, AttemptPhase::Running)});
+        scene.step({scene.ended(1), scene.ended(3)});
+        QCOMPARE(scene.step({scene.collected(1), scene.collected(3)}), "launch 4.1, launch 5.1");
+    }
+
+    void aChangedLimitCountsAtOnce() {
+        BookScene scene(1);
+        for (int i = 0; i < 4; ++i)
+            scene.submit();
+        QCOMPARE(scene.step(), "launch 1.1");
+        scene.setMaxRuns(3);
+        QCOMPARE(scene.step(), "launch 2.1, launch 3.1");
+        scene.setMaxRuns(1);
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.active(), size_t{3}); // those that are there stay
+        scene.step({scene.launched(1, AttemptPhase::Running)});
+        scene.step({scene.ended(1)});
+        QCOMPARE(scene.step({scene.collected(1)}), "");
+    }
+
+    void nothingIsLaunchedWhileTheMachineIsAway() {
+        BookScene scene;
+        scene.disconnect();
+        const int64_t seq = scene.submit();
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.state(seq), "Queued");
+        scene.connect();
+        QCOMPARE(scene.step(), "launch 1.1");
+    }
+
+    void cancelBeforeAnythingWasSeen() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.story(seq), "NotStarted Queued CancelRequested Canceled");
+        QCOMPARE(scene.run(seq).evidence, "never_started");
+        QVERIFY(scene.isIdle());
+    }
+
+    void cancelWhileQueued() {
+        BookScene scene(1);
+        scene.submit();
+        const int64_t seq = scene.submit();
+        const int64_t behind = scene.submit();
+        scene.step();
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.story(seq), "NotStarted Queued CancelRequested Canceled");
+        QVERIFY(scene.attempts(seq).empty());
+        scene.step({scene.launched(1, AttemptPhase::Running)});
+        scene.step({scene.ended(1)});
+        QCOMPARE(scene.step({scene.collected(1)}), QStringLiteral("launch %1.1").arg(behind));
+    }
+
+    void cancelWhileTheLaunchIsUnderWay() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), ""); // nobody knows yet whether there is something to cancel
+        QCOMPARE(scene.state(seq), "CancelRequested");
+        QCOMPARE(scene.step({scene.launched(seq)}), "cancel 1.1");
+        QVERIFY(scene.actions().front().graceMs > 0);
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), ""); // it has begun meanwhile
+        QVERIFY(scene.run(seq).started);
+        QCOMPARE(scene.step({scene.ended(seq, 0, StopReason::Canceled)}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing CancelRequested Finalizing Canceled");
+        QCOMPARE(scene.run(seq).evidence, "exit_record");
+    }
+
+    void cancelOfALaunchThatWasRefused_data() {
+        QTest::addColumn<int>("code");
+        QTest::newRow("refused") << static_cast<int>(ErrorCode::InvalidArgument);
+        QTest::newRow("disk full") << static_cast<int>(ErrorCode::DiskFull);
+    }
+    void cancelOfALaunchThatWasRefused() {
+        QFETCH(int, code);
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.wish(seq, "cancel");
+        scene.step();
+        const RunNews answer = scene.refused(seq, RunNews::Kind::LaunchAnswer, static_cast<ErrorCode>(code));
+        QCOMPARE(scene.step({answer}), "observe 1.1");
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent)}), "");
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing CancelRequested Canceled");
+        QCOMPARE(scene.attempts(seq)[0].state, RunState::Canceled);
+    }
+
+    void cancelWhileWaitingForDiskSpace() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({scene.refused(seq, RunNews::Kind::LaunchAnswer, ErrorCode::DiskFull)});
+        scene.wish(seq, "cancel");
+        QVERIFY(scene.step().contains(QStringLiteral("observe 1.1")));
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Absent),
+                             scene.refused(seq, RunNews::Kind::CancelAnswer, ErrorCode::NotFound)}),
+                 "");
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing CancelRequested Canceled");
+        scene.advance(1h);
+        QCOMPARE(scene.step(), "");
+        QVERIFY(scene.isIdle());
+    }
+
+    void cancelWhileRunning() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), "cancel 1.1");
+        scene.wish(seq, "cancel"); // people press a button twice
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.count(seq, "cancel_wanted"), 1);
+        RunNews answer = scene.seen(seq, AttemptPhase::Running);
+        answer.kind = RunNews::Kind::CancelAnswer;
+        QCOMPARE(scene.step({answer}), "");
+        QCOMPARE(scene.step({scene.ended(seq, 0, StopReason::Canceled)}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Running CancelRequested Finalizing Canceled");
+        QCOMPARE(scene.attempts(seq)[0].state, RunState::Canceled);
+    }
+
+    void aJobThatEndsByItselfBeforeTheCancelReachesIt() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.wish(seq, "cancel");
+        scene.step();
+        scene.step({scene.ended(seq, 0)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+    }
+
+    void cancelWhileFinalizing() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq)});
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.state(seq), "Finalizing");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+    }
+
+    void cancelWhileTheMachineIsAway() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.disconnect();
+        scene.step();
+        scene.wish(seq, "cancel");
+        QCOMPARE(scene.step(), "");
+        QCOMPARE(scene.state(seq), "CancelRequested");
+        scene.connect();
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "cancel 1.1");
+    }
+
+    void cancelThatTheMachineRefusesIsAskedAgain() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.wish(seq, "cancel");
+        scene.step();
+        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::CancelAnswer, ErrorCode::DiskFull)}), "");
+        scene.advance(3s);
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.seen(seq, AttemptPhase::Running)}), "cancel 1.1");
+    }
+
+    void cancelThatWasWishedWhileNobodyDrove() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.wish(seq, "cancel");
+        scene.restart();
+        QVERIFY(scene.step().startsWith(QStringLiteral("observe 1.1")));
+        QCOMPARE(scene.state(seq), "CancelRequested");
+        scene.step({scene.seen(seq, AttemptPhase::Running)});
+        scene.step({scene.ended(seq, 0, StopReason::Canceled)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Canceled");
+    }
+
+    // The wishes of runs that have ended cost nothing any more, however many there are.
+    void anEndedRunHasNoWish() {
+        BookScene scene;
+        const int64_t queued = scene.submit();
+        scene.wish(queued, "cancel");
+        scene.step();
+        const int64_t seq = scene.submitRunning();
+        scene.wish(seq, "cancel");
+        scene.step();
+        scene.step({scene.ended(seq, 0, StopReason::Canceled)});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE wanted IS NOT NULL"), int64_t{0});
+    }
+
+    void deleteTakesFilesFirstAndRowsThen() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq)});
+        scene.step({scene.collected(seq)});
+        scene.wish(seq, "delete");
+        QCOMPARE(scene.step(), "remove 1");
+        QCOMPARE(scene.step(), ""); // once
+        QVERIFY(scene.exists(seq));
+        QVERIFY(!scene.isIdle());
+        scene.step({scene.removed(seq)});
+        QVERIFY(!scene.exists(seq));
+        QCOMPARE(scene.workspace().number("SELECT (SELECT count(*) FROM event WHERE run=1) + (SELECT count(*) FROM "
+                                          "attempt) + (SELECT count(*) FROM process)"),
+                 int64_t{0});
+        QVERIFY(scene.isIdle());
+    }
+
+    void aDeleteThatFailsIsToldAndCanBeAskedAgain() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.wish(seq, "cancel");
+        scene.step();
+        scene.wish(seq, "delete");
+        QCOMPARE(scene.step(), "remove 1");
+        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Removed, ErrorCode::Conflict)}), "");
+        QCOMPARE(scene.run(seq).waiting->code, "delete_failed");
+        QVERIFY(scene.isIdle());
+        // A driver that ends when idle must be able to.
+        QCOMPARE(scene.workspace().number("SELECT count(*) FROM run WHERE ended_ms IS NULL OR wanted='delete'"),
+                 int64_t{0});
+        scene.wish(seq, "delete");
+        QVERIFY(!scene.run(seq).waiting); // the old answer is no answer to this
+        QCOMPARE(scene.step(), "remove 1");
+        scene.step({scene.removed(seq)});
+        QVERIFY(!scene.exists(seq));
+    }
+
+    void aDeleteIsAskedAgainWhenTheMachineIsBack() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.wish(seq, "cancel");
+        scene.step();
+        scene.wish(seq, "delete");
+        scene.step();
+        scene.disconnect();
+        QCOMPARE(scene.step({scene.refused(seq, RunNews::Kind::Removed, ErrorCode::Unavailable)}), "");
+        QVERIFY(scene.exists(seq));
+        scene.connect();
+        QCOMPARE(scene.step(), "remove 1");
+    }
+
+    void wishesAreRefusedInTheWrongState() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            [&] { QVERIFY(!runs::wish(db, seq, "delete", scene.now())); }();
+            return {};
+        });
+        scene.step({scene.ended(seq)});
+        scene.step({scene.collected(seq)});
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            [&] { QVERIFY(!runs::wish(db, seq, "cancel", scene.now())); }();
+            return {};
+        });
+        QVERIFY(scene.run(seq).wanted.empty());
+    }
+
+    void anUnreadableConfigurationEndsItsRunAndNoOther() {
+        BookScene scene;
+        const int64_t damaged = scene.submit();
+        const int64_t fine = scene.submit();
+        scene.workspace().sql("UPDATE run SET config='{\"version\":99}' WHERE seq=1");
+        QCOMPARE(scene.step(), QStringLiteral("launch %1.1").arg(fine));
+        QCOMPARE(scene.state(damaged), "Failed");
+        QCOMPARE(scene.error(damaged), "config_damaged");
+    }
+};
+
+QTEST_GUILESS_MAIN(RunBookTest)
+#include "run_book_test.moc"

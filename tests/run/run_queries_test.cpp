@@ -1,0 +1,233 @@
+// What can be asked about runs, over a thousand of them.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <set>
+
+#include "core/run/run_writer.h"
+#include "core/target/target.h"
+#include "tests/run/book_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+constexpr int manyRuns = 1000;
+
+// Runs of two experiments; every tenth is canceled, every seventh carries a tag.
+void fill(FreshWorkspace& workspace) {
+    workspace.write([](SQLite::Database& db) -> Result<void> {
+        targets::ensureLocal(db, 4, fromMs(1));
+        const TargetId target = targets::byName(db, "local")->id;
+        for (int i = 1; i <= manyRuns; ++i) {
+            NewRun run;
+            run.id = RunId::generate();
+            run.target = target;
+            run.config.argv = {"true"};
+            run.config.name = "run-" + std::to_string(i);
+            run.config.experiment = i % 2 == 0 ? "even" : "odd";
+            if (i % 7 == 0)
+                run.config.tags = {{"seven", std::to_string(i)}};
+            if (i % 100 == 0)
+                run.snapshot = std::string(63, 'a') + (i % 200 == 0 ? "0" : "1");
+            if (i == 5)
+                run.config.inputs = {{RunInput::Kind::File, "f", "/x", std::string(64, 'f'), "x"}};
+            const int64_t seq = runs::create(db, run, fromMs(1000 + i));
+            if (i % 10 == 0) {
+                runs::change(db, {seq, 0, RunState::NotStarted, RunState::Canceled, {"canceled", {}}, {}},
+                             fromMs(2000));
+                runs::endRun(db, seq, {}, {}, "never_started", {}, fromMs(2000));
+            }
+        }
+        return {};
+    });
+}
+
+} // namespace
+
+class RunQueriesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { fill(m_workspace); }
+
+    void pages_data() {
+        QTest::addColumn<int>("page");
+        for (const int page : {1, 7, 50, 999, 1000, 5000})
+            QTest::addRow("%d", page) << page;
+    }
+    void pages() {
+        QFETCH(int, page);
+        std::vector<int64_t> seen;
+        RunFilter filter;
+        filter.limit = page;
+        for (;;) {
+            const auto rows = list(filter);
+            QVERIFY(rows.size() <= static_cast<size_t>(page));
+            for (const auto& run : rows)
+                seen.push_back(run.seq);
+            if (rows.empty())
+                break;
+            filter.before = rows.back().seq;
+        }
+        QCOMPARE(seen.size(), static_cast<size_t>(manyRuns));
+        for (size_t i = 0; i < seen.size(); ++i)
+            QCOMPARE(seen[i], static_cast<int64_t>(manyRuns - i)); // newest first, none twice
+    }
+
+    void aPageDoesNotMoveWhenRunsCome() {
+        RunFilter filter;
+        filter.limit = 10;
+        filter.before = 500;
+        QCOMPARE(list(filter).front().seq, int64_t{499});
+        QCOMPARE(list(filter).back().seq, int64_t{490});
+    }
+
+    void filters_data() {
+        QTest::addColumn<RunFilter>("filter");
+        QTest::addColumn<int>("count");
+        const auto row = [](const char* name, std::optional<RunState> state, const char* experiment,
+                            const char* compute, int count) {
+            RunFilter filter;
+            filter.state = state;
+            filter.experiment = experiment;
+            filter.compute = compute;
+            filter.limit = manyRuns * 2;
+            QTest::newRow(name) << filter << count;
+        };
+        row("all", {}, "", "", 1000);
+        row("state", RunState::Canceled, "", "", 100);
+        row("state without runs", RunState::Running, "", "", 0);
+        row("experiment", {}, "even", "", 500);
+        row("experiment that is none", {}, "EVEN", "", 0);
+        row("hostile experiment", {}, "' OR 1=1 --", "", 0);
+        row("both", RunState::NotStarted, "odd", "", 500);
+        row("nothing fits", RunState::Canceled, "odd", "", 0);
+        row("compute without case", {}, "", "LOCAL", 1000);
+        row("compute that is none", {}, "", "gpu", 0);
+    }
+    void filters() {
+        QFETCH(RunFilter, filter);
+        QFETCH(int, count);
+        const auto rows = list(filter);
+        QCOMPARE(static_cast<int>(rows.size()), count);
+        for (const auto& run : rows) {
+            QVERIFY(!filter.state || run.state == *filter.state);
+            QVERIFY(filter.experiment.empty() || run.experiment == filter.experiment);
+        }
+    }
+
+    void findsByIdAndPrefix() {
+        const RunRecord some = list({}).front();
+        const std::string id = some.id.text();
+        QCOMPARE(find(id)->seq, some.seq);
+        QCOMPARE(find(id.substr(0, 20))->seq, some.seq);
+        for (const std::string& bad :
+             {std::string(), id.substr(0, 3), id + "0", std::string("zzzz"), std::string("%___"), std::string("../.."),
+              std::string("~~~~"), std::string("'' OR"), id.substr(0, 10) + "U"}) {
+            const auto found = find(bad);
+            QVERIFY2(!found, bad.c_str());
+            QCOMPARE(found.error().code, ErrorCode::NotFound);
+        }
+    }
+
+    void findsOnlyWhatIsUnique() {
+        const std::string stem = "7777777777777777777777777";
+        m_workspace.sql("UPDATE run SET id='" + stem + "0' WHERE seq=11");
+        m_workspace.sql("UPDATE run SET id='" + stem + "z' WHERE seq=12");
+        for (size_t length = 4; length <= stem.size(); ++length)
+            QCOMPARE(find(stem.substr(0, length)).error().code, ErrorCode::Ambiguous);
+        QCOMPARE(find(stem + "0")->seq, int64_t{11});
+        QCOMPARE(find(stem + "z")->seq, int64_t{12});
+    }
+
+    void tellsWhatItWasGiven() {
+        RunFilter filter;
+        filter.before = 8;
+        filter.limit = 1;
+        const RunRecord run = list(filter).front();
+        QCOMPARE(run.name, "run-7");
+        QCOMPARE(run.tags, (std::map<std::string, std::string>{{"seven", "7"}}));
+        QCOMPARE(run.compute, "local");
+        QCOMPARE(run.created, fromMs(1007));
+        QVERIFY(!run.started && !run.ended && !run.exitCode && !run.error && !run.waiting);
+        QCOMPARE(run.attempt, 0);
+    }
+
+    void counts() {
+        m_workspace.write([](SQLite::Database& db) -> Result<void> {
+            [&] {
+                QCOMPARE(runs::count(db), int64_t{1000});
+                QCOMPARE(runs::countUnfinished(db), int64_t{900});
+                const auto experiments = runs::experiments(db);
+                QCOMPARE(experiments.size(), size_t{2});
+                QCOMPARE(experiments[0].name, "odd");
+                QCOMPARE(experiments[0].unfinished, int64_t{500});
+                QCOMPARE(experiments[1].runs, int64_t{500});
+                QCOMPARE(experiments[1].unfinished, int64_t{400});
+                QCOMPARE(experiments[1].lastRun, std::optional(fromMs(2000)));
+                QCOMPARE(runs::experiment(db, "none").error().code, ErrorCode::NotFound);
+                QCOMPARE(runs::get(db, 4711).error().code, ErrorCode::NotFound);
+                QCOMPARE(runs::configOf(db, 4711).error().code, ErrorCode::NotFound);
+                const auto trees = runs::treesInUse(db);
+                QCOMPARE(std::set<std::string>(trees.begin(), trees.end()),
+                         (std::set<std::string>{std::string(64, 'f'), std::string(63, 'a') + "0",
+                                                std::string(63, 'a') + "1"}));
+            }();
+            return {};
+        });
+    }
+
+    void erasesARunWithEverythingOfIt() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        workspace.write([](SQLite::Database& db) -> Result<void> {
+            for (const int64_t seq : {100, 300, 500, 700, 900, 7})
+                runs::erase(db, seq);
+            return {};
+        });
+        QCOMPARE(workspace.number("SELECT count(*) FROM run"), int64_t{manyRuns - 6});
+        QCOMPARE(workspace.number("SELECT count(*) FROM run_tag WHERE run=7"), int64_t{0});
+        QCOMPARE(workspace.number("SELECT count(*) FROM snapshot"), int64_t{1}); // the other is still needed
+        QCOMPARE(workspace.number("SELECT count(*) FROM event WHERE run IN (100,7)"), int64_t{0});
+    }
+
+    void settlesTheUnfinishedRunsOfACopy() {
+        FreshWorkspace workspace;
+        fill(workspace);
+        int settled = -1;
+        const auto settle = [&](SQLite::Database& db) -> Result<void> {
+            settled = runs::settleCopied(db, fromMs(3000));
+            return {};
+        };
+        workspace.write(settle);
+        QCOMPARE(settled, 0); // no copy
+        workspace.sql("INSERT INTO identity(key,value) VALUES('copied','1')");
+        workspace.write(settle);
+        QCOMPARE(settled, 900);
+        QCOMPARE(workspace.number("SELECT count(*) FROM run WHERE state<>'Canceled' OR ended_ms IS NULL"), int64_t{0});
+        workspace.write(settle);
+        QCOMPARE(settled, 0); // once
+    }
+
+private:
+    std::vector<RunRecord> list(const RunFilter& filter) {
+        std::vector<RunRecord> rows;
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            rows = runs::list(db, filter);
+            return {};
+        });
+        return rows;
+    }
+    Result<RunRecord> find(const std::string& id) {
+        Result<RunRecord> found = RunRecord();
+        m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+            found = runs::find(db, id);
+            return {};
+        });
+        return found;
+    }
+    FreshWorkspace m_workspace;
+};
+
+QTEST_GUILESS_MAIN(RunQueriesTest)
+#include "run_queries_test.moc"

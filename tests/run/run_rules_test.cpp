@@ -1,0 +1,225 @@
+// The pure rules of core/run against explicit tables: which event changes which state, and what an end means.
+#include <QTest>
+#include <algorithm>
+#include <map>
+
+#include "core/run/run_outcome.h"
+#include "core/run/run_state.h"
+#include "core/run/run_text.h"
+
+using namespace studio;
+
+namespace {
+
+QString text(std::string_view view) {
+    return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
+}
+
+// Rows: states in the order of allRunStates; columns: events in the order of allRunEvents. "." : cannot happen.
+constexpr std::array<std::array<const char*, 11>, 10> lawfulChanges = {{
+    // clang-format off
+    // state            TakenIn   NodeAwaited     Placed       Started    Exited        CancelWanted       TriedAgain Succeeded    HasFailed WasCanceled
+    {"NotStarted",      "Queued", ".",            ".",         ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
+    {"Queued",          ".",      "Provisioning", "Preparing", ".",       ".",          "CancelRequested", ".",       ".",         "Failed", "."},
+    {"Provisioning",    ".",      ".",            "Preparing", ".",       ".",          "CancelRequested", "Queued",  ".",         "Failed", "."},
+    {"Preparing",       ".",      ".",            ".",         "Running", "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
+    {"Running",         ".",      ".",            ".",         ".",       "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
+    {"Finalizing",      ".",      ".",            ".",         ".",       ".",          ".",               ".",       "Completed", "Failed", "Canceled"},
+    {"CancelRequested", ".",      ".",            ".",         ".",       "Finalizing", ".",               ".",       ".",         "Failed", "Canceled"},
+    {"Completed",       ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
+    {"Failed",          ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
+    {"Canceled",        ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
+    // clang-format on
+}};
+
+AttemptReport endedReport(const ExitRecord& exit) {
+    AttemptReport report;
+    report.phase = AttemptPhase::Ended;
+    report.exit = exit;
+    return report;
+}
+
+AttemptReport reportIn(AttemptPhase phase, bool neverStarted = false, bool rebooted = false) {
+    AttemptReport report;
+    report.phase = phase;
+    report.neverStarted = neverStarted;
+    report.rebooted = rebooted;
+    return report;
+}
+
+ExitRecord exitRecord(std::optional<int> code, std::optional<int> signal = {}, StopReason stopped = StopReason::None,
+                      bool outOfMemory = false, const std::string& startError = {}) {
+    ExitRecord record;
+    record.exitCode = code;
+    record.signal = signal;
+    record.stopped = stopped;
+    record.outOfMemory = outOfMemory;
+    record.startError = startError;
+    return record;
+}
+
+QString nameOf(Outcome::Kind kind) {
+    return kind == Outcome::Kind::Completed  ? QStringLiteral("Completed")
+           : kind == Outcome::Kind::Canceled ? QStringLiteral("Canceled")
+                                             : QStringLiteral("Failed");
+}
+
+} // namespace
+
+class RunRulesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void changesState_data() {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<int>("event");
+        QTest::addColumn<QString>("next");
+        for (size_t row = 0; row < allRunStates.size(); ++row) {
+            for (size_t column = 0; column < allRunEvents.size(); ++column) {
+                QTest::addRow("%s in %s", toText(allRunEvents[column]).data(), lawfulChanges[row][0])
+                    << static_cast<int>(allRunStates[row]) << static_cast<int>(allRunEvents[column])
+                    << QString::fromLatin1(lawfulChanges[row][column + 1]);
+            }
+        }
+    }
+    void changesState() {
+        QFETCH(int, state);
+        QFETCH(int, event);
+        QFETCH(QString, next);
+        const auto changed = nextState(static_cast<RunState>(state), static_cast<RunEvent>(event));
+        QCOMPARE(changed ? text(toText(*changed)) : QStringLiteral("."), next);
+    }
+
+    void theTableNamesTheStatesInOrder() {
+        for (size_t row = 0; row < allRunStates.size(); ++row)
+            QCOMPARE(text(toText(allRunStates[row])), QString::fromLatin1(lawfulChanges[row][0]));
+    }
+
+    void stateTextsGoThereAndBack() {
+        for (const RunState state : allRunStates) {
+            QCOMPARE(runStateFromText(toText(state)), std::optional(state));
+            const QByteArray lower = text(toText(state)).toLower().toUtf8();
+            QCOMPARE(runStateFromTextNoCase(lower.constData()), std::optional(state));
+        }
+        QVERIFY(!runStateFromText("running"));
+        QVERIFY(!runStateFromText(""));
+        QVERIFY(!runStateFromTextNoCase("Runnin"));
+        QVERIFY(!runStateFromTextNoCase("Runningg"));
+    }
+
+    void endsAndPlaces() {
+        const std::map<RunState, std::pair<bool, bool>> expected = {
+            {RunState::NotStarted, {false, false}},     {RunState::Queued, {false, false}},
+            {RunState::Provisioning, {false, true}},    {RunState::Preparing, {false, true}},
+            {RunState::Running, {false, true}},         {RunState::Finalizing, {false, true}},
+            {RunState::CancelRequested, {false, true}}, {RunState::Completed, {true, false}},
+            {RunState::Failed, {true, false}},          {RunState::Canceled, {true, false}}};
+        for (const RunState state : allRunStates) {
+            QCOMPARE(isFinal(state), expected.at(state).first);
+            QCOMPARE(takesPlace(state), expected.at(state).second);
+        }
+    }
+
+    void judges_data() {
+        QTest::addColumn<AttemptReport>("report");
+        QTest::addColumn<bool>("cancelWanted");
+        QTest::addColumn<QString>("expected"); // kind reason evidence [outside] [never-ran]
+        const auto row = [](const char* name, const AttemptReport& report, bool cancelWanted, const char* expected) {
+            QTest::newRow(name) << report << cancelWanted << QString::fromLatin1(expected);
+        };
+        using enum AttemptPhase;
+        row("0", endedReport(exitRecord(0)), false, "Completed - exit_record");
+        row("0 although a cancel was wanted", endedReport(exitRecord(0)), true, "Completed - exit_record");
+        row("3", endedReport(exitRecord(3)), false, "Failed exit_code exit_record");
+        row("3 although a cancel was wanted", endedReport(exitRecord(3)), true, "Failed exit_code exit_record");
+        row("signal", endedReport(exitRecord({}, 11)), false, "Failed signal exit_record");
+        row("KILL", endedReport(exitRecord({}, 9)), false, "Failed signal exit_record");
+        row("memory, by signal", endedReport(exitRecord({}, 9, StopReason::None, true)), false,
+            "Failed out_of_memory exit_record");
+        row("memory, seen by a shell", endedReport(exitRecord(137, {}, StopReason::None, true)), false,
+            "Failed out_of_memory exit_record");
+        row("137 by itself", endedReport(exitRecord(137)), false, "Failed exit_code exit_record");
+        row("a child ran out of memory, the job went on", endedReport(exitRecord(0, {}, StopReason::None, true)), false,
+            "Completed - exit_record");
+        row("a child ran out of memory, the job failed", endedReport(exitRecord(1, {}, StopReason::None, true)), false,
+            "Failed exit_code exit_record");
+        row("canceled", endedReport(exitRecord({}, 15, StopReason::Canceled)), true, "Canceled - exit_record");
+        row("canceled, job said 0", endedReport(exitRecord(0, {}, StopReason::Canceled)), true,
+            "Canceled - exit_record");
+        row("canceled by another driver's wish", endedReport(exitRecord({}, 15, StopReason::Canceled)), false,
+            "Canceled - exit_record");
+        row("time limit", endedReport(exitRecord({}, 15, StopReason::TimeLimit)), false,
+            "Failed time_limit exit_record");
+        row("time limit, job said 0", endedReport(exitRecord(0, {}, StopReason::TimeLimit)), false,
+            "Failed time_limit exit_record");
+        row("could not be started", endedReport(exitRecord({}, {}, StopReason::None, false, "exec: not found")), false,
+            "Failed start_failed exit_record");
+        row("neither code nor signal", endedReport(exitRecord({})), false, "Failed exit_code exit_record");
+        row("vanished", reportIn(Vanished), false, "Failed exit_unknown nothing_alive outside");
+        row("vanished, never started", reportIn(Vanished, true), false,
+            "Failed never_started nothing_alive outside never-ran");
+        row("vanished by a reboot", reportIn(Vanished, false, true), false,
+            "Failed machine_rebooted nothing_alive outside");
+        row("never started, but rebooted", reportIn(Vanished, true, true), false,
+            "Failed machine_rebooted nothing_alive outside");
+        row("vanished, cancel wanted", reportIn(Vanished), true, "Canceled - nothing_alive outside");
+        row("folder gone", reportIn(Absent), false, "Failed folder_missing no_folder outside");
+        row("folder gone, cancel wanted", reportIn(Absent), true, "Canceled - no_folder outside");
+        row("ended without a record", reportIn(Ended), false, "Failed exit_unknown nothing_alive outside");
+    }
+    void judges() {
+        QFETCH(AttemptReport, report);
+        QFETCH(bool, cancelWanted);
+        QFETCH(QString, expected);
+        const Outcome outcome = judge(report, cancelWanted);
+        QStringList words = {nameOf(outcome.kind),
+                             outcome.reason.code.empty() ? QStringLiteral("-")
+                                                         : QString::fromStdString(outcome.reason.code),
+                             QString::fromStdString(outcome.evidence)};
+        if (outcome.outsideTheJob)
+            words << QStringLiteral("outside");
+        if (outcome.jobNeverRan)
+            words << QStringLiteral("never-ran");
+        QCOMPARE(words.join(QLatin1Char(' ')), expected);
+    }
+
+    void onlyACodeOf0IsCompleted() {
+        for (int code = -1; code < 256; ++code)
+            QCOMPARE(judge(endedReport(exitRecord(code)), false).kind == Outcome::Kind::Completed, code == 0);
+        for (int signal = 1; signal < 65; ++signal)
+            QCOMPARE(judge(endedReport(exitRecord({}, signal)), false).kind, Outcome::Kind::Failed);
+    }
+
+    // Whatever a state rests on can be read by people.
+    void everyReasonHasASentence_data() {
+        QTest::addColumn<QString>("code");
+        for (const char* code : {"exit_code",        "signal",
+                                 "out_of_memory",    "time_limit",
+                                 "start_failed",     "exit_unknown",
+                                 "machine_rebooted", "never_started",
+                                 "folder_missing",   "launch_refused",
+                                 "collect_failed",   "workspace_copied",
+                                 "config_damaged",   "disk_full",
+                                 "delete_failed",    "submitted",
+                                 "resubmitted",      "taken_in",
+                                 "placed",           "accepted",
+                                 "started",          "exited",
+                                 "succeeded",        "cancel_wanted",
+                                 "canceled",         "canceled_before_start",
+                                 "leftovers",        "hold_lost",
+                                 "relaunched",       "tried_again",
+                                 "disk_low",         "not_responding",
+                                 "responding"})
+            QTest::newRow(code) << QString::fromLatin1(code);
+    }
+    void everyReasonHasASentence() {
+        QFETCH(QString, code);
+        const std::string sentence = describe({code.toStdString(), {{"detail", "\x1b]52;c;x\x07 \xE2\x80\xAE"}}});
+        QVERIFY(sentence != code.toStdString());
+        QVERIFY(sentence.find('_') == std::string::npos);
+        QVERIFY(sentence.find('\x1b') == std::string::npos);
+        QVERIFY(!describe({code.toStdString(), nullptr}).empty()); // parameters of an older or damaged row
+    }
+};
+
+QTEST_GUILESS_MAIN(RunRulesTest)
+#include "run_rules_test.moc"
