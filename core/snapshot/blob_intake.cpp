@@ -7,6 +7,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/snapshot/parallel.h"
 #include "core/snapshot/risky_files.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"
@@ -19,6 +20,7 @@ constexpr uint64_t smallFile = 128U << 10U; // hashed in memory first, so that a
 constexpr size_t chunkSize = 1U << 20U;
 constexpr uint64_t writebackStep = 16U << 20U;
 constexpr size_t mostSyncedOneByOne = 64;
+constexpr size_t threadsThatSync = 8; // they mostly wait, and the file system joins what they wait for
 constexpr int attempts = 3;
 constexpr uint32_t blobMode = 0400;
 
@@ -115,6 +117,10 @@ Result<BlobIntake::Scratch> BlobIntake::makeScratch() {
     const std::lock_guard lock(m_mutex);
     m_scratchFolders.push_back(scratch.folder);
     return scratch;
+}
+
+size_t BlobIntake::threads() const {
+    return m_syncEach ? threadsThatSync : std::clamp<size_t>(std::thread::hardware_concurrency(), 2, 4);
 }
 
 bool BlobIntake::has(const Sha256& hash, uint64_t size) const {
@@ -252,11 +258,9 @@ Result<void> BlobIntake::finish() {
     m_pending.clear();
     if (!m_syncEach)
         return syncFilesystem(m_blobs);
-    for (const auto& folder : touched) {
-        if (auto done = syncFolder(folder); !done)
-            return done;
-    }
-    return syncFolder(m_blobs);
+    touched.insert(m_blobs);
+    const std::vector<std::string> folders(touched.begin(), touched.end());
+    return forEachInParallel(folders.size(), threadsThatSync, [&](size_t i) { return syncFolder(folders[i]); });
 }
 
 } // namespace studio

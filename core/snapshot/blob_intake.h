@@ -32,6 +32,7 @@ public:
         uint64_t files = 0;
     };
     Result<Scratch> makeScratch();
+    size_t threads() const; // how many to work with
 
     // Stores the content of entry.path below `source` and fills hash, finding and the stamp that belongs to the bytes.
     // ChangedWhileReading when the file would not hold still. Thread-safe for different entries. `canceled` is looked

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <thread>
 
 #include "core/base/crash_point.h"
@@ -9,6 +10,7 @@
 #include "core/base/id.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/snapshot/blob_intake.h"
+#include "core/snapshot/parallel.h"
 #include "core/snapshot/risky_files.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"
@@ -51,6 +53,10 @@ Tree treeOf(const ScanReport& report, const std::string& singleName) {
     return tree;
 }
 
+bool isAboutSomethingLeftOut(const ScanWarning& warning) {
+    return warning.kind == ScanWarning::Kind::LinkLeavesFolder || warning.kind == ScanWarning::Kind::SpecialFile;
+}
+
 std::optional<ContentFinding> newFinding(const ScannedEntry& entry, ContentFinding before) {
     const bool isNew = before == ContentFinding::NotLooked && entry.finding != ContentFinding::NotLooked &&
                        entry.finding != ContentFinding::Nothing;
@@ -75,68 +81,59 @@ public:
     }
 
     Result<void> run() {
-        auto source = FolderHandle::open(m_report.source);
+        const auto source = FolderHandle::open(m_report.source);
         if (!source)
             return fail(source.error());
-        m_source = std::move(*source);
-        const size_t most = std::clamp<size_t>(std::thread::hardware_concurrency(), 2, 4);
-        std::vector<std::jthread> helpers;
-        for (size_t i = 1; i < std::min(most, m_todo.size()); ++i)
-            helpers.emplace_back([this] { work(); });
-        work();
-        helpers.clear();
-        return m_error ? fail(*m_error) : Result<void>{};
+        const size_t threads = std::min(m_intake.threads(), m_todo.size());
+        std::atomic<size_t> next = 0;
+        return forEachInParallel(threads, threads, [&](size_t) -> Result<void> {
+            auto scratch = m_intake.makeScratch();
+            if (!scratch)
+                return stopFor(scratch.error());
+            for (size_t at = next++; at < m_todo.size(); at = next++) {
+                ScannedEntry& entry = m_report.entries[m_todo[at]];
+                const uint64_t size = entry.stamp.size;
+                if (auto done = m_intake.add(*source, entry, *scratch, m_stop); !done)
+                    return stopFor(done.error());
+                if (auto done = tell(size); !done)
+                    return stopFor(done.error());
+            }
+            return {};
+        });
     }
 
 private:
-    void work() {
-        auto scratch = m_intake.makeScratch();
-        if (!scratch) {
-            stopFor(scratch.error());
-            return;
-        }
-        for (size_t at = m_next++; at < m_todo.size() && !m_stop; at = m_next++) {
-            ScannedEntry& entry = m_report.entries[m_todo[at]];
-            const uint64_t size = entry.stamp.size;
-            auto done = m_intake.add(*m_source, entry, *scratch, m_stop);
-            if (!done)
-                stopFor(done.error());
-            const std::lock_guard lock(m_mutex);
-            ++m_progress.filesDone;
-            m_progress.bytesDone += size;
-            tell();
-        }
-    }
-
-    void stopFor(const Error& error) {
+    // The others end too, as canceled, which must not hide why.
+    tl::unexpected<Error> stopFor(const Error& error) {
         const std::lock_guard lock(m_mutex);
-        if (!m_error) // the first one counts: the others are canceled because of it
-            m_error = error;
+        if (!m_stop)
+            m_reason = error;
         m_stop = true;
+        return fail(m_reason);
     }
 
-    void tell() {
+    Result<void> tell(uint64_t bytes) {
         using Steady = std::chrono::steady_clock;
         constexpr auto interval = std::chrono::milliseconds(50);
+        const std::lock_guard lock(m_mutex);
+        ++m_progress.filesDone;
+        m_progress.bytesDone += bytes;
         const auto now = Steady::now();
-        if (!m_callback || m_error || now - m_told < interval)
-            return;
+        if (!m_callback || now - m_told < interval)
+            return {};
         m_told = now;
         if (m_callback(m_progress))
-            return;
-        m_error = Error{ErrorCode::Canceled, SnapshotText::tr("Taking the snapshot was canceled.").toStdString(), {}};
-        m_stop = true;
+            return {};
+        return fail(ErrorCode::Canceled, SnapshotText::tr("Taking the snapshot was canceled.").toStdString());
     }
 
     ScanReport& m_report;
     std::vector<size_t> m_todo;
     BlobIntake& m_intake;
     const TakeCallback& m_callback;
-    std::optional<FolderHandle> m_source;
-    std::atomic<size_t> m_next = 0;
     std::atomic<bool> m_stop = false;
     std::mutex m_mutex; // guards what follows
-    std::optional<Error> m_error;
+    Error m_reason;
     TakeProgress m_progress;
     std::chrono::steady_clock::time_point m_told = std::chrono::steady_clock::now();
 };
@@ -189,7 +186,15 @@ Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const Take
     if (const auto real = realPath(folder))
         options.cacheFile = cacheFileOf("folder:" + *real); // another list than that of the folder as a source
     auto report = scanFolder(folder, options);
-    return report ? takeNamed(std::move(*report), {}, callback) : fail(report.error());
+    if (!report)
+        return fail(report.error());
+    std::vector<ScanWarning> leftOut;
+    std::copy_if(report->warnings.begin(), report->warnings.end(), std::back_inserter(leftOut),
+                 isAboutSomethingLeftOut);
+    auto snapshot = takeNamed(std::move(*report), {}, callback);
+    if (snapshot)
+        snapshot->warnings.insert(snapshot->warnings.begin(), leftOut.begin(), leftOut.end());
+    return snapshot;
 }
 
 Result<Snapshot> SnapshotStore::takeFile(const std::string& path, const TakeCallback& callback) {

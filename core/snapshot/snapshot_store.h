@@ -62,7 +62,8 @@ public:
     // Stores what `report` lists: contents as they are now. PermissionDenied when something was unreadable,
     // ChangedWhileReading, DiskFull, Canceled; then nothing is left behind but whole blobs.
     Result<Snapshot> take(ScanReport report, const TakeCallback& callback = {});
-    // Everything in a folder that is given as an input, without ignore rules.
+    // Everything in a folder that is given as an input, without ignore rules; links that lead out and special files are
+    // left out and stand in the warnings.
     Result<Snapshot> takeFolder(const std::string& folder, const TakeCallback& callback = {});
     // A tree of this one file, under the name it has in `path`.
     Result<Snapshot> takeFile(const std::string& path, const TakeCallback& callback = {});

@@ -1,0 +1,402 @@
+// Taking snapshots, taking them again for nothing, checking and collecting.
+#include <QTest>
+#include <sys/inotify.h>
+#include <sys/stat.h>
+#include <thread>
+
+#include "core/protocol/attempt_folder.h"
+#include "core/snapshot/snapshot_store.h"
+#include "tests/snapshot/scratch_folder.h"
+
+using namespace studio;
+
+namespace {
+
+Result<Snapshot> takeNow(SnapshotStore& store, const std::string& folder) {
+    const auto report = store.scan(folder);
+    return report ? store.take(*report) : fail(report.error());
+}
+
+// Long enough that the cache trusts what was written before.
+void letTimesSettle() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+}
+
+// Counts the files (not folders) below some folders that anybody opens.
+class OpenWatch {
+public:
+    explicit OpenWatch(const std::vector<std::string>& folders)
+        : m_fd(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+        for (const auto& folder : folders)
+            inotify_add_watch(m_fd.get(), folder.c_str(), IN_OPEN | IN_ACCESS);
+    }
+    int opened() const {
+        int count = 0;
+        alignas(inotify_event) char buffer[65536];
+        for (ssize_t got = read(m_fd.get(), buffer, sizeof buffer); got > 0;
+             got = read(m_fd.get(), buffer, sizeof buffer)) {
+            for (ssize_t at = 0; at < got;) {
+                const auto* event = reinterpret_cast<const inotify_event*>(buffer + at);
+                count += (event->mask & IN_ISDIR) == 0 && (event->mask & IN_OPEN) != 0 ? 1 : 0;
+                at += static_cast<ssize_t>(sizeof *event + event->len);
+            }
+        }
+        return count;
+    }
+
+private:
+    UniqueFd m_fd;
+};
+
+size_t filesBelow(const std::string& folder) {
+    size_t count = 0;
+    const auto entries = listFolder(folder);
+    for (const auto& entry : entries.value_or(std::vector<FolderEntry>{}))
+        count += entry.stamp.kind == FileStamp::Kind::Folder ? filesBelow(joinPath(folder, entry.name)) : 1;
+    return count;
+}
+
+} // namespace
+
+class SnapshotStoreTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void storesAndLoads() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        const std::string large(3U << 20U, 'L'); // streamed, not held in memory
+        QVERIFY(source.add("train.py", "print(1)\n"));
+        QVERIFY(source.add("same.py", "print(1)\n"));
+        QVERIFY(source.add("large.bin", large + "end"));
+        QVERIFY(source.add("zeros.bin", std::string(2U << 20U, '\0')));
+        QVERIFY(source.add("empty.txt", ""));
+        QVERIFY(source.addFolder("nothing here"));
+        QVERIFY(source.addLink("link", "train.py"));
+        QVERIFY(source.add("run.sh", "#!/bin/sh\n"));
+        QCOMPARE(chmod(source.at("run.sh").c_str(), 0755), 0);
+
+        SnapshotStore store(root.path());
+        const auto snapshot = takeNow(store, source.path());
+        QVERIFY2(snapshot, snapshot ? "" : snapshot.error().message.c_str());
+        QCOMPARE(snapshot->files, 6U);
+        QCOMPARE(snapshot->newBlobs, 5U); // two files are one blob
+        QCOMPARE(snapshot->bytes, 9 + 9 + large.size() + 3 + (2U << 20U) + 10);
+        QCOMPARE(snapshot->newBytes, snapshot->bytes - 9);
+
+        const auto tree = store.loadTree(snapshot->tree);
+        QVERIFY(tree);
+        std::vector<std::string> listed;
+        for (const auto& entry : tree->entries)
+            listed.push_back(entry.path);
+        QCOMPARE(listed, (std::vector<std::string>{"empty.txt", "large.bin", "link", "nothing here", "run.sh",
+                                                   "same.py", "train.py", "zeros.bin"}));
+        QCOMPARE(tree->entries[2].target, std::string("train.py"));
+        QCOMPARE(tree->entries[3].kind, TreeEntry::Kind::Folder);
+        QCOMPARE(tree->entries[4].kind, TreeEntry::Kind::Executable);
+        QCOMPARE(store.readBlob(tree->entries[6].hash).value_or(""), std::string("print(1)\n"));
+        QCOMPARE(store.readBlob(tree->entries[1].hash).value_or(""), large + "end");
+        const auto stamp = stampOf(blobPath(store.blobs(), tree->entries[1].hash));
+        QVERIFY(stamp);
+        QCOMPARE(stamp->mode, 0400U);
+        const auto check = store.verify(snapshot->tree);
+        QVERIFY(check && check->isWhole());
+        QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
+    }
+
+    void unchangedFolderOpensNothing() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 50; ++i)
+            QVERIFY(
+                source.add("sub" + std::to_string(i % 3) + "/f" + std::to_string(i), "content " + std::to_string(i)));
+        QVERIFY(source.add("key", "-----BEGIN PRIVATE KEY-----\nAAAA\n"));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        const auto first = takeNow(store, source.path());
+        QVERIFY(first);
+        const OpenWatch watch({source.path(), source.at("sub0"), source.at("sub1"), source.at("sub2")});
+        const auto report = store.scan(source.path());
+        QVERIFY(report);
+        QCOMPARE(report->filesOpened, 0U);
+        QCOMPARE(report->warnings.size(), 1U); // still known to be a key
+        QCOMPARE(store.newBytesAtMost(*report), 0U);
+        const auto cacheBefore = stampOf(store.cacheFileOf(source.path()));
+        const auto second = store.take(*report);
+        QVERIFY(second);
+        QCOMPARE(watch.opened(), 0);
+        QCOMPARE(second->filesRead, 0U);
+        QCOMPARE(second->newBlobs, 0U);
+        QCOMPARE(second->tree, first->tree);
+        QCOMPARE(stampOf(store.cacheFileOf(source.path())).value().inode, cacheBefore.value().inode);
+        QCOMPARE(readFile(source.at("key")).has_value(), true);
+        QCOMPARE(watch.opened(), 1); // the watch does see files
+    }
+
+    void onlyTheChangedFileIsRead() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), "content " + std::to_string(i)));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        const auto first = takeNow(store, source.path());
+        QVERIFY(source.add("f7", "content X")); // as long as before
+        letTimesSettle();
+        const auto second = takeNow(store, source.path());
+        QVERIFY(first && second);
+        QCOMPARE(second->filesRead, 1U);
+        QCOMPARE(second->newBlobs, 1U);
+        QVERIFY(second->tree != first->tree);
+        QCOMPARE(takeNow(store, source.path())->filesRead, 0U);
+        QVERIFY(removeFile(source.at("f7")));
+        QVERIFY(source.add("f7", "content 7"));
+        letTimesSettle();
+        QCOMPARE(takeNow(store, source.path())->tree, first->tree);
+    }
+
+    // Written twice within one tick of the file system's clock, same size: only the racy rule saves us.
+    void freshFilesAreNotTrusted() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        for (int i = 0; i < 30; ++i) {
+            QVERIFY(source.add("f", "first " + std::to_string(10 + i)));
+            const auto before = takeNow(store, source.path());
+            FILE* file = std::fopen(source.at("f").c_str(), "r+");
+            std::fputs("other", file);
+            std::fclose(file);
+            const auto after = takeNow(store, source.path());
+            QVERIFY(before && after);
+            QVERIFY(before->tree != after->tree);
+        }
+    }
+
+    void damagedCacheIsNoCache_data() {
+        QTest::addColumn<int>("damage");
+        for (int i = 0; i < 6; ++i)
+            QTest::addRow("%d", i) << i;
+    }
+    void damagedCacheIsNoCache() {
+        QFETCH(int, damage);
+        const ScratchFolder source;
+        const ScratchFolder root;
+        QVERIFY(source.add("a", "1"));
+        QVERIFY(source.add("b", "2"));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        const auto first = takeNow(store, source.path());
+        const std::string cacheFile = store.cacheFileOf(source.path());
+        auto bytes = readFile(cacheFile);
+        QVERIFY(first && bytes);
+        switch (damage) {
+        case 0:
+            (*bytes)[bytes->size() / 2] ^= 1;
+            break;
+        case 1:
+            bytes->resize(bytes->size() - 1);
+            break;
+        case 2:
+            bytes->clear();
+            break;
+        case 3:
+            *bytes += "x";
+            break;
+        case 4:
+            bytes->replace(0, 8, "CSSCAN9\n");
+            break;
+        default:
+            *bytes = std::string(100, '\xff');
+        }
+        QVERIFY(writeFileAtomically(cacheFile, *bytes));
+        const auto second = takeNow(store, source.path());
+        QVERIFY(second);
+        QCOMPARE(second->tree, first->tree);
+        QCOMPARE(second->filesRead, 2U);
+        QCOMPARE(takeNow(store, source.path())->filesRead, 0U); // and it is mended
+    }
+
+    void lostTreeOrBlobsAreStoredAgain() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), "content " + std::to_string(i)));
+        letTimesSettle();
+        SnapshotStore store(root.path());
+        const auto first = takeNow(store, source.path());
+        QVERIFY(first);
+        const auto tree = store.loadTree(first->tree);
+        QVERIFY(removeFile(store.trees() + "/" + first->tree));
+        QVERIFY(removeFile(blobPath(store.blobs(), tree->entries[2].hash)));
+        const auto second = takeNow(store, source.path());
+        QVERIFY(second);
+        QCOMPARE(second->tree, first->tree);
+        QCOMPARE(second->filesRead, 1U);
+        QVERIFY(store.verify(second->tree)->isWhole());
+    }
+
+    void verifyFindsDamage() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        QVERIFY(source.add("a", "1"));
+        QVERIFY(source.add("b", "2"));
+        SnapshotStore store(root.path());
+        const auto snapshot = takeNow(store, source.path());
+        const auto tree = store.loadTree(snapshot->tree);
+        const std::string first = blobPath(store.blobs(), tree->entries[0].hash);
+        QVERIFY(removeFile(first));
+        QVERIFY(writeFileAtomically(first, "other"));
+        QVERIFY(removeFile(blobPath(store.blobs(), tree->entries[1].hash)));
+        const auto check = store.verify(snapshot->tree);
+        QVERIFY(check);
+        QCOMPARE(check->damaged, std::vector<std::string>{"a"});
+        QCOMPARE(check->missing, std::vector<std::string>{"b"});
+        QCOMPARE(store.readBlob(tree->entries[0].hash).error().code, ErrorCode::Corrupt);
+
+        QVERIFY(removeFile(store.trees() + "/" + snapshot->tree));
+        QVERIFY(writeFileAtomically(store.trees() + "/" + snapshot->tree, "CSTREE1\n"));
+        QCOMPARE(store.verify(snapshot->tree).error().code, ErrorCode::Corrupt);
+        QCOMPARE(store.loadTree(std::string(64, '0')).error().code, ErrorCode::NotFound);
+        QCOMPARE(store.loadTree("../../etc/passwd").error().code, ErrorCode::InvalidArgument);
+    }
+
+    void collectsWhatNobodyUses() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("shared", "shared"));
+        QVERIFY(source.add("f", "one"));
+        auto first = takeNow(store, source.path());
+        QVERIFY(source.add("f", "two"));
+        auto second = takeNow(store, source.path());
+        QVERIFY(first && second);
+
+        QCOMPARE(store.collectGarbage({}).error().code, ErrorCode::Busy); // both are still being written down
+        first->hold.reset();
+        QCOMPARE(store.collectGarbage({second->tree}).error().code, ErrorCode::Busy);
+        second->hold.reset();
+        const auto collected = store.collectGarbage({second->tree});
+        QVERIFY(collected);
+        QCOMPARE(collected->removedTrees, 1U);
+        QCOMPARE(collected->removedBlobs, 1U);
+        QCOMPARE(collected->removedBytes, 3U);
+        QVERIFY(store.verify(second->tree)->isWhole());
+        QVERIFY(!store.hasTree(first->tree));
+        QVERIFY(store.collectGarbage({}));
+        QCOMPARE(filesBelow(store.trees()), 0U);
+        QVERIFY(takeNow(store, source.path())); // the cache promises nothing that was collected
+        QVERIFY(store.verify(second->tree)->isWhole());
+    }
+
+    void keepsBlobsWhileATreeInUseIsBroken() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("f", "one"));
+        const std::string tree = takeNow(store, source.path())->tree;
+        const size_t before = filesBelow(store.blobs());
+        QVERIFY(removeFile(store.trees() + "/" + tree));
+        const auto collected = store.collectGarbage({tree});
+        QVERIFY(collected);
+        QCOMPARE(collected->brokenTrees, std::vector<std::string>{tree});
+        QCOMPARE(filesBelow(store.blobs()), before);
+    }
+
+    void sweepsRubbish() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("f"));
+        QVERIFY(root.add("blobs/tmp/killed/0", "half"));
+        QVERIFY(root.add("blobs/tmp/tree", "half"));
+        QVERIFY(takeNow(store, source.path()));
+        QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
+    }
+
+    void takesSingleFilesAndFolders() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("data/.gitignore", "*\n"));
+        QVERIFY(source.add("data/outputs/x", "1"));
+        QVERIFY(source.add("data/train.csv", "a,b\n"));
+        QVERIFY(source.addLink("alias.csv", "data/train.csv"));
+        QVERIFY(source.addLink("data/out", "../../x"));
+        letTimesSettle();
+        for (const uint64_t read : {1U, 0U}) {
+            const auto file = store.takeFile(source.at("alias.csv"));
+            QVERIFY(file);
+            const auto tree = store.loadTree(file->tree);
+            QCOMPARE(tree->entries.size(), 1U);
+            QCOMPARE(tree->entries[0].path, std::string("alias.csv"));
+            QCOMPARE(tree->entries[0].size, 4U);
+            QCOMPARE(file->filesRead, read);
+        }
+        for (const uint64_t read : {3U, 0U}) {
+            const auto folder = store.takeFolder(source.at("data"));
+            QVERIFY(folder);
+            QCOMPARE(folder->files, 3U);
+            QCOMPARE(folder->filesRead, read);
+            QCOMPARE(folder->warnings.size(), 1U);
+            QCOMPARE(folder->warnings[0].kind, ScanWarning::Kind::LinkLeavesFolder);
+        }
+        QCOMPARE(store.takeFile(source.at("data")).error().code, ErrorCode::InvalidArgument);
+        QCOMPARE(store.takeFile(source.at("missing")).error().code, ErrorCode::NotFound);
+        QCOMPARE(store.takeFolder(source.at("data/train.csv")).error().code, ErrorCode::InvalidArgument);
+    }
+
+    void findsSecretsWhileReading() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        SnapshotStore store(root.path());
+        QVERIFY(source.add("notes.txt", "-----BEGIN RSA PRIVATE KEY-----\nAAAA\n"));
+        letTimesSettle();
+        ScanOptions options;
+        options.lookInside = false;
+        auto report = store.scan(source.path(), options);
+        QVERIFY(report && report->warnings.empty() && report->filesOpened == 0);
+        const auto snapshot = store.take(*report);
+        QVERIFY(snapshot);
+        QCOMPARE(snapshot->warnings.size(), 1U);
+        QCOMPARE(snapshot->warnings[0].kind, ScanWarning::Kind::PrivateKey);
+        report = store.scan(source.path(), options);
+        QCOMPARE(report->warnings.size(), 1U);
+    }
+
+    void manyTakeAtOnce() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        for (int i = 0; i < 200; ++i)
+            QVERIFY(source.add("f" + std::to_string(i), std::string(size_t(i) * 100, 'x')));
+        std::vector<std::string> trees(6);
+        {
+            std::vector<std::jthread> threads;
+            for (auto& tree : trees)
+                threads.emplace_back([&] {
+                    SnapshotStore store(root.path());
+                    const auto snapshot = takeNow(store, source.path());
+                    tree = snapshot ? snapshot->tree : snapshot.error().message;
+                });
+        }
+        for (const auto& tree : trees)
+            QCOMPARE(tree, trees.front());
+        QVERIFY(SnapshotStore(root.path()).verify(trees.front())->isWhole());
+    }
+
+    void canBeCanceled() {
+        const ScratchFolder source;
+        const ScratchFolder root;
+        QVERIFY(source.add("a", std::string(64U << 20U, 'a')));
+        for (int i = 0; i < 3000; ++i)
+            QVERIFY(source.add("many/f" + std::to_string(i), "content " + std::to_string(i)));
+        SnapshotStore store(root.path());
+        const auto report = store.scan(source.path());
+        const auto snapshot = store.take(*report, [](const TakeProgress&) { return false; });
+        QVERIFY(!snapshot);
+        QCOMPARE(snapshot.error().code, ErrorCode::Canceled);
+        QCOMPARE(filesBelow(root.path()), 1U); // the lock
+    }
+};
+
+QTEST_GUILESS_MAIN(SnapshotStoreTest)
+#include "snapshot_store_test.moc"
