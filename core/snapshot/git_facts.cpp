@@ -146,11 +146,15 @@ std::string withoutCredentials(const std::string& address) {
 
 std::optional<GitFacts> gitFactsOf(const std::string& folder, std::chrono::milliseconds limit) {
     startLibrary();
+    // Opening cannot be asked whether there is a repository: libgit2 1.5 calls one of another owner "not found".
+    git_buf place{};
+    const int found = git_repository_discover(&place, folder.c_str(), 0, nullptr);
+    git_buf_dispose(&place);
+    if (found != 0)
+        return std::nullopt;
     git_repository* raw = nullptr;
     const int opened = git_repository_open_ext(&raw, folder.c_str(), 0, nullptr);
     const Repository repository(raw);
-    if (opened == GIT_ENOTFOUND)
-        return std::nullopt;
     if (opened != 0)
         return GitFacts{};
     GitFacts facts;

@@ -1,0 +1,23 @@
+// Takes one snapshot and ends: what the fault tests start, kill and watch.
+// snapshot_probe ROOT SOURCE → "tree <hex>" or "error <code> <message>"
+#include <QCoreApplication>
+#include <cstdio>
+
+#include "core/snapshot/snapshot_store.h"
+
+int main(int argc, char** argv) {
+    using namespace studio;
+    const QCoreApplication application(argc, argv);
+    if (argc != 3)
+        return 2;
+    SnapshotStore store(argv[1]);
+    auto report = store.scan(argv[2]);
+    const auto snapshot = report ? store.take(std::move(*report)) : fail(report.error());
+    if (snapshot) {
+        std::printf("tree %s\n", snapshot->tree.c_str());
+        return 0;
+    }
+    const Error& error = snapshot.error();
+    std::printf("error %s %s\n", std::string(toText(error.code)).c_str(), error.message.c_str());
+    return 1;
+}
