@@ -84,8 +84,12 @@ std::optional<std::string> delegatedCgroup() {
     return path;
 }
 
+std::string jobCgroupPath(const std::string& parent, const AttemptKey& key) {
+    return parent + "/" + groupName(key);
+}
+
 Result<std::string> makeJobCgroup(const std::string& parent, const AttemptKey& key) {
-    std::string path = parent + "/" + groupName(key);
+    std::string path = jobCgroupPath(parent, key);
     if (mkdir(path.c_str(), 0700) != 0 && (errno != EEXIST || isPopulated(path)))
         return fail(errorFromErrno(errno, "make the control group " + path));
     if (access((path + "/cgroup.kill").c_str(), W_OK) != 0) {

@@ -15,6 +15,8 @@ namespace studio {
 // The folder of this process's own cgroup if groups may be made below it. nullopt where there is none, it is not ours,
 // the kernel has no cgroup.kill, or COMPUTE_STUDIO_NO_CGROUP is set (tests of the other containment).
 std::optional<std::string> delegatedCgroup();
+// Where the group of an attempt lies below `parent`, whether it exists or not.
+std::string jobCgroupPath(const std::string& parent, const AttemptKey& key);
 // Makes the group of an attempt below `parent`; its path. Fails where it exists and is in use.
 Result<std::string> makeJobCgroup(const std::string& parent, const AttemptKey& key);
 // True if `path` can be nothing but the group of this attempt. Records are writable for the job, so they are checked.

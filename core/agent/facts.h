@@ -25,9 +25,8 @@ Facts decodeFacts(std::string_view json); // unreadable: nothing has been seen
 // Lives in a memfd. Written by supervise, read by hold.
 struct SharedCounters {
     std::atomic<int64_t> peakMemoryBytes{0};
-    // Of the whole machine, at the last sample and at the one before; -1 before there were so many. The older one is
-    // from before the kill for sure: a killed process takes a moment to be gone, and a sample may fall into it.
-    std::atomic<int64_t> oomKills{-1};
+    // Of the whole machine, some samples ago; -1 before there were so many. From before the kill for sure: a process
+    // that was killed for memory may take seconds to be gone on a machine that is short of everything.
     std::atomic<int64_t> oomKillsBefore{-1};
     std::atomic<int32_t> stopReason{0};
 };

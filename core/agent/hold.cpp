@@ -378,7 +378,7 @@ void Hold::judgeEnd() {
     m_record.cpuMs = m_cpuMs;
     const bool killed = m_record.signal == SIGKILL || m_record.exitCode == 128 + SIGKILL;
     m_record.outOfMemory =
-        killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.oomKills.load());
+        killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.oomKillsBefore.load());
     LogTimes(m_folder).note();
 }
 

@@ -1,5 +1,6 @@
 #include "core/agent/job_start.h"
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
@@ -37,11 +38,12 @@ struct ChildPlan {
     int verdict = -1; // the end to write
 };
 
+// By the system call itself: the C library refuses its own two signals, which its posix_spawn leaves ignored.
 void restoreSignals() {
-    struct sigaction standard {};
-    standard.sa_handler = SIG_DFL;
-    for (int signal = 1; signal < NSIG; ++signal)
-        sigaction(signal, &standard, nullptr);
+    constexpr size_t setSize = 8;             // of the kernel's signal set
+    const std::array<uint64_t, 4> standard{}; // the kernel's sigaction: SIG_DFL, no flags, nothing masked
+    for (int signal = 1; signal <= 64; ++signal)
+        syscall(SYS_rt_sigaction, signal, standard.data(), nullptr, setSize);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);

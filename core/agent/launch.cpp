@@ -129,16 +129,15 @@ private:
         if (auto filled = fill(); !filled)
             return filled;
         crashPoint(CrashPoint::AgentWorkCopied);
-        const auto exit = writeNew(m_folder.exit(), emptyExitRecord());
-        if (!exit)
+        // Its place is taken by the write; its zeros need not outlive a loss of power, after which a folder that nobody
+        // claimed is made again and one that somebody claimed is "unknown" either way.
+        if (auto exit = writeNew(m_folder.exit(), emptyExitRecord()); !exit)
             return fail(exit.error());
+        crashPoint(CrashPoint::AgentExitAllocated);
         const auto spec = writeNew(m_folder.spec(), m_request.specText);
         if (!spec)
             return fail(spec.error());
         crashPoint(CrashPoint::AgentSpecWritten);
-        if (auto synced = sync(*exit, m_folder.exit()); !synced)
-            return synced;
-        crashPoint(CrashPoint::AgentExitAllocated);
         if (auto synced = sync(*spec, m_folder.spec()); !synced)
             return synced;
         auto synced = syncFolder(m_folder.path());

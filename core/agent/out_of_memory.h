@@ -14,7 +14,7 @@ public:
     // Notes the counters as they are now. `jobCgroup` may be empty.
     explicit OutOfMemoryWatch(const std::string& jobCgroup);
     // True if a counter that covers the job has risen: that of its control group since the beginning, or the machine's
-    // since `lastMachineKills` (a sample about a second old; below 0: since the beginning). The group's misses a job
+    // since `lastMachineKills` (a sample some seconds old; below 0: since the beginning). The group's misses a job
     // that moved itself into another group; the machine's would blame a stranger's kill if the window were longer.
     bool hasRisen(int64_t lastMachineKills) const;
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/agent/attempt_judge.h"
@@ -34,9 +35,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int launchThreads = 3;
+constexpr int launchThreads = 4;            // they wait for the disk most of the time
 constexpr size_t largestBacklog = 8U << 20; // while the other side does not read, no more requests are taken
 constexpr std::chrono::milliseconds settleLimit{2000};
+constexpr int groupLooks = 20;
+constexpr std::chrono::milliseconds groupPause{25};
 
 class Server {
 public:
@@ -75,6 +78,7 @@ private:
 
     MachineIdentity m_machine;
     std::optional<Epoch> m_epoch;
+    std::optional<FileLock> m_turn;
     AgentPlaces m_places;
     FrameParser m_parser;
     std::string m_output;
@@ -278,8 +282,15 @@ void Server::hello(uint32_t request, const json& message) {
     }
     if (!isIdText(epoch.workspace) || epoch.number < 1)
         return refuse(request, {ErrorCode::InvalidArgument, "hello needs a workspace and its epoch.", {}});
+    // Before anybody is replaced: a copy of the workspace that is out of date must not disturb the one that is not.
+    if (auto current = checkEpoch(places.root, epoch); !current && current.error().code != ErrorCode::NotFound)
+        return refuse(request, current.error());
+    auto turn = replaceOtherServer(places.root);
+    if (!turn)
+        return refuse(request, turn.error());
     if (auto entered = enterRoot(places.root, epoch); !entered)
         return refuse(request, entered.error());
+    m_turn.emplace(std::move(*turn));
     m_places = std::move(places);
     m_epoch = epoch;
     makeObserver();
@@ -306,11 +317,20 @@ void Server::makeObserver() {
     duties.watchOrphan = [this](const AttemptKey& key) {
         m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)superviseOrphan(folder); });
     };
-    duties.isFinished = [](const AttemptReport& report) {
-        // A hold that was killed could not remove its control group.
-        if (report.phase == AttemptPhase::Vanished && report.started && !report.elsewhere &&
-            isJobCgroup(report.started->cgroup, report.key))
-            removeCgroup(report.started->cgroup);
+    duties.isFinished = [this, parent = delegatedCgroup()](const AttemptReport& report) {
+        if (report.elsewhere || report.phase == AttemptPhase::Absent)
+            return;
+        std::string group = parent ? jobCgroupPath(*parent, report.key) : std::string();
+        if (report.started && isJobCgroup(report.started->cgroup, report.key))
+            group = report.started->cgroup;
+        // A hold that was killed could not remove its control group. The last process may still be on its way out.
+        if (!group.empty() && pathExists(group))
+            m_slow.add([group] {
+                for (int look = 0; look < groupLooks && pathExists(group); ++look) {
+                    removeCgroup(group);
+                    std::this_thread::sleep_for(groupPause);
+                }
+            });
     };
     m_observer = std::make_unique<Observer>(m_places.root, m_machine, std::move(duties));
 }

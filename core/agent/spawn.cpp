@@ -25,11 +25,14 @@ Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited) {
     posix_spawn_file_actions_adddup2(&actions, 0, 2);
     if (inherited >= 0)
         posix_spawn_file_actions_adddup2(&actions, inherited, 3);
-    sigset_t all;
+    // What a parent may have ignored; handlers end with exec anyway.
+    sigset_t standard;
     sigset_t none;
-    sigfillset(&all);
+    sigemptyset(&standard);
+    for (const int signal : {SIGPIPE, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCHLD})
+        sigaddset(&standard, signal);
     sigemptyset(&none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setsigdefault(&attributes, &standard);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <deque>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -25,6 +26,7 @@ constexpr int64_t firstSampleMs = 100;
 constexpr int64_t logNoteMs = 100;
 constexpr int64_t killPauseMs = 20;
 constexpr int64_t orphanLookMs = 1000;
+constexpr size_t oomWindowSamples = 5;
 
 class Supervise {
 public:
@@ -99,8 +101,11 @@ private:
         m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
         auto& counters = m_memory.counters();
         counters.peakMemoryBytes = std::max(counters.peakMemoryBytes.load(), m_facts.peakMemoryBytes);
-        counters.oomKillsBefore = counters.oomKills.load();
-        counters.oomKills = machineOomKills();
+        m_oomKills.push_back(machineOomKills());
+        if (m_oomKills.size() > oomWindowSamples) {
+            counters.oomKillsBefore = m_oomKills.front();
+            m_oomKills.pop_front();
+        }
         if (const auto space = diskSpaceOf(m_folder.path()))
             m_facts.diskLow = space->freeBytes < static_cast<uint64_t>(m_spec.diskReserveBytes);
         const bool noticeable = m_facts.peakMemoryBytes > m_written.peakMemoryBytes + m_written.peakMemoryBytes / 10;
@@ -189,6 +194,7 @@ private:
     bool m_orphaned = false;
     int64_t m_nextOrphanLook = 0;
     FileStamp m_wish;
+    std::deque<int64_t> m_oomKills;
     StopReason m_reason = StopReason::None;
     int64_t m_deadline = 0;
     bool m_termSent = false;

@@ -2,10 +2,12 @@
 
 #include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "core/agent/process_table.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
@@ -52,6 +54,34 @@ Result<void> compare(const Epoch& found, const Epoch& mine) {
 }
 
 } // namespace
+
+Result<FileLock> replaceOtherServer(const std::string& root) {
+    constexpr std::chrono::milliseconds courtesy{300}; // it ends with its pipe
+    constexpr std::chrono::milliseconds limit{5000};
+    if (auto made = makeFolders(root); !made)
+        return fail(made.error());
+    auto lock = FileLock::open(root + "/serve.lock");
+    if (!lock)
+        return lock;
+    if (!lock->waitExclusive(courtesy)) {
+        pid_t pid = 0;
+        uint64_t startTicks = 0;
+        const std::string note = readFile(lock->path(), 256).value_or(std::string());
+        const char* end = note.data() + note.size();
+        const auto parsed = std::from_chars(note.data(), end, pid);
+        if (parsed.ptr != end)
+            std::from_chars(parsed.ptr + 1, end, startTicks);
+        if (pid > 0 && isRunning(pid, startTicks))
+            kill(pid, SIGKILL);
+        if (!lock->waitExclusive(limit))
+            return fail(ErrorCode::Busy, "Another agent works in " + root + " and does not end.");
+    }
+    const auto self = processInfo(getpid());
+    const std::string note = std::to_string(getpid()) + " " + std::to_string(self ? self->startTicks : 0) + "\n";
+    if (ftruncate(lock->descriptor(), 0) != 0 || pwrite(lock->descriptor(), note.data(), note.size(), 0) < 0)
+        return fail(errorFromErrno(errno, "write " + lock->path()));
+    return lock;
+}
 
 Result<void> enterRoot(const std::string& root, const Epoch& epoch) {
     for (const char* name : {"/tmp", "/runs"}) {

@@ -86,8 +86,8 @@ AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& var
     int out[2];
     if (pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0)
         std::abort();
-    const UniqueFd childIn(in[0]);
-    const UniqueFd childOut(out[1]);
+    UniqueFd childIn(in[0]);
+    UniqueFd childOut(out[1]);
     m_input = UniqueFd(in[1]);
     m_output = UniqueFd(out[0]);
     std::vector<std::string> lines;
@@ -114,6 +114,8 @@ AgentTestClient::AgentTestClient(const AgentFolder& folder, const Variables& var
         m_isReaped = true;
     }
     posix_spawn_file_actions_destroy(&actions);
+    childIn.reset(); // else the end of a dead agent's output would never be seen
+    childOut.reset();
     if (epoch > 0)
         m_welcome = call({{"do", "hello"},
                           {"root", bytesValue(folder.root())},
