@@ -1,6 +1,7 @@
 // A temporary folder for the tests, by byte paths; removed at the end whatever its names and permissions are.
 #pragma once
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <string>
 #include <string_view>
@@ -10,7 +11,12 @@
 
 class ScratchFolder {
 public:
-    ScratchFolder() {
+    enum class Place { Disk, Memory };
+    // In memory, where there is such a place: for trees whose removal would take a disk minutes.
+    explicit ScratchFolder(Place place = Place::Disk)
+        : m_folder(place == Place::Memory && studio::pathExists("/dev/shm")
+                       ? "/dev/shm/snapshot-test-XXXXXX"
+                       : QDir::tempPath() + "/snapshot-test-XXXXXX") {
         m_folder.setAutoRemove(false);
         m_path = m_folder.path().toStdString();
     }
