@@ -1,8 +1,8 @@
 // Where the files of an attempt lie on a machine: version 1 of the layout on disk, which outlives upgrades.
 //
-// <root>/                         the workspace folder for the local computer; ~/.compute-studio/w/<workspace>
-// elsewhere
+// <root>/                         the workspace folder for the local computer; ~/.compute-studio/w/<workspace> elsewhere
 //   epoch                         "<workspace id> <epoch>\n": agents refuse a studio with a lower epoch
+//   serve.lock                    OFD write lock of the one server that works here; its pid and start ticks
 //   tmp/                          launches being made; anything in it that no live agent owns is rubbish
 //   runs/<run>/a<attempt>/r<rank>/
 //     spec                        RunSpec as JSON, never changed after acceptance

@@ -110,9 +110,7 @@ private:
 
     // After a break nothing that was asked is still on its way.
     void observeAll() {
-        for (const auto& [seq, known] : m_book.m_items) {
-            if (!takesPlace(known.state) || known.attempt == 0)
-                continue;
+        for (const int64_t seq : m_book.m_live) {
             RunItem& item = *edit(seq);
             item.launching = item.collecting = item.cancelSent = false;
             item.launchAgain.reset(); // the observation decides anew: this may be another boot
@@ -389,7 +387,8 @@ private:
     }
 
     void lookAgain() {
-        for (const auto& [seq, known] : m_book.m_items) {
+        for (const int64_t seq : m_book.m_live) {
+            const RunItem& known = m_book.m_items.at(seq);
             if (known.observeAgain && *known.observeAgain <= m_now && m_machine.connected) {
                 if (RunItem* item = edit(seq); item != nullptr && item->observeAgain) {
                     item->observeAgain.reset();
@@ -406,10 +405,8 @@ private:
     void markNotResponding() {
         if (!m_machine.awaySince || *m_machine.awaySince + m_book.m_options.notRespondingAfter > m_now)
             return;
-        for (const auto& [seq, known] : m_book.m_items) {
-            if (known.notResponding || !takesPlace(known.state))
-                continue;
-            RunItem* item = edit(seq);
+        for (const int64_t seq : m_book.m_live) {
+            RunItem* item = m_book.m_items.at(seq).notResponding ? nullptr : edit(seq);
             if (item == nullptr)
                 continue;
             item->notResponding = true;
@@ -420,15 +417,24 @@ private:
 
     void placeQueued() {
         std::map<std::string, int> active;
-        for (const auto& [seq, item] : m_book.m_items) {
+        for (const int64_t seq : m_book.m_live) {
             if (!m_draft.gone.contains(seq) && takesPlace(look(seq)->state))
-                ++active[item.target];
+                ++active[look(seq)->target];
         }
-        std::set<int64_t> queued = m_book.m_queued;
-        for (const auto& [seq, item] : m_draft.changed)
-            queued.insert(seq);
+        // In order of submission: those that waited before and those of this step. A long queue is only looked at as far as there are
+        // places.
+        std::set<int64_t> fresh;
+        for (const auto& [seq, item] : m_draft.changed) {
+            if (item.state == RunState::Queued)
+                fresh.insert(seq);
+        }
+        auto waiting = m_book.m_queued.begin();
+        auto newcomer = fresh.begin();
         std::map<std::string, int> limits;
-        for (const int64_t seq : queued) {
+        while (waiting != m_book.m_queued.end() || newcomer != fresh.end()) {
+            const bool isNewcomer =
+                waiting == m_book.m_queued.end() || (newcomer != fresh.end() && *newcomer < *waiting);
+            const int64_t seq = isNewcomer ? *newcomer++ : *waiting++;
             const RunItem* known = look(seq);
             if (known == nullptr || m_draft.gone.contains(seq) || known->state != RunState::Queued)
                 continue;
@@ -525,8 +531,7 @@ void RunBook::adopt(Draft draft) {
         const auto known = m_items.find(seq);
         if (known == m_items.end())
             return;
-        if (takesPlace(known->second.state))
-            --m_active;
+        m_live.erase(seq);
         m_queued.erase(seq);
         m_byId.erase(known->second.id.text());
         m_items.erase(known);
@@ -537,7 +542,7 @@ void RunBook::adopt(Draft draft) {
         if (draft.gone.contains(seq))
             continue;
         if (takesPlace(item.state))
-            ++m_active;
+            m_live.insert(seq);
         if (item.state == RunState::Queued)
             m_queued.insert(seq);
         m_byId[item.id.text()] = seq;
@@ -552,12 +557,13 @@ void RunBook::adopt(Draft draft) {
 std::optional<Timestamp> RunBook::nextLook(const MachineView& machine) const {
     std::optional<Timestamp> next;
     const auto sooner = [&next](Timestamp at) { next = next ? std::min(*next, at) : at; };
-    for (const auto& [seq, item] : m_items) {
+    for (const int64_t seq : m_live) {
+        const RunItem& item = m_items.at(seq);
         if (machine.connected && item.launchAgain)
             sooner(*item.launchAgain);
         if (machine.connected && item.observeAgain)
             sooner(*item.observeAgain);
-        if (machine.awaySince && takesPlace(item.state) && !item.notResponding)
+        if (machine.awaySince && !item.notResponding)
             sooner(*machine.awaySince + m_options.notRespondingAfter);
     }
     return next;

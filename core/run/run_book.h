@@ -108,7 +108,7 @@ public:
 
     bool isIdle() const { return m_items.empty() && m_removing.empty(); }
     size_t unfinished() const { return m_items.size(); }
-    size_t active() const { return m_active; }
+    size_t active() const { return m_live.size(); }
     // When step() should be called again although nothing happens.
     std::optional<Timestamp> nextLook(const MachineView& machine) const;
     std::optional<int64_t> seqOf(const std::string& runId) const;
@@ -119,8 +119,8 @@ private:
     std::map<int64_t, RunItem> m_items;
     std::map<std::string, int64_t> m_byId;
     std::set<int64_t> m_queued;
+    std::set<int64_t> m_live; // those that take a place
     std::set<int64_t> m_removing;
-    size_t m_active = 0;
 };
 
 } // namespace studio

@@ -28,7 +28,7 @@ struct RunConfig {
     std::vector<RunInput> inputs; // File and Folder: value is the path here, tree is filled in when submitted
     std::optional<std::chrono::seconds> timeLimit;
     std::optional<std::chrono::seconds> grace; // between TERM and KILL; 10 s where it is not said
-    int retries = 0; // further attempts after failures outside the job
+    int retries = 0;                           // further attempts after failures outside the job
     std::map<std::string, std::string> tags;
     bool operator==(const RunConfig&) const = default;
 };
