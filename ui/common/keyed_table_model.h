@@ -39,7 +39,6 @@ protected:
     virtual void fetch(const std::vector<int64_t>& keys) = 0;
     // The row of `key` is not wanted any more.
     virtual void forget(int64_t key) = 0;
-    virtual void forgetAll() = 0;
 
     // Called by data(): sees to it that the row and its neighbours are fetched.
     void want(int row) const;

@@ -6,6 +6,11 @@
 #include <QStyleFactory>
 #include <QToolTip>
 
+// The library is static: without this the linker leaves the resources out.
+static void addResources() {
+    Q_INIT_RESOURCE(studio);
+}
+
 namespace studio::ui {
 
 namespace {
@@ -129,6 +134,7 @@ Theme::Theme(QApplication& app, ThemeChoice choice)
     : QObject(&app)
     , m_app(app)
     , m_choice(choiceFromEnvironment(choice)) {
+    addResources();
     const QPalette system = app.palette();
     m_systemIsDark = system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));

@@ -4,6 +4,8 @@
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/run_page.h"
+#include "ui/run/runs_page.h"
 
 namespace studio::ui {
 
@@ -24,6 +26,20 @@ Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
 } // namespace
 
 void addRunParts(Parts& parts) {
+    parts.pages.push_back({QStringLiteral("runs"),
+                           UiText::tr("Runs"),
+                           QStringLiteral("list-checks"),
+                           RailPlace::Top,
+                           QKeySequence(Qt::CTRL | Qt::Key_2),
+                           {},
+                           [](Context& context, const QString&) -> Page* { return new RunsPage(context); }});
+    parts.pages.push_back({QStringLiteral("run"),
+                           UiText::tr("Run"),
+                           QStringLiteral("play"),
+                           RailPlace::None,
+                           {},
+                           QStringLiteral("runs"),
+                           [](Context& context, const QString& id) -> Page* { return new RunPage(context, id); }});
     parts.finders.push_back({UiText::tr("Runs"), [](Context& context, QObject* receiver, const QString& text,
                                                     std::function<void(std::vector<Found>)> found) {
                                  context.link.ask<std::vector<RunRecord>>(

@@ -150,7 +150,8 @@ void PageHost::showHeader() {
         delete item;
     }
     const auto& crumbs = current()->crumbs();
-    for (size_t i = 0; i < crumbs.size(); ++i) {
+    // Alone it would only say the title once more.
+    for (size_t i = 0; i < crumbs.size() && crumbs.size() > 1; ++i) {
         const Crumb& crumb = crumbs[i];
         if (i > 0)
             m_crumbs->addWidget((new PlainLabel(QStringLiteral(" / "), this))->withRole("faint"));

@@ -1,0 +1,246 @@
+#include "ui/run/files_tab.h"
+
+#include <QBoxLayout>
+#include <QDesktopServices>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTreeView>
+#include <QUrl>
+
+#include "core/protocol/attempt_folder.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/run/file_preview.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr size_t mostEntries = 20'000;
+
+std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
+    std::vector<FileEntry> entries;
+    QDirIterator it(top, QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System,
+                    QDirIterator::Subdirectories);
+    while (it.hasNext()) {
+        if (entries.size() >= mostEntries) {
+            isCut = true;
+            break;
+        }
+        it.next();
+        const QFileInfo info = it.fileInfo();
+        FileEntry entry;
+        entry.path = QFile::encodeName(info.filePath().mid(top.size() + 1)).toStdString();
+        entry.isFolder = info.isDir() && !info.isSymLink();
+        entry.size = entry.isFolder || info.isSymLink() ? 0 : info.size();
+        if (info.isSymLink())
+            entry.note = QFile::encodeName(info.symLinkTarget()).toStdString();
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+std::vector<FileEntry> entriesOf(const Tree& tree) {
+    std::vector<FileEntry> entries;
+    entries.reserve(tree.entries.size());
+    for (const TreeEntry& entry : tree.entries)
+        entries.push_back({entry.path, entry.kind == TreeEntry::Kind::Folder, static_cast<int64_t>(entry.size),
+                           entry.kind == TreeEntry::Kind::Link ? "→ " + entry.target : std::string(), false});
+    return entries;
+}
+
+} // namespace
+
+FilesTab::FilesTab(What what, Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_what(what)
+    , m_context(context)
+    , m_model(new FileTreeModel(this))
+    , m_tree(new QTreeView(this))
+    , m_preview(new FilePreview(context, this))
+    , m_sum((new PlainLabel({}, this))->withRole("muted")) {
+    const bool outputs = what == What::Outputs;
+    setObjectName(outputs ? QStringLiteral("outputsTab") : QStringLiteral("snapshotTab"));
+    addTree();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addWidget(makeBar());
+    m_sum->setObjectName(objectName() + QStringLiteral("Sum"));
+    if (!outputs) {
+        m_preview->hide();
+        layout->addWidget(m_tree, 1);
+        return;
+    }
+    auto* splitter = new QSplitter(this);
+    splitter->setObjectName(QStringLiteral("outputsSplitter"));
+    splitter->setHandleWidth(space::small);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_tree);
+    splitter->addWidget(m_preview);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({340, 560});
+    m_context.remember.follow(splitter, QStringLiteral("run/outputs"));
+    layout->addWidget(splitter, 1);
+    setFocusProxy(m_tree);
+}
+
+void FilesTab::addTree() {
+    m_tree->setObjectName(m_what == What::Outputs ? QStringLiteral("outputsTree") : QStringLiteral("snapshotTree"));
+    m_tree->setAccessibleName(m_what == What::Outputs ? UiText::tr("Files of the outputs")
+                                                      : UiText::tr("Files of the snapshot"));
+    m_tree->setModel(m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setMouseTracking(true);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FilesTab::choose);
+}
+
+QWidget* FilesTab::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tight);
+    if (m_what == What::Outputs) {
+        const auto add = [&](const QString& name, const QString& iconName, const QString& text, auto act) {
+            auto* button = new QPushButton(icon(iconName), text, bar);
+            button->setObjectName(name);
+            button->setProperty("role", QStringLiteral("quiet"));
+            button->setEnabled(false);
+            connect(button, &QPushButton::clicked, this, act);
+            layout->addWidget(button);
+            m_buttons.push_back(button);
+        };
+        add(QStringLiteral("outputOpen"), QStringLiteral("external-link"), UiText::tr("Open"),
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(chosenPath())); });
+        add(QStringLiteral("outputSave"), QStringLiteral("download"), UiText::tr("Save as…"), [this] { save(); });
+        add(QStringLiteral("outputReveal"), QStringLiteral("folder-open"), UiText::tr("Show in file manager"), [this] {
+            const QFileInfo info(chosenPath());
+            QDesktopServices::openUrl(QUrl::fromLocalFile(info.isDir() ? info.filePath() : info.path()));
+        });
+    }
+    layout->addStretch();
+    layout->addWidget(m_sum);
+    return bar;
+}
+
+void FilesTab::show(const RunDetails& details) {
+    // Outputs may change while the run goes on, and once more when they are collected.
+    const std::string state = m_what == What::Snapshot ? details.run.snapshot
+                                                       : details.folder + std::string(toText(details.run.state)) +
+                                                             std::to_string(details.run.outputFiles.value_or(-1));
+    if (state == m_listed)
+        return;
+    m_listed = state;
+    list(details);
+}
+
+void FilesTab::list(const RunDetails& details) {
+    if (m_what == What::Snapshot) {
+        if (details.run.snapshot.empty()) {
+            m_sum->setText(UiText::tr("This run was given no source folder."));
+            return;
+        }
+        m_context.link.work<Listing>(
+            this,
+            [tree = details.run.snapshot](Client& client) -> Result<Listing> {
+                auto loaded = browse::snapshotTree(client, tree);
+                if (!loaded)
+                    return fail(loaded.error());
+                return Listing{std::make_shared<FileTree>(FileTree::from(entriesOf(*loaded))), false};
+            },
+            [this](const Result<Listing>& listing) { take(listing); });
+        return;
+    }
+    if (details.folder.empty())
+        return m_preview->show({}, UiText::tr("What the script writes into outputs/ is shown here."));
+    m_top = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
+    m_context.link.work<Listing>(
+        this,
+        [top = m_top](Client&) -> Result<Listing> {
+            Listing listing;
+            listing.tree = std::make_shared<FileTree>(FileTree::from(outputsIn(top, listing.isCut)));
+            return listing;
+        },
+        [this](const Result<Listing>& listing) { take(listing); });
+}
+
+void FilesTab::take(const Result<Listing>& listing) {
+    if (!listing) {
+        m_sum->setText(QString::fromStdString(listing.error().message));
+        return;
+    }
+    const QByteArray before = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
+    m_model->setTree(listing->tree);
+    const FileTree::Node& top = listing->tree->node(0);
+    QString sum = top.files == 1 ? UiText::tr("1 file · %1").arg(formatSize(top.size))
+                                 : UiText::tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
+    if (listing->isCut)
+        sum += UiText::tr(" · only the first are listed");
+    m_sum->setText(sum);
+    if (top.files <= 50)
+        m_tree->expandToDepth(1);
+    const QModelIndex again = before.isEmpty() ? QModelIndex() : m_model->indexOfPath(before.toStdString());
+    if (again.isValid())
+        m_tree->setCurrentIndex(again);
+    else
+        m_preview->show(
+            {}, top.files == 0
+                    ? UiText::tr("There are no outputs yet. What the script writes into outputs/ is shown here.")
+                    : UiText::tr("Choose a file to see it."));
+}
+
+QString FilesTab::chosenPath() const {
+    const QModelIndex index = m_tree->currentIndex();
+    if (m_top.isEmpty() || !index.isValid())
+        return {};
+    return m_top + QLatin1Char('/') + QFile::decodeName(index.data(FileTreeModel::pathRole).toByteArray());
+}
+
+void FilesTab::choose() {
+    const QModelIndex index = m_tree->currentIndex();
+    const bool isFile = index.isValid() && !index.data(FileTreeModel::isFolderRole).toBool();
+    for (QPushButton* button : m_buttons)
+        button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
+    if (m_what == What::Outputs)
+        m_preview->show(isFile ? chosenPath() : QString(), UiText::tr("Choose a file to see it."));
+}
+
+void FilesTab::save() {
+    const QString from = chosenPath();
+    auto* dialog = new QFileDialog(this, UiText::tr("Save as"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("saveOutputDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(QFileInfo(from).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, from](const QString& to) {
+        m_context.link.work<bool>(
+            this,
+            [from, to](Client&) -> Result<bool> {
+                QFile::remove(to);
+                QFile source(from);
+                if (!source.copy(to))
+                    return fail(ErrorCode::Io, UiText::tr("The file could not be saved.").toStdString(),
+                                source.errorString().toStdString());
+                return true;
+            },
+            [this](const Result<bool>& saved) {
+                m_sum->setText(saved ? UiText::tr("Saved.") : QString::fromStdString(saved.error().message));
+            });
+    });
+    dialog->open();
+}
+
+} // namespace studio::ui

@@ -1,0 +1,126 @@
+#include "ui/run/run_actions.h"
+
+#include "core/studio/run_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+struct RunActions::Outcome {
+    size_t failed = 0;
+    Error firstError;
+    std::string last; // what the last one gave
+};
+
+void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failure,
+                         std::function<Result<std::string>(Client&, const RunRecord&)> act,
+                         std::function<void(const std::string&)> done) {
+    const size_t count = runs.size();
+    m_context.link.work<Outcome>(
+        &m_parent,
+        [runs, act = std::move(act)](Client& client) -> Result<Outcome> {
+            Outcome outcome;
+            for (const int64_t key : runs) {
+                auto rows = browse::rows(client, {key});
+                if (!rows)
+                    return fail(rows.error());
+                if (rows->empty())
+                    continue; // somebody deleted it
+                auto result = act(client, rows->front());
+                if (result)
+                    outcome.last = std::move(*result);
+                else if (outcome.failed++ == 0)
+                    outcome.firstError = result.error();
+            }
+            return outcome;
+        },
+        [banner = &m_banner, failure, count, done = std::move(done)](const Result<Outcome>& outcome) {
+            if (!outcome)
+                return banner->showError(failure, outcome.error());
+            if (outcome->failed > 0) {
+                banner->showError(count == 1
+                                      ? failure
+                                      : UiText::tr("%1 (%2 of %3 runs)").arg(failure).arg(outcome->failed).arg(count),
+                                  outcome->firstError);
+                banner->setClosable(true);
+            }
+            if (outcome->failed < count && done)
+                done(outcome->last);
+        });
+}
+
+void RunActions::cancel(const std::vector<int64_t>& runs) {
+    forEach(runs, UiText::tr("Could not be canceled."),
+            [](Client& client, const RunRecord& run) -> Result<std::string> {
+                if (auto done = client.cancel(run); !done)
+                    return fail(done.error());
+                return std::string();
+            },
+            {});
+}
+
+void RunActions::runAgain(const std::vector<int64_t>& runs) {
+    forEach(
+        runs, UiText::tr("Could not be submitted again."),
+        [](Client& client, const RunRecord& run) -> Result<std::string> {
+            auto submitted = client.resubmit(run);
+            if (!submitted)
+                return fail(submitted.error());
+            return submitted->id.text();
+        },
+        [this, isOne = runs.size() == 1](const std::string& id) {
+            if (isOne && !id.empty())
+                m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(id));
+        });
+}
+
+void RunActions::askForTag(const std::vector<int64_t>& runs) {
+    askForLine(&m_parent, UiText::tr("Add a tag"), UiText::tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
+               [this, runs](const QString& typed) {
+                   const std::string tag = typed.trimmed().toStdString();
+                   const size_t equals = tag.find('=');
+                   const std::string name = tag.substr(0, equals);
+                   const std::string value = equals == std::string::npos ? std::string() : tag.substr(equals + 1);
+                   forEach(runs, UiText::tr("Could not be tagged."),
+                           [name, value](Client& client, const RunRecord& run) -> Result<std::string> {
+                               if (auto done = browse::setTag(client, run.seq, name, value); !done)
+                                   return fail(done.error());
+                               return std::string();
+                           },
+                           {});
+               });
+}
+
+void RunActions::askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
+    Question question;
+    question.objectName = QStringLiteral("deleteDialog");
+    question.button = UiText::tr("Delete");
+    if (runs.size() == 1) {
+        question.title = UiText::tr("Delete the run %1?").arg(shownShort(name, 80));
+        question.text =
+            UiText::tr("Its log, its outputs, its events and its record are deleted for good. A run that has not ended "
+                       "is not deleted: cancel it first.");
+    } else {
+        question.title = UiText::tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
+        question.text =
+            UiText::tr("Their logs, outputs, events and records are deleted for good. Runs that have not ended are not "
+                       "deleted: cancel them first.");
+    }
+    confirm(&m_parent, question, [this, runs, done = std::move(done)] {
+        forEach(
+            runs, UiText::tr("Could not be deleted."),
+            [](Client& client, const RunRecord& run) -> Result<std::string> {
+                if (auto erased = client.erase(run); !erased)
+                    return fail(erased.error());
+                return std::string();
+            },
+            [done](const std::string&) {
+                if (done)
+                    done();
+            });
+    });
+}
+
+} // namespace studio::ui

@@ -1,0 +1,73 @@
+#include "ui/run/run_events_model.h"
+
+#include "ui/common/formats.h"
+#include "ui/common/state_badge.h"
+#include "ui/run/run_words.h"
+
+namespace studio::ui {
+
+void RunEventsModel::setEvents(const std::vector<EventRecord>& events) {
+    if (events.size() < m_events.size()) { // another run
+        beginResetModel();
+        m_events = events;
+        endResetModel();
+    } else if (events.size() > m_events.size()) {
+        beginInsertRows({}, static_cast<int>(m_events.size()), static_cast<int>(events.size()) - 1);
+        m_events.insert(m_events.end(), events.begin() + static_cast<std::ptrdiff_t>(m_events.size()), events.end());
+        endInsertRows();
+    }
+}
+
+int RunEventsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_events.size());
+}
+
+int RunEventsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant RunEventsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const EventRecord& event = m_events.at(static_cast<size_t>(index.row()));
+    const bool changes = event.to && event.from != event.to;
+    if (role == BadgeDelegate::badgeRole)
+        return index.column() == Change && changes ? QVariant::fromValue(badgeOf(*event.to)) : QVariant();
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    switch (index.column()) {
+    case When:
+        return formatTime(event.at);
+    case Change:
+        return changes ? stateWord(*event.to) : QString();
+    case Why:
+        return reasonText(event.reason).left(1'000);
+    case Attempt:
+        return event.attempt > 0 ? QString::number(event.attempt) : QString();
+    case Evidence:
+        return evidenceWords(event.evidence);
+    default:
+        return {};
+    }
+}
+
+QVariant RunEventsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal)
+        return {};
+    switch (section) {
+    case When:
+        return UiText::tr("When");
+    case Change:
+        return UiText::tr("New state");
+    case Why:
+        return UiText::tr("What happened");
+    case Attempt:
+        return UiText::tr("Attempt");
+    case Evidence:
+        return UiText::tr("Evidence");
+    default:
+        return {};
+    }
+}
+
+} // namespace studio::ui

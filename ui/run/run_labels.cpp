@@ -1,0 +1,97 @@
+#include "ui/run/run_labels.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr size_t mostChips = 8;
+}
+
+RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_banner(banner)
+    , m_tags(new QHBoxLayout)
+    , m_addNote(new QPushButton(icon(QStringLiteral("sticky-note")), UiText::tr("Note"), this))
+    , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
+    setObjectName(QStringLiteral("runLabels"));
+    m_note->setObjectName(QStringLiteral("runNote"));
+    const auto quiet = [](QPushButton* button, const QString& name, const QString& tip) {
+        button->setObjectName(name);
+        button->setProperty("role", QStringLiteral("quiet"));
+        button->setToolTip(tip);
+    };
+    auto* addTag = new QPushButton(icon(QStringLiteral("tag")), UiText::tr("Tag"), this);
+    quiet(addTag, QStringLiteral("addTag"), UiText::tr("Add a tag"));
+    quiet(m_addNote, QStringLiteral("editNote"), UiText::tr("Write a note on this run"));
+    connect(addTag, &QPushButton::clicked, this, &RunLabels::tagWanted);
+    connect(m_addNote, &QPushButton::clicked, this, &RunLabels::editNote);
+    m_tags->setSpacing(space::tight + 2);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tight + 2);
+    layout->addLayout(m_tags);
+    layout->addWidget(addTag);
+    layout->addWidget(m_addNote);
+    layout->addWidget(m_note, 1);
+    layout->addStretch(0);
+}
+
+void RunLabels::show(const RunDetails& details) {
+    m_run = details.run.seq;
+    m_noteText = details.note;
+    m_note->setText(QString::fromStdString(details.note));
+    if (details.run.tags == m_shown && !m_chips.empty())
+        return;
+    m_shown = details.run.tags;
+    for (QPushButton* chip : std::exchange(m_chips, {}))
+        chip->deleteLater();
+    for (const auto& [name, value] : m_shown) {
+        if (m_chips.size() == mostChips)
+            break;
+        const QString text = value.empty() ? shownShort(name, 24)
+                                           : QStringLiteral("%1: %2").arg(shownShort(name, 24), shownShort(value, 24));
+        auto* chip = new QPushButton(withoutMnemonic(text) + QStringLiteral("  ×"), this);
+        chip->setObjectName(QStringLiteral("tag-") + QString::fromStdString(name));
+        chip->setProperty("role", QStringLiteral("chip"));
+        chip->setToolTip(UiText::tr("Remove the tag %1").arg(shownShort(name + "=" + value, 400)));
+        chip->setAccessibleName(chip->toolTip());
+        connect(chip, &QPushButton::clicked, this, [this, name = name] { removeTag(name); });
+        m_tags->addWidget(chip);
+        m_chips.push_back(chip);
+    }
+}
+
+void RunLabels::removeTag(const std::string& name) {
+    m_context.link.ask<void>(
+        this, [run = m_run, name](Client& client) { return browse::removeTag(client, run, name); },
+        [this](const Result<void>& removed) {
+            if (!removed)
+                m_banner.showError(UiText::tr("The tag could not be removed."), removed.error());
+        });
+}
+
+void RunLabels::editNote() {
+    askForLine(this, UiText::tr("Note"), UiText::tr("What should be remembered about this run?"),
+               QString::fromStdString(m_noteText), QStringLiteral("noteDialog"), [this](const QString& text) {
+                   m_context.link.ask<void>(
+                       this,
+                       [run = m_run, text](Client& client) { return browse::setNote(client, run, text.toStdString()); },
+                       [this](const Result<void>& saved) {
+                           if (!saved)
+                               m_banner.showError(UiText::tr("The note could not be saved."), saved.error());
+                       });
+               });
+}
+
+} // namespace studio::ui

@@ -1,0 +1,41 @@
+// Tags and note of a run, below its title: seen at once, changed in place.
+#pragma once
+
+#include <QWidget>
+
+#include "core/studio/run_browser.h"
+#include "ui/common/parts.h"
+
+class QBoxLayout;
+class QPushButton;
+
+namespace studio::ui {
+
+class Banner;
+class PlainLabel;
+
+class RunLabels : public QWidget {
+    Q_OBJECT
+public:
+    RunLabels(Context& context, Banner& banner, QWidget* parent = nullptr);
+    using QWidget::show;
+    void show(const RunDetails& details);
+
+Q_SIGNALS:
+    void tagWanted();
+
+private:
+    void removeTag(const std::string& name);
+    void editNote();
+    Context& m_context;
+    Banner& m_banner;
+    QBoxLayout* m_tags;
+    QPushButton* m_addNote;
+    PlainLabel* m_note;
+    int64_t m_run = 0;
+    std::string m_noteText;
+    std::map<std::string, std::string> m_shown;
+    std::vector<QPushButton*> m_chips;
+};
+
+} // namespace studio::ui

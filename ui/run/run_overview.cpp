@@ -1,0 +1,195 @@
+#include "ui/run/run_overview.h"
+
+#include <QBoxLayout>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QTableWidget>
+
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/run/run_words.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int labelWidth = 130;
+constexpr int rowHeight = 34;
+} // namespace
+
+RunOverview::RunOverview(QWidget* parent)
+    : QWidget(parent)
+    , m_banner(new Banner(this))
+    , m_properties(new QGridLayout)
+    , m_attempts(new QTableWidget(this)) {
+    setObjectName(QStringLiteral("overviewTab"));
+    m_banner->setObjectName(QStringLiteral("runBanner"));
+    auto* inner = new QWidget(this);
+    inner->QObject::setProperty("role", QStringLiteral("scrolled"));
+    auto* card = new QFrame(inner);
+    card->QObject::setProperty("role", QStringLiteral("card"));
+    auto* cardLayout = new QVBoxLayout(card);
+    cardLayout->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    cardLayout->addLayout(m_properties);
+    m_properties->setHorizontalSpacing(space::large);
+    m_properties->setVerticalSpacing(space::small);
+    m_properties->setColumnMinimumWidth(0, labelWidth);
+    m_properties->setColumnStretch(1, 1);
+
+    m_attempts->setObjectName(QStringLiteral("attemptTable"));
+    m_attempts->setAccessibleName(UiText::tr("Attempts"));
+    m_attempts->setColumnCount(7);
+    m_attempts->setHorizontalHeaderLabels({UiText::tr("Attempt"), UiText::tr("State"), UiText::tr("Started"),
+                                           UiText::tr("Duration"), UiText::tr("Peak memory"), UiText::tr("CPU time"),
+                                           UiText::tr("Evidence")});
+    m_attempts->setItemDelegateForColumn(1, new BadgeDelegate(m_attempts));
+    m_attempts->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_attempts->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_attempts->setShowGrid(false);
+    m_attempts->setWordWrap(false);
+    m_attempts->verticalHeader()->hide();
+    m_attempts->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_attempts->horizontalHeader()->setHighlightSections(false);
+    m_attempts->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_attempts->horizontalHeader()->setStretchLastSection(true);
+    constexpr std::array widths = {74, 140, 160, 100, 110, 100, 260};
+    for (size_t i = 0; i < widths.size(); ++i)
+        m_attempts->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
+
+    auto* layout = new QVBoxLayout(inner);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_banner);
+    layout->addWidget(card);
+    layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
+    layout->addWidget(m_attempts);
+    layout->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inner);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(scroll);
+}
+
+void RunOverview::setProperty(const QString& name, const QString& objectName, const QString& value) {
+    PlainLabel*& label = m_values[objectName];
+    if (!label) {
+        const int row = m_properties->rowCount();
+        auto* key = (new PlainLabel(name, this))->withRole("muted");
+        m_properties->addWidget(key, row, 0, Qt::AlignTop);
+        label = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+        label->setObjectName(objectName);
+        label->selectable();
+        label->setBuddy(key);
+        m_properties->addWidget(label, row, 1);
+    }
+    label->setText(value.isEmpty() ? QStringLiteral("–") : value);
+}
+
+void RunOverview::show(const RunDetails& details) {
+    m_details = details;
+    const RunRecord& run = details.run;
+    const QString situation = situationOf(run);
+    if (situation.isEmpty())
+        m_banner->hide();
+    else if (run.state == RunState::Failed)
+        m_banner->showMessage(Banner::Tone::Bad, UiText::tr("The run failed."), situation);
+    else if (run.notRespondingSince)
+        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine does not answer."), situation);
+    else
+        m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
+    showProperties();
+    showAttempts();
+}
+
+void RunOverview::showProperties() {
+    const RunRecord& run = m_details.run;
+    const Timestamp now = currentTime();
+    QString state = badgeOf(run).word;
+    if (const QString evidence = evidenceOf(run); !evidence.isEmpty())
+        state += QStringLiteral(" · ") + evidence;
+    setProperty(UiText::tr("State"), QStringLiteral("propertyState"), state);
+    setProperty(UiText::tr("Command"), QStringLiteral("propertyCommand"),
+                QString::fromStdString(commandLine(m_details.config)));
+    setProperty(UiText::tr("Compute"), QStringLiteral("propertyCompute"), shownShort(run.compute));
+    setProperty(UiText::tr("Experiment"), QStringLiteral("propertyExperiment"), shownShort(run.experiment));
+    if (!run.runconfig.empty())
+        setProperty(UiText::tr("Configuration"), QStringLiteral("propertyRunconfig"), shownShort(run.runconfig));
+    setProperty(UiText::tr("Created"), QStringLiteral("propertyCreated"), formatTime(run.created));
+    setProperty(UiText::tr("Started"), QStringLiteral("propertyStarted"),
+                run.started ? formatTime(*run.started) : QString());
+    setProperty(UiText::tr("Ended"), QStringLiteral("propertyEnded"), run.ended ? formatTime(*run.ended) : QString());
+    setProperty(UiText::tr("Duration"), QStringLiteral("propertyDuration"), durationOf(run, now));
+    setProperty(
+        UiText::tr("Outputs"), QStringLiteral("propertyOutputs"),
+        run.outputFiles
+            ? UiText::tr("%1 files, %2").arg(formatCount(*run.outputFiles), formatSize(run.outputBytes.value_or(0)))
+            : QString());
+    setProperty(UiText::tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
+    setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
+                m_details.config.python.empty() ? UiText::tr("python3 of the machine")
+                                                : shown(m_details.config.python));
+    QStringList environment;
+    for (const auto& [name, value] : m_details.config.environment)
+        environment += shownShort(name, 80) + QLatin1Char('=') + shownShort(value, 200);
+    if (!environment.isEmpty())
+        setProperty(UiText::tr("Variables"), QStringLiteral("propertyVariables"),
+                    environment.join(QStringLiteral("   ")));
+    setProperty(UiText::tr("Id"), QStringLiteral("propertyId"), QString::fromStdString(run.id.text()));
+    if (!m_details.folder.empty())
+        setProperty(UiText::tr("Folder"), QStringLiteral("propertyFolder"), shown(m_details.folder));
+}
+
+void RunOverview::showAttempts() {
+    const auto& attempts = m_details.attempts;
+    m_attempts->setVisible(!attempts.empty());
+    m_attempts->setRowCount(static_cast<int>(attempts.size()));
+    const Timestamp now = currentTime();
+    for (size_t i = 0; i < attempts.size(); ++i) {
+        const AttemptRecord& attempt = attempts[i];
+        QString evidence = evidenceWords(attempt.evidence);
+        if (attempt.error)
+            evidence += (evidence.isEmpty() ? QString() : QStringLiteral(" · ")) + reasonText(*attempt.error);
+        QString duration;
+        if (attempt.durationMs)
+            duration = formatDuration(std::chrono::milliseconds(*attempt.durationMs));
+        else if (attempt.started)
+            duration = formatDuration(attempt.ended.value_or(now) - *attempt.started);
+        const QStringList cells = {QString::number(attempt.number),
+                                   stateWord(attempt.state),
+                                   attempt.started ? formatTime(*attempt.started) : QStringLiteral("–"),
+                                   duration,
+                                   attempt.peakMemoryBytes ? formatSize(*attempt.peakMemoryBytes) : QStringLiteral("–"),
+                                   attempt.cpuMs ? formatDuration(std::chrono::milliseconds(*attempt.cpuMs))
+                                                 : QStringLiteral("–"),
+                                   evidence.isEmpty() ? QStringLiteral("–") : evidence};
+        for (int column = 0; column < cells.size(); ++column) {
+            QTableWidgetItem* item = m_attempts->item(static_cast<int>(i), column);
+            if (!item) {
+                item = new QTableWidgetItem;
+                m_attempts->setItem(static_cast<int>(i), column, item);
+            }
+            item->setText(cells[column]);
+            item->setToolTip(column == 6 ? cells[column].left(600) : QString());
+            if (column == 1)
+                item->setData(BadgeDelegate::badgeRole, QVariant::fromValue(badgeOf(attempt.state)));
+        }
+    }
+    const int rows = std::min<int>(static_cast<int>(attempts.size()), 6);
+    m_attempts->setFixedHeight(m_attempts->horizontalHeader()->sizeHint().height() + rows * rowHeight + 6);
+}
+
+void RunOverview::tick() {
+    if (!m_details.run.id.isEmpty() && !isFinal(m_details.run.state)) {
+        setProperty({}, QStringLiteral("propertyDuration"), durationOf(m_details.run, currentTime()));
+        showAttempts();
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,37 @@
+// The first tab of a run: what it is, on what its state rests, and each attempt with its evidence.
+#pragma once
+
+#include <QWidget>
+
+#include "core/studio/run_browser.h"
+
+class QGridLayout;
+class QTableWidget;
+
+namespace studio::ui {
+
+class Banner;
+class PlainLabel;
+
+class RunOverview : public QWidget {
+    Q_OBJECT
+public:
+    explicit RunOverview(QWidget* parent = nullptr);
+    using QWidget::show;
+    void show(const RunDetails& details);
+    // Durations go on while nothing changes.
+    void tick();
+
+private:
+    // Makes the line at the first call.
+    void setProperty(const QString& name, const QString& objectName, const QString& value);
+    void showProperties();
+    void showAttempts();
+    Banner* m_banner;
+    QGridLayout* m_properties;
+    std::map<QString, PlainLabel*> m_values;
+    QTableWidget* m_attempts;
+    RunDetails m_details;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,252 @@
+#include "ui/run/run_page.h"
+
+#include <QBoxLayout>
+#include <QFile>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "core/studio/download.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/remember.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/run/files_tab.h"
+#include "ui/run/logs_tab.h"
+#include "ui/run/run_events_model.h"
+#include "ui/run/run_labels.h"
+#include "ui/run/run_overview.h"
+#include "ui/run/run_words.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds pause{80};
+constexpr int rowHeight = 32;
+} // namespace
+
+RunPage::RunPage(Context& context, const QString& id)
+    : Page(QStringLiteral("runPage"), UiText::tr("Run"))
+    , m_context(context)
+    , m_id(id.toStdString())
+    , m_badge(new StateBadge(this))
+    , m_labels(new RunLabels(context, *banner(), this))
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new RunOverview(this))
+    , m_logs(new LogsTab(context, this))
+    , m_outputs(new FilesTab(FilesTab::What::Outputs, context, this))
+    , m_snapshot(new FilesTab(FilesTab::What::Snapshot, context, this))
+    , m_events(new RunEventsModel(this))
+    , m_actions(context, *this, *banner()) {
+    m_badge->setObjectName(QStringLiteral("runBadge"));
+    beside()->addWidget(m_badge, 0, Qt::AlignVCenter);
+    addActions();
+    m_tabs->setObjectName(QStringLiteral("runTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    m_tabs->addTab(m_logs, UiText::tr("Logs"));
+    m_tabs->addTab(m_outputs, UiText::tr("Outputs"));
+    m_tabs->addTab(m_snapshot, UiText::tr("Snapshot"));
+    m_tabs->addTab(makeEvents(), UiText::tr("Events"));
+    m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("run/tab"), 0).toInt());
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
+        m_context.remember.set(QStringLiteral("run/tab"), tab);
+        showTab();
+    });
+    content()->setSpacing(space::small);
+    content()->addWidget(m_labels);
+    content()->addWidget(m_tabs, 1);
+    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {shownShort(m_id, 40), {}, {}}});
+
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &RunPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_clock, &QTimer::timeout, m_overview, &RunOverview::tick);
+    m_clock.start(std::chrono::seconds(1));
+    connect(m_labels, &RunLabels::tagWanted, this, [this] { m_actions.askForTag(self()); });
+    refresh();
+}
+
+QWidget* RunPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+void RunPage::addActions() {
+    const auto add = [&](const QString& name, const QString& iconName, const QString& text, const QString& tip,
+                         auto act) {
+        auto* button = new QPushButton(icon(iconName), text, this);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        button->setEnabled(false);
+        connect(button, &QPushButton::clicked, this, act);
+        actions()->addWidget(button);
+        return button;
+    };
+    m_cancel = add(QStringLiteral("runCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
+                   UiText::tr("End this run"), [this] { m_actions.cancel(self()); });
+    m_again = add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
+                  UiText::tr("Submit the same snapshot and configuration as a new run"),
+                  [this] { m_actions.runAgain(self()); });
+    if (m_context.navigator.knows(QStringLiteral("new-run")))
+        m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), UiText::tr("Clone…"),
+                      UiText::tr("Begin a new run with these settings"), [this] {
+                          m_context.navigator.open(QStringLiteral("new-run"),
+                                                   QString::fromStdString(m_details.run.id.text()));
+                      });
+    m_more = add(QStringLiteral("runMore"), QStringLiteral("ellipsis"), {}, UiText::tr("More"), [this] { showMenu(); });
+    m_more->setAccessibleName(UiText::tr("More"));
+}
+
+void RunPage::showMenu() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("runMoreMenu"));
+    menu->addAction(icon(QStringLiteral("download")), UiText::tr("Download outputs and logs…"), this,
+                    [this] { download(); })
+        ->setEnabled(!m_details.folder.empty());
+    menu->addAction(icon(QStringLiteral("tag")), UiText::tr("Add a tag…"), this,
+                    [this] { m_actions.askForTag(self()); });
+    menu->addSeparator();
+    menu->addAction(icon(QStringLiteral("trash-2")), UiText::tr("Delete…"), this, [this] { erase(); })
+        ->setEnabled(isFinal(m_details.run.state));
+    menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2)));
+}
+
+QWidget* RunPage::makeEvents() {
+    auto* table = new QTableView(this);
+    table->setObjectName(QStringLiteral("eventTable"));
+    table->setAccessibleName(UiText::tr("Events"));
+    table->setModel(m_events);
+    table->setItemDelegateForColumn(RunEventsModel::Change, new BadgeDelegate(table));
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setStretchLastSection(true);
+    constexpr std::array widths = {165, 140, 420, 80, 160};
+    for (size_t i = 0; i < widths.size(); ++i)
+        table->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
+    m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));
+    auto* page = new QWidget(this);
+    page->setObjectName(QStringLiteral("eventsTab"));
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->addWidget(table);
+    return page;
+}
+
+void RunPage::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<RunDetails>(
+        this, [id = m_id](Client& client) { return browse::details(client, id); },
+        [this](const Result<RunDetails>& details) {
+            m_isAsking = false;
+            take(details);
+        });
+}
+
+void RunPage::take(const Result<RunDetails>& details) {
+    if (!details) {
+        for (QPushButton* button : {m_cancel, m_again, m_clone, m_more}) {
+            if (button)
+                button->setEnabled(false);
+        }
+        if (m_isThere && details.error().code == ErrorCode::NotFound)
+            return banner()->showMessage(Banner::Tone::Info, UiText::tr("This run has been deleted."));
+        m_tabs->setVisible(m_isThere);
+        m_labels->setVisible(m_isThere);
+        return banner()->showError(UiText::tr("The run could not be read."), details.error());
+    }
+    if (!m_isThere)
+        banner()->hide();
+    m_isThere = true;
+    m_details = *details;
+    m_tabs->show();
+    m_labels->show();
+    const RunRecord& run = m_details.run;
+    if (const QString name = shownShort(run.name); name != title()) {
+        setTitle(name);
+        setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {name, {}, {}}});
+    }
+    m_badge->setBadge(badgeOf(run));
+    const QString situation = situationOf(run);
+    m_badge->setToolTip(situation.isEmpty() ? evidenceOf(run) : situation);
+    m_badge->setAccessibleDescription(m_badge->toolTip());
+    m_cancel->setEnabled(!isFinal(run.state) && run.wanted.empty());
+    m_again->setEnabled(true);
+    m_more->setEnabled(true);
+    if (m_clone)
+        m_clone->setEnabled(true);
+    m_labels->show(m_details);
+    showTab();
+}
+
+// Only what is seen is filled.
+void RunPage::showTab() {
+    if (!m_isThere)
+        return;
+    QWidget* tab = m_tabs->currentWidget();
+    if (tab == m_overview)
+        m_overview->show(m_details);
+    else if (tab == m_logs)
+        m_logs->show(m_details);
+    else if (tab == m_outputs)
+        m_outputs->show(m_details);
+    else if (tab == m_snapshot)
+        m_snapshot->show(m_details);
+    else
+        m_events->setEvents(m_details.events);
+}
+
+void RunPage::download() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Folder to put outputs and logs into"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("downloadDialog"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        banner()->showMessage(Banner::Tone::Info, UiText::tr("Downloading…"));
+        m_context.link.work<Download>(
+            this,
+            [from = m_details.folder, to = QFile::encodeName(folder).toStdString()](Client&) {
+                return downloadRun(from, to);
+            },
+            [this](const Result<Download>& done) {
+                if (!done)
+                    return banner()->showError(UiText::tr("The download failed."), done.error());
+                QStringList leftOut;
+                for (const std::string& path : done->leftOut)
+                    leftOut += shown(path);
+                banner()->showMessage(Banner::Tone::Good, UiText::tr("Downloaded."),
+                                      UiText::tr("%1 files, %2.")
+                                          .arg(formatCount(static_cast<int64_t>(done->files)),
+                                               formatSize(static_cast<int64_t>(done->bytes))),
+                                      leftOut.join(QLatin1Char('\n')));
+                banner()->setClosable(true);
+            });
+    });
+    dialog->open();
+}
+
+void RunPage::erase() {
+    m_actions.askToErase(self(), m_details.run.name, [this] { m_context.navigator.replace({}); });
+}
+
+} // namespace studio::ui

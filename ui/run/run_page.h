@@ -1,0 +1,64 @@
+// One run: state with its evidence, what can be done, and tabs for all that is known of it. Follows the run live.
+#pragma once
+
+#include <QTimer>
+
+#include "core/studio/run_browser.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+#include "ui/run/run_actions.h"
+
+class QPushButton;
+class QTabWidget;
+class QTableView;
+
+namespace studio::ui {
+
+class FilesTab;
+class LogsTab;
+class RunEventsModel;
+class RunLabels;
+class RunOverview;
+class StateBadge;
+
+class RunPage : public Page {
+    Q_OBJECT
+public:
+    // `id`: of a run, or its beginning.
+    RunPage(Context& context, const QString& id);
+    QWidget* firstFocus() override;
+
+private:
+    void addActions();
+    QWidget* makeEvents();
+    void refresh();
+    void take(const Result<RunDetails>& details);
+    void showTab();
+    void showMenu();
+    void download();
+    void erase();
+    std::vector<int64_t> self() const { return {m_details.run.seq}; }
+
+    Context& m_context;
+    const std::string m_id;
+    RunDetails m_details;
+    bool m_isThere = false;
+    StateBadge* m_badge;
+    RunLabels* m_labels;
+    QTabWidget* m_tabs;
+    RunOverview* m_overview;
+    LogsTab* m_logs;
+    FilesTab* m_outputs;
+    FilesTab* m_snapshot;
+    RunEventsModel* m_events;
+    QPushButton* m_cancel = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_clone = nullptr;
+    QPushButton* m_more = nullptr;
+    RunActions m_actions;
+    QTimer m_pause;
+    QTimer m_clock;
+    bool m_isAsking = false;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,200 @@
+#include "ui/run/run_table_model.h"
+
+#include "core/studio/run_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/formats.h"
+#include "ui/common/state_badge.h"
+#include "ui/run/run_words.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds shortPause{100};
+constexpr std::chrono::milliseconds longPause{400}; // between two listings of a large table
+constexpr size_t largeTable = 20'000;
+
+std::optional<RunOrder> orderOf(int column) {
+    switch (column) {
+    case RunTableModel::State:
+        return RunOrder::State;
+    case RunTableModel::Name:
+        return RunOrder::Name;
+    case RunTableModel::Experiment:
+        return RunOrder::Experiment;
+    case RunTableModel::Compute:
+        return RunOrder::Compute;
+    case RunTableModel::Created:
+        return RunOrder::Created;
+    case RunTableModel::Duration:
+        return RunOrder::Duration;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
+    : KeyedTableModel(parent)
+    , m_link(link) {
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        outdate();
+        refresh();
+    });
+    connect(&m_link, &StudioLink::changed, this, &RunTableModel::refreshLater);
+    connect(&m_link, &StudioLink::opened, this, &RunTableModel::refresh);
+}
+
+void RunTableModel::setQuery(const RunListQuery& query) {
+    m_query = query;
+    ++m_number;
+    m_isAsking = false;
+    refresh();
+}
+
+void RunTableModel::refreshLater() {
+    if (!m_pause.isActive())
+        m_pause.start(keys().size() > largeTable ? longPause : shortPause);
+}
+
+void RunTableModel::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_askAgain = true;
+        return;
+    }
+    m_link.ask<std::vector<int64_t>>(
+        this, [query = m_query](Client& client) { return browse::keys(client, query); },
+        [this, number = m_number](Result<std::vector<int64_t>> keys) {
+            if (number != m_number)
+                return;
+            m_isAsking = false;
+            if (!keys) {
+                Q_EMIT failed(keys.error());
+                return;
+            }
+            setKeys(std::move(*keys));
+            Q_EMIT listed();
+            if (std::exchange(m_askAgain, false))
+                refreshLater();
+        });
+}
+
+void RunTableModel::fetch(const std::vector<int64_t>& keys) {
+    m_link.ask<std::vector<RunRecord>>(
+        this, [keys](Client& client) { return browse::rows(client, keys); },
+        [this, keys](Result<std::vector<RunRecord>> rows) {
+            if (!rows) {
+                Q_EMIT failed(rows.error());
+                return;
+            }
+            for (RunRecord& run : *rows)
+                m_rows.insert_or_assign(run.seq, std::move(run));
+            arrived(keys);
+        });
+}
+
+const RunRecord* RunTableModel::runAt(int row) const {
+    if (row < 0 || row >= rowCount())
+        return nullptr;
+    want(row);
+    const auto found = m_rows.find(keyAt(row));
+    return found == m_rows.end() ? nullptr : &found->second;
+}
+
+int RunTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QString RunTableModel::text(const RunRecord& run, int column) const {
+    switch (column) {
+    case State:
+        return badgeOf(run).word;
+    case Name:
+        return shownShort(run.name);
+    case Experiment:
+        return shownShort(run.experiment);
+    case Compute:
+        return shownShort(run.compute);
+    case Created:
+        return formatRelative(run.created, currentTime());
+    case Duration:
+        return durationOf(run, currentTime());
+    case Tags:
+        return tagsOf(run);
+    default:
+        return {};
+    }
+}
+
+QVariant RunTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    if (role == keyRole)
+        return static_cast<qlonglong>(keyAt(index.row()));
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | (index.column() == Duration ? Qt::AlignRight : Qt::AlignLeft));
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole && role != idRole &&
+        role != BadgeDelegate::badgeRole)
+        return {};
+    const RunRecord* run = runAt(index.row());
+    if (!run)
+        return role == Qt::DisplayRole && index.column() == Name ? QVariant(QStringLiteral("…")) : QVariant();
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return text(*run, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == State) {
+            const QString situation = situationOf(*run);
+            return situation.isEmpty() ? evidenceOf(*run) : situation;
+        }
+        if (index.column() == Created)
+            return formatTime(run->created);
+        return index.column() == Name ? shownShort(run->name, 600) : text(*run, index.column()).left(600);
+    case idRole:
+        return QString::fromStdString(run->id.text());
+    case BadgeDelegate::badgeRole:
+        return index.column() == State ? QVariant::fromValue(badgeOf(*run)) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | (section == Duration ? Qt::AlignRight : Qt::AlignLeft));
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case State:
+        return UiText::tr("State");
+    case Name:
+        return UiText::tr("Name");
+    case Experiment:
+        return UiText::tr("Experiment");
+    case Compute:
+        return UiText::tr("Compute");
+    case Created:
+        return UiText::tr("Created");
+    case Duration:
+        return UiText::tr("Duration");
+    case Tags:
+        return UiText::tr("Tags");
+    default:
+        return {};
+    }
+}
+
+void RunTableModel::sort(int column, Qt::SortOrder order) {
+    RunListQuery query = m_query;
+    query.order = orderOf(column).value_or(RunOrder::Created);
+    query.ascending = order == Qt::AscendingOrder;
+    if (!(query == m_query))
+        setQuery(query);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,58 @@
+// All runs: a table that stays fast at a hundred thousand rows, filters, bulk actions, and the keyboard all through.
+#pragma once
+
+#include <QTimer>
+
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+#include "ui/run/run_actions.h"
+
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace studio::ui {
+
+class EmptyState;
+class RunFilterBar;
+class RunTableModel;
+
+class RunsPage : public Page {
+    Q_OBJECT
+public:
+    explicit RunsPage(Context& context);
+    QWidget* firstFocus() override;
+
+private:
+    void addTable();
+    void addToolbar();
+    void addKeys();
+    void applyFilter();
+    void showCount();
+    void showActions();
+    void showMenu(const QPoint& at);
+    void showColumnMenu();
+    void openCurrent();
+    void erase();
+    std::vector<int64_t> selected() const;
+    std::string nameOfSelected() const;
+    void keepPlace();
+    void restorePlace();
+
+    Context& m_context;
+    RunTableModel* m_model;
+    RunFilterBar* m_filters;
+    QTableView* m_table;
+    QStackedWidget* m_stack;
+    EmptyState* m_nothing;
+    PlainLabel* m_count;
+    QBoxLayout* m_toolbar;
+    std::vector<QPushButton*> m_bulk;
+    QPushButton* m_columns = nullptr;
+    RunActions m_actions;
+    std::vector<int64_t> m_keptSelection;
+    int64_t m_keptCurrent = 0;
+    QTimer m_clock;
+};
+
+} // namespace studio::ui
