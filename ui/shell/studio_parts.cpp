@@ -3,6 +3,7 @@
 #include "ui/home/home_parts.h"
 #include "ui/run/run_parts.h"
 #include "ui/settings/settings_parts.h"
+#include "ui/target/target_parts.h"
 
 namespace studio::ui {
 
@@ -10,6 +11,7 @@ Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
     addRunParts(parts);
+    addTargetParts(parts);
     addSettingsParts(parts);
     return parts;
 }

@@ -1,0 +1,112 @@
+#include "core/studio/compute_browser.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <map>
+
+#include "core/base/file.h"
+#include "core/studio/studio_text.h"
+
+namespace studio::browse {
+
+namespace {
+
+constexpr uint64_t filesBetweenNews = 2000;
+
+Result<std::vector<TargetStatus>> statuses(Client& client,
+                                           const std::function<Result<std::vector<Target>>(SQLite::Database&)>& which) {
+    std::vector<TargetStatus> result;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        auto found = which(db);
+        if (!found)
+            return fail(found.error());
+        std::map<std::string, TargetStatus> counts;
+        SQLite::Statement query(
+            db, "SELECT target, state, count(*) FROM run WHERE ended_ms IS NULL GROUP BY target, state");
+        while (query.executeStep()) {
+            TargetStatus& status = counts[query.getColumn(0).getString()];
+            const auto state = runStateFromText(query.getColumn(1).getString());
+            const bool waits = state == RunState::NotStarted || state == RunState::Queued;
+            (waits ? status.waiting : status.going) += query.getColumn(2).getInt64();
+        }
+        for (Target& target : *found) {
+            TargetStatus status = counts[target.id.text()];
+            status.target = std::move(target);
+            result.push_back(std::move(status));
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    const bool isDriven = client.isDriven();
+    for (TargetStatus& status : result)
+        status.isDriven = isDriven;
+    return result;
+}
+
+} // namespace
+
+Result<std::vector<TargetStatus>> targets(Client& client) {
+    return statuses(client,
+                    [](SQLite::Database& db) -> Result<std::vector<Target>> { return studio::targets::all(db); });
+}
+
+Result<TargetStatus> target(Client& client, const std::string& name) {
+    auto found = statuses(client, [&](SQLite::Database& db) -> Result<std::vector<Target>> {
+        auto one = studio::targets::byName(db, name);
+        if (!one)
+            return fail(one.error());
+        return std::vector<Target>{std::move(*one)};
+    });
+    if (!found)
+        return fail(found.error());
+    return std::move(found->front());
+}
+
+Result<StorageUse> storage(Client& client, const StorageCallback& progress) {
+    const std::string top = client.workspace().paths().folder();
+    StorageUse use;
+    uint64_t looked = 0;
+    const auto partOf = [&use](const std::string& name) -> StoragePart& {
+        if (name == "blobs" || name == "trees")
+            return use.snapshots;
+        return name == "runs" || name == "tmp" ? use.runs : use.database;
+    };
+    const auto entries = listFolder(top);
+    if (!entries)
+        return fail(entries.error());
+    for (const FolderEntry& entry : *entries) {
+        StoragePart& part = partOf(entry.name);
+        std::vector<std::pair<std::string, FileStamp>> open = {{joinPath(top, entry.name), entry.stamp}};
+        while (!open.empty()) {
+            const auto [path, stamp] = std::move(open.back());
+            open.pop_back();
+            if (stamp.kind == FileStamp::Kind::File) {
+                ++part.files;
+                part.bytes += stamp.size;
+            }
+            if (++looked % filesBetweenNews == 0 && progress && !progress(use))
+                return fail(ErrorCode::Canceled, StudioText::tr("Counting was stopped.").toStdString());
+            if (stamp.kind != FileStamp::Kind::Folder)
+                continue;
+            const auto inside = listFolder(path);
+            if (!inside)
+                continue; // gone meanwhile
+            for (const FolderEntry& child : *inside)
+                open.emplace_back(joinPath(path, child.name), child.stamp);
+        }
+    }
+    return use;
+}
+
+Result<void> lookAtTargets(Client& client) {
+    const auto known = client.computes();
+    if (!known)
+        return fail(known.error());
+    for (const Target& target : *known) {
+        if (!target.facts)
+            return client.ensureDriver();
+    }
+    return {};
+}
+
+} // namespace studio::browse

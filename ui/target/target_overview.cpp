@@ -1,0 +1,188 @@
+#include "ui/target/target_overview.h"
+
+#include <QBoxLayout>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QProgressBar>
+
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int twoColumnsFrom = 820;
+
+struct Support {
+    QString what;
+    BadgeShape shape;
+    BadgeTone tone;
+    QString text;
+};
+
+std::vector<Support> supportOfLocal(const Target& target) {
+    const bool hasGpu = target.facts && !target.facts->gpus.empty();
+    return {{UiText::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
+             hasGpu ? BadgeTone::Good : BadgeTone::Neutral,
+             !target.facts ? UiText::tr("Maybe: it has not been looked at yet")
+             : hasGpu      ? UiText::tr("Yes")
+                           : UiText::tr("No GPU was found")},
+            {UiText::tr("Sweep"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")},
+            {UiText::tr("AutoML"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")},
+            {UiText::tr("Pipeline"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")}};
+}
+
+} // namespace
+
+TargetOverview::TargetOverview(QWidget* parent)
+    : QScrollArea(parent)
+    , m_columns(new QHBoxLayout) {
+    setObjectName(QStringLiteral("targetOverview"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    auto* left = new QVBoxLayout;
+    auto* right = new QVBoxLayout;
+    left->setSpacing(space::large);
+    right->setSpacing(space::large);
+
+    QFormLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("targetStateCard"));
+    m_evidence = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_evidence->setObjectName(QStringLiteral("targetEvidence"));
+    m_evidence->selectable();
+    state->addRow(m_evidence);
+    m_kind = addField(state, UiText::tr("Kind"), QStringLiteral("targetKind"));
+    m_occupancy = addField(state, UiText::tr("Runs"), QStringLiteral("targetOccupancy"));
+    m_looked = addField(state, UiText::tr("Hardware read"), QStringLiteral("targetLooked"));
+
+    QFormLayout* machine = addCard(left, UiText::tr("Machine"), QStringLiteral("targetMachineCard"));
+    m_host = addField(machine, UiText::tr("Host"), QStringLiteral("targetHost"));
+    m_system = addField(machine, UiText::tr("System"), QStringLiteral("targetSystem"));
+    m_cpu = addField(machine, UiText::tr("Processor"), QStringLiteral("targetCpu"));
+    m_memory = addField(machine, UiText::tr("Memory"), QStringLiteral("targetMemory"));
+    m_disk = addField(machine, UiText::tr("Disk"), QStringLiteral("targetDisk"));
+    m_diskBar = new QProgressBar(this);
+    m_diskBar->setAccessibleName(UiText::tr("Disk in use"));
+    m_diskBar->setTextVisible(false);
+    m_diskBar->setRange(0, 1000);
+    machine->addRow({}, m_diskBar);
+    m_containment = addField(machine, UiText::tr("Containment"), QStringLiteral("targetContainment"));
+    left->addStretch();
+
+    QFormLayout* gpus = addCard(right, UiText::tr("GPUs"), QStringLiteral("targetGpuCard"));
+    m_gpus = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_gpus->setObjectName(QStringLiteral("targetGpus"));
+    m_gpus->selectable();
+    gpus->addRow(m_gpus);
+    QFormLayout* pythons = addCard(right, UiText::tr("Pythons"), QStringLiteral("targetPythonCard"));
+    m_pythons = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_pythons->setObjectName(QStringLiteral("targetPythons"));
+    m_pythons->selectable();
+    pythons->addRow(m_pythons);
+    addSupport(right);
+    right->addStretch();
+
+    m_columns->setSpacing(space::large);
+    m_columns->setContentsMargins(0, space::large, 0, 0);
+    m_columns->addLayout(left, 3);
+    m_columns->addLayout(right, 2);
+    inner->setLayout(m_columns);
+    setWidget(inner);
+}
+
+void TargetOverview::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    m_columns->setDirection(width() >= twoColumnsFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+QFormLayout* TargetOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
+    auto* card = new QFrame(this);
+    card->setObjectName(objectName);
+    card->setProperty("role", QStringLiteral("card"));
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(space::large, space::large, space::large, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget((new PlainLabel(heading, card))->withRole("heading"));
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::page);
+    form->setVerticalSpacing(space::small);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    layout->addLayout(form);
+    into->addWidget(card);
+    return form;
+}
+
+PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
+    auto* field = new PlainLabel(QStringLiteral("–"), this, PlainLabel::Fit::Wrap);
+    field->setObjectName(objectName);
+    field->selectable();
+    form->addRow((new PlainLabel(label, this))->withRole("muted"), field);
+    return field;
+}
+
+void TargetOverview::addSupport(QBoxLayout* into) {
+    QFormLayout* form = addCard(into, UiText::tr("What it supports"), QStringLiteral("targetSupportCard"));
+    for (const Support& support : supportOfLocal({})) {
+        auto* badge = new StateBadge(this);
+        badge->setObjectName(QStringLiteral("support-") + support.what);
+        form->addRow((new PlainLabel(support.what, this))->withRole("muted"), badge);
+    }
+}
+
+void TargetOverview::setStatus(const TargetStatus& status) {
+    const Target& target = status.target;
+    const Timestamp now = currentTime();
+    m_evidence->setText(targetEvidence(status, now));
+    m_kind->setText(targetKindName(target.kind));
+    QString runs = UiText::tr("%1 of %2 places taken").arg(status.going).arg(target.maxRuns);
+    if (status.waiting > 0)
+        runs += QStringLiteral(" · ") + UiText::tr("%n run(s) waiting", nullptr, static_cast<int>(status.waiting));
+    m_occupancy->setText(runs);
+    m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : UiText::tr("not yet"));
+    for (const Support& support : supportOfLocal(target)) {
+        if (auto* badge = findChild<StateBadge*>(QStringLiteral("support-") + support.what))
+            badge->setBadge({support.shape, support.tone, support.text});
+    }
+    setFacts(target);
+}
+
+void TargetOverview::setFacts(const Target& target) {
+    const QString unknown = UiText::tr("Not known yet");
+    if (!target.facts) {
+        for (PlainLabel* label : {m_host, m_system, m_cpu, m_memory, m_disk, m_containment, m_gpus, m_pythons})
+            label->setText(unknown);
+        m_diskBar->hide();
+        return;
+    }
+    const MachineFacts& facts = *target.facts;
+    const QString dot = QStringLiteral(" · ");
+    m_host->setText(shownShort(facts.hostName));
+    m_system->setText(shownShort(facts.system) + dot + shownShort(facts.kernel) + dot + shownShort(facts.architecture));
+    m_cpu->setText(shownShort(facts.cpu) + dot + UiText::tr("%n core(s)", nullptr, facts.cores));
+    m_memory->setText(formatSize(facts.memoryBytes));
+    m_disk->setText(UiText::tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
+    m_diskBar->setVisible(facts.diskTotalBytes > 0);
+    if (facts.diskTotalBytes > 0)
+        m_diskBar->setValue(static_cast<int>(1000.0 * static_cast<double>(facts.diskTotalBytes - facts.diskFreeBytes) /
+                                             double(facts.diskTotalBytes)));
+    m_containment->setText(
+        facts.cgroupDelegated
+            ? UiText::tr("Control group: cancelling ends every process of a run, whatever it does to get away.")
+            : UiText::tr("Process tree: cancelling ends all processes that a run has started."));
+    QStringList gpus;
+    for (const GpuFacts& gpu : facts.gpus)
+        gpus << UiText::tr("%1, %2 memory, driver %3")
+                    .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes), shownShort(gpu.driver, 40));
+    m_gpus->setText(gpus.isEmpty() ? UiText::tr("None was found. Runs use the processor.") : gpus.join(dot));
+    QStringList pythons;
+    for (const PythonFacts& python : facts.pythons)
+        pythons << UiText::tr("%1 (Python %2)").arg(shownShort(python.path, 200), shownShort(python.version, 40));
+    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None was found.") : pythons.join(dot));
+}
+
+} // namespace studio::ui

@@ -1,0 +1,45 @@
+// What is known of a target: its state and what that rests on, its hardware, and what it can be used for.
+#pragma once
+
+#include <QScrollArea>
+
+#include "core/studio/compute_browser.h"
+
+class QBoxLayout;
+class QFormLayout;
+class QProgressBar;
+
+namespace studio::ui {
+
+class PlainLabel;
+
+class TargetOverview : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit TargetOverview(QWidget* parent = nullptr);
+    void setStatus(const TargetStatus& status);
+
+private:
+    QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
+    PlainLabel* addField(QFormLayout* form, const QString& label, const QString& objectName);
+    void addSupport(QBoxLayout* into);
+    void resizeEvent(QResizeEvent* event) override;
+    void setFacts(const Target& target);
+
+    QBoxLayout* m_columns;
+    PlainLabel* m_evidence;
+    PlainLabel* m_kind;
+    PlainLabel* m_occupancy;
+    PlainLabel* m_looked;
+    PlainLabel* m_host;
+    PlainLabel* m_system;
+    PlainLabel* m_cpu;
+    PlainLabel* m_memory;
+    PlainLabel* m_disk;
+    QProgressBar* m_diskBar;
+    PlainLabel* m_containment;
+    PlainLabel* m_gpus;
+    PlainLabel* m_pythons;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,148 @@
+#include "ui/target/target_page.h"
+
+#include <QBoxLayout>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+#include "ui/target/target_overview.h"
+#include "ui/target/target_runs.h"
+#include "ui/target/target_storage.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::seconds clockTick{15};
+constexpr int settingsWidth = 720;
+} // namespace
+
+TargetPage::TargetPage(Context& context, const QString& name)
+    : Page(QStringLiteral("targetPage"), shownShort(name.toStdString()))
+    , m_context(context)
+    , m_name(name.toStdString())
+    , m_badge(new StateBadge(this))
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new TargetOverview(this))
+    , m_storage(new TargetStorage(context.link, this)) {
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    m_badge->setObjectName(QStringLiteral("targetState"));
+    beside()->addWidget(m_badge);
+    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
+        auto* run =
+            new QPushButton(icon(QStringLiteral("play"), currentColors().onAccent), UiText::tr("New run"), this);
+        run->setObjectName(QStringLiteral("targetNewRun"));
+        run->setProperty("role", QStringLiteral("primary"));
+        run->setToolTip(UiText::tr("Run a script here"));
+        connect(run, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-run")); });
+        actions()->addWidget(run);
+    }
+    m_tabs->setObjectName(QStringLiteral("targetPageTabs"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    m_tabs->addTab(m_storage, UiText::tr("Storage"));
+    m_tabs->addTab(makeSettings(), UiText::tr("Settings"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        if (m_tabs->currentWidget() == m_storage)
+            m_storage->measureOnce();
+    });
+    content()->addWidget(m_tabs, 1);
+
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &TargetPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_clock, &QTimer::timeout, this, &TargetPage::refresh);
+    m_clock.start(clockTick);
+    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
+    refresh();
+}
+
+QWidget* TargetPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+QWidget* TargetPage::makeSettings() {
+    auto* widget = new QWidget(this);
+    auto* card = new QFrame(widget);
+    card->setProperty("role", QStringLiteral("card"));
+    card->setMaximumWidth(settingsWidth);
+    m_maxRuns = new QSpinBox(card);
+    m_maxRuns->setObjectName(QStringLiteral("targetMaxRuns"));
+    m_maxRuns->setAccessibleName(UiText::tr("Runs at once"));
+    m_maxRuns->setToolTip(UiText::tr("How many runs may be there at the same time; the others wait."));
+    m_maxRuns->setRange(1, largestMaxRuns);
+    m_maxRuns->setFixedWidth(140);
+    m_maxRuns->setKeyboardTracking(false);
+    m_maxRuns->setEnabled(false);
+    connect(m_maxRuns, &QSpinBox::valueChanged, this, &TargetPage::saveMaxRuns);
+    m_runsHint = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    auto* form = new QFormLayout(card);
+    form->setContentsMargins(space::large, space::large, space::large, space::large);
+    form->setHorizontalSpacing(space::page);
+    form->setVerticalSpacing(space::medium);
+    form->addRow(UiText::tr("Runs &at once"), m_maxRuns);
+    form->addRow({}, m_runsHint);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->addWidget(card);
+    layout->addStretch();
+    return widget;
+}
+
+void TargetPage::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<TargetStatus>(
+        this, [name = m_name](Client& client) { return browse::target(client, name); },
+        [this](const Result<TargetStatus>& status) {
+            m_isAsking = false;
+            if (status) {
+                banner()->hide();
+                show(*status);
+            } else if (m_context.link.isOpen()) {
+                banner()->showError(UiText::tr("This compute target could not be read."), status.error());
+            }
+        });
+}
+
+void TargetPage::show(const TargetStatus& status) {
+    m_badge->setBadge(badgeOf(status));
+    m_badge->setToolTip(targetEvidence(status, currentTime()));
+    m_overview->setStatus(status);
+    m_maxRuns->setEnabled(true);
+    if (!m_maxRuns->hasFocus()) {
+        const QSignalBlocker quiet(m_maxRuns);
+        m_maxRuns->setValue(status.target.maxRuns);
+    }
+    m_runsHint->setText(status.target.facts
+                            ? UiText::tr("More runs than this wait in the queue. This computer has %n core(s); half of "
+                                         "them is a good beginning.",
+                                         nullptr, status.target.facts->cores)
+                            : UiText::tr("More runs than this wait in the queue."));
+}
+
+void TargetPage::saveMaxRuns(int runs) {
+    m_context.link.ask<Target>(
+        this, [name = m_name, runs](Client& client) { return client.setMaxRuns(name, runs); },
+        [this](const Result<Target>& target) {
+            if (!target)
+                banner()->showError(UiText::tr("The number of runs could not be changed."), target.error());
+        });
+}
+
+} // namespace studio::ui

@@ -1,0 +1,45 @@
+// One compute target: Overview, Runs, Storage, Settings.
+#pragma once
+
+#include <QTimer>
+
+#include "core/studio/compute_browser.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+
+class QSpinBox;
+class QTabWidget;
+
+namespace studio::ui {
+
+class PlainLabel;
+class StateBadge;
+class TargetOverview;
+class TargetStorage;
+
+class TargetPage : public Page {
+    Q_OBJECT
+public:
+    TargetPage(Context& context, const QString& name);
+    QWidget* firstFocus() override;
+
+private:
+    QWidget* makeSettings();
+    void refresh();
+    void show(const TargetStatus& status);
+    void saveMaxRuns(int runs);
+
+    Context& m_context;
+    const std::string m_name;
+    StateBadge* m_badge;
+    QTabWidget* m_tabs;
+    TargetOverview* m_overview;
+    TargetStorage* m_storage;
+    QSpinBox* m_maxRuns = nullptr;
+    PlainLabel* m_runsHint = nullptr;
+    QTimer m_pause;
+    QTimer m_clock;
+    bool m_isAsking = false;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,45 @@
+#include "ui/target/target_parts.h"
+
+#include "core/studio/studio_link.h"
+#include "ui/common/formats.h"
+#include "ui/common/target_text.h"
+#include "ui/target/target_page.h"
+#include "ui/target/targets_page.h"
+
+namespace studio::ui {
+
+void addTargetParts(Parts& parts) {
+    parts.pages.push_back({QStringLiteral("compute"),
+                           UiText::tr("Compute"),
+                           QStringLiteral("server"),
+                           RailPlace::Top,
+                           QKeySequence(Qt::CTRL | Qt::Key_3),
+                           {},
+                           [](Context& context, const QString&) -> Page* { return new TargetsPage(context); }});
+    parts.pages.push_back(
+        {QStringLiteral("target"),
+         {},
+         QStringLiteral("server"),
+         RailPlace::None,
+         {},
+         QStringLiteral("compute"),
+         [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); }});
+    parts.finders.push_back(
+        {UiText::tr("Compute"),
+         [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {
+             context.link.ask<std::vector<TargetStatus>>(
+                 receiver, &browse::targets,
+                 [text, found = std::move(found)](const Result<std::vector<TargetStatus>>& targets) {
+                     std::vector<Found> result;
+                     for (const TargetStatus& status : targets.value_or(std::vector<TargetStatus>())) {
+                         const QString name = QString::fromStdString(status.target.name);
+                         const QString kind = targetKindName(status.target.kind);
+                         if (name.contains(text, Qt::CaseInsensitive) || kind.contains(text, Qt::CaseInsensitive))
+                             result.push_back({name, kind, QStringLiteral("server"), QStringLiteral("target"), name});
+                     }
+                     found(std::move(result));
+                 });
+         }});
+}
+
+} // namespace studio::ui

@@ -1,0 +1,152 @@
+#include "ui/target/target_runs.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/remember.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds pause{200};
+constexpr int rowHeight = 36;
+} // namespace
+
+TargetRunsModel::TargetRunsModel(StudioLink& link, std::string target, QObject* parent)
+    : KeyedTableModel(parent)
+    , m_link(link) {
+    m_query.compute = std::move(target);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &TargetRunsModel::refresh);
+    connect(&m_link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    refresh();
+}
+
+void TargetRunsModel::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_link.ask<std::vector<int64_t>>(
+        this, [query = m_query](Client& client) { return browse::keys(client, query); },
+        [this](Result<std::vector<int64_t>> keys) {
+            m_isAsking = false;
+            if (!keys)
+                return;
+            setKeys(std::move(*keys));
+            outdate();
+            Q_EMIT listed();
+        });
+}
+
+void TargetRunsModel::fetch(const std::vector<int64_t>& keys) {
+    m_link.ask<std::vector<RunRecord>>(
+        this, [keys](Client& client) { return browse::rows(client, keys); },
+        [this, keys](Result<std::vector<RunRecord>> rows) {
+            if (!rows)
+                return;
+            for (RunRecord& run : *rows) {
+                const int64_t key = run.seq;
+                m_rows.insert_or_assign(key, std::move(run));
+            }
+            arrived(keys);
+        });
+}
+
+int TargetRunsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant TargetRunsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    if (role == Qt::DisplayRole)
+        want(index.row());
+    const auto found = m_rows.find(keyAt(index.row()));
+    if (found == m_rows.end())
+        return {};
+    const RunRecord& run = found->second;
+    if (role == idRole)
+        return QString::fromStdString(run.id.text());
+    if (role == BadgeDelegate::badgeRole && index.column() == State)
+        return QVariant::fromValue(badgeOf(run));
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    switch (index.column()) {
+    case State:
+        return badgeOf(run).word;
+    case Name:
+        return shownShort(run.name);
+    case Experiment:
+        return shownShort(run.experiment);
+    case Created:
+        return formatRelative(run.created, currentTime());
+    case Duration:
+        return run.started ? formatDuration(run.ended.value_or(currentTime()) - *run.started) : QString();
+    default:
+        return {};
+    }
+}
+
+QVariant TargetRunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    const QStringList titles = {UiText::tr("State"), UiText::tr("Name"), UiText::tr("Experiment"),
+                                UiText::tr("Created"), UiText::tr("Duration")};
+    return titles.value(section);
+}
+
+TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget(this))
+    , m_table(new QTableView(this)) {
+    auto* model = new TargetRunsModel(context.link, target, this);
+    m_table->setObjectName(QStringLiteral("targetRunsTable"));
+    m_table->setAccessibleName(UiText::tr("Runs of this compute target"));
+    m_table->setModel(model);
+    m_table->setItemDelegateForColumn(TargetRunsModel::State, new BadgeDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    constexpr std::array widths = {150, 260, 180, 160, 110};
+    for (size_t i = 0; i < widths.size(); ++i)
+        header->resizeSection(static_cast<int>(i), widths.at(i));
+    context.remember.follow(header, QStringLiteral("target/runs"));
+    header->setStretchLastSection(true);
+    connect(m_table, &QTableView::activated, this, [&context](const QModelIndex& index) {
+        context.navigator.open(QStringLiteral("run"), index.data(TargetRunsModel::idRole).toString());
+    });
+    auto* empty = new EmptyState(QStringLiteral("play"), UiText::tr("No runs yet"),
+                                 UiText::tr("The runs that are executed here are listed here, newest first."), this);
+    if (context.navigator.knows(QStringLiteral("new-run")))
+        empty->withAction(UiText::tr("New run"), QStringLiteral("targetFirstRun"),
+                          [&context] { context.navigator.open(QStringLiteral("new-run")); });
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(empty);
+    connect(model, &TargetRunsModel::listed, this,
+            [this, model] { m_stack->setCurrentIndex(model->rowCount() > 0 ? 0 : 1); });
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,144 @@
+#include "ui/target/target_storage.h"
+
+#include <QBoxLayout>
+#include <QFormLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int widest = 720;
+
+QString partText(const StoragePart& part) {
+    return UiText::tr("%1 in %n file(s)", nullptr, static_cast<int>(part.files))
+        .arg(formatSize(static_cast<int64_t>(part.bytes)));
+}
+
+} // namespace
+
+TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
+    : QWidget(parent)
+    , m_link(link)
+    , m_banner(new Banner(this)) {
+    auto* card = new QFrame(this);
+    card->setProperty("role", QStringLiteral("card"));
+    card->setMaximumWidth(widest);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::page);
+    form->setVerticalSpacing(space::small);
+    const auto add = [&](const QString& name, const QString& explanation, const QString& objectName) {
+        auto* value = new PlainLabel(QStringLiteral("–"), card);
+        value->setObjectName(objectName);
+        auto* label = (new PlainLabel(name, card))->withRole("muted");
+        label->setToolTip(explanation);
+        value->setToolTip(explanation);
+        form->addRow(label, value);
+        return value;
+    };
+    m_snapshots = add(UiText::tr("Snapshots"), UiText::tr("The code and inputs of runs, each content kept once"),
+                      QStringLiteral("storageSnapshots"));
+    m_runs = add(UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"),
+                 QStringLiteral("storageRuns"));
+    m_database = add(UiText::tr("Database"), UiText::tr("All that is known of runs, with backups and caches"),
+                     QStringLiteral("storageDatabase"));
+    m_total =
+        add(UiText::tr("Together"), UiText::tr("Everything that the studio keeps"), QStringLiteral("storageTotal"));
+
+    m_state = (new PlainLabel({}, card))->withRole("muted");
+    m_state->setObjectName(QStringLiteral("storageState"));
+    m_progress = new QProgressBar(card);
+    m_progress->setAccessibleName(UiText::tr("Counting"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Count again"), card);
+    m_again->setObjectName(QStringLiteral("storageAgain"));
+    m_again->setToolTip(UiText::tr("Look at every file that the studio keeps"));
+    connect(m_again, &QPushButton::clicked, this, &TargetStorage::measure);
+    m_stop = new QPushButton(UiText::tr("Stop"), card);
+    m_stop->setObjectName(QStringLiteral("storageStop"));
+    m_stop->setToolTip(UiText::tr("Stop counting"));
+    m_stop->hide();
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_canceled)
+            m_canceled->store(true);
+    });
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_again);
+    buttons->addWidget(m_stop);
+    buttons->addWidget(m_state);
+    buttons->addStretch();
+    auto* inside = new QVBoxLayout(card);
+    inside->setContentsMargins(space::large, space::large, space::large, space::large);
+    inside->setSpacing(space::medium);
+    inside->addWidget((new PlainLabel(UiText::tr("What the studio keeps here"), card))->withRole("heading"));
+    inside->addLayout(form);
+    inside->addWidget(m_progress);
+    inside->addLayout(buttons);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_banner);
+    layout->addWidget(card);
+    layout->addStretch();
+}
+
+TargetStorage::~TargetStorage() {
+    if (m_canceled)
+        m_canceled->store(true);
+}
+
+void TargetStorage::measureOnce() {
+    if (!m_canceled)
+        measure();
+}
+
+void TargetStorage::measure() {
+    if (m_progress->isVisibleTo(this))
+        return;
+    m_canceled = std::make_shared<std::atomic<bool>>(false);
+    m_banner->hide();
+    m_progress->show();
+    m_stop->show();
+    m_again->setEnabled(false);
+    m_state->setText(UiText::tr("Counting…"));
+    const auto progress = [this, canceled = m_canceled, closing = m_link.isClosing(),
+                           tell = m_link.teller(this)](const StorageUse& use) {
+        tell([this, use] { show(use); });
+        return !canceled->load() && !closing();
+    };
+    m_link.work<StorageUse>(
+        this, [progress](Client& client) { return browse::storage(client, progress); },
+        [this](const Result<StorageUse>& use) {
+            m_progress->hide();
+            m_stop->hide();
+            m_again->setEnabled(true);
+            if (use) {
+                show(*use);
+                m_state->setText(UiText::tr("Counted at %1").arg(formatTime(currentTime())));
+            } else if (use.error().code == ErrorCode::Canceled) {
+                m_state->setText(UiText::tr("Stopped: there is more than is shown."));
+            } else {
+                m_state->setText({});
+                m_banner->showError(UiText::tr("The files could not be counted."), use.error());
+            }
+        });
+}
+
+void TargetStorage::show(const StorageUse& use) {
+    m_snapshots->setText(partText(use.snapshots));
+    m_runs->setText(partText(use.runs));
+    m_database->setText(partText(use.database));
+    m_total->setText(formatSize(static_cast<int64_t>(use.total())));
+}
+
+} // namespace studio::ui
