@@ -60,6 +60,9 @@ Follower::Follower(Client& client, RunRecord run, What what, QObject* parent)
     });
     m_deadline.setSingleShot(true);
     connect(&m_deadline, &QTimer::timeout, this, [this] {
+        look(); // the end may be there already
+        if (m_ended)
+            return;
         say(CliText::tr("studioctl: run %1 is still %2.")
                 .arg(QString::fromStdString(m_run.id.text()), QString::fromStdString(stateText(m_run)))
                 .toStdString());

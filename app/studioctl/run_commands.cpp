@@ -77,6 +77,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
         value["config"] = configJson(*config);
         value["folder"] = client.attemptFolder(run).empty() ? nlohmann::json()
                                                             : nlohmann::json(displayText(client.attemptFolder(run)));
+        value["attempts"] = nlohmann::json::array();
         for (const auto& attempt : *attempts)
             value["attempts"].push_back(attemptJson(attempt));
         printJson(value);

@@ -94,6 +94,7 @@ int logs(CommandLine& line, const LogState& state) {
         return printError(path.error());
     TerminalFilter filter;
     copyToOutput(*path, state.tail ? offsetOfTail(*path, *state.tail) : 0, outputIsTerminal() ? &filter : nullptr);
+    std::fputs(filter.finish().c_str(), stdout);
     return Success;
 }
 

@@ -228,6 +228,7 @@ void addExperimentCommands(CommandLine& line) {
                                  for (const auto& run : *runs)
                                      printTable({{run.id.text(), stateText(run), run.name}});
                                  return static_cast<int>(Success);
+                             value["newest_runs"] = json::array();
                              }
                              json value = experimentJson(*record);
                              for (const auto& run : *runs)

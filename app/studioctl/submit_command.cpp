@@ -87,6 +87,8 @@ std::string pythonOfThisShell(const RunConfig& config) {
     std::string word = config.argv.empty() ? std::string() : config.argv.front();
     if (config.shellText) {
         const size_t start = config.shellText->find_first_not_of(" \t\n");
+        if (start == std::string::npos)
+            return {}; // no command at all: validate() says so
         word = config.shellText->substr(start, config.shellText->find_first_of(" \t\n;|&", start) - start);
     }
     if (word != "python" && word != "python3")
