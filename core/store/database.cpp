@@ -12,7 +12,8 @@ namespace {
 Error errorFrom(const SQLite::Exception& e) {
     const std::string detail =
         std::string("SQLite: ") + e.what() + " (" + std::to_string(e.getExtendedErrorCode()) + ")";
-    switch (e.getErrorCode()) {
+    // A full disk is also met where the shared memory beside the database has to grow.
+    switch (e.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE ? SQLITE_FULL : e.getErrorCode()) {
     case SQLITE_FULL:
         return {ErrorCode::DiskFull,
                 StoreText::tr("The disk that holds the workspace is full. Make space; the studio goes on by itself.")

@@ -128,7 +128,9 @@ void DriverSocketClient::ask(const nlohmann::json& request, int timeoutMs, Answe
             }));
     });
     QTimer::singleShot(timeoutMs, socket, [finish] { finish(fail(nobodyDrives(StoreText::tr("no answer in time")))); });
-    socket->connectToServer(QFile::decodeName(m_path.c_str()));
+    // Not now: a refusal would come from inside this call.
+    QTimer::singleShot(0, socket,
+                       [socket, name = QFile::decodeName(m_path.c_str())] { socket->connectToServer(name); });
 }
 
 } // namespace studio

@@ -41,7 +41,8 @@ class DriverSocketClient : public QObject {
 public:
     using Answer = std::function<void(Result<nlohmann::json>)>;
     explicit DriverSocketClient(std::string path, QObject* parent = nullptr);
-    // `answer` is called exactly once, also when nobody drives (Unavailable) or nothing comes within `timeoutMs`.
+    // `answer` is called exactly once and never from inside this call, also when nobody drives (Unavailable) or nothing
+    // comes within `timeoutMs`.
     void ask(const nlohmann::json& request, int timeoutMs, Answer answer);
 
 private:

@@ -92,7 +92,8 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
     if (!creation)
         return fail(creation.error());
     const auto schema = schemaOnDisk(paths.database());
-    const bool mustPrepare = !schema || *schema < newestSchema() || options.adoption.has_value();
+    const bool mustPrepare = !schema || *schema < newestSchema() || options.adoption.has_value() ||
+                             !pathExists(paths.bell()) || !pathExists(paths.driverFolder());
     if (mustPrepare && !creation->waitExclusive(std::chrono::seconds(30)))
         return fail(ErrorCode::Busy,
                     StoreText::tr("Another program is preparing this workspace. Try again.").toStdString());
@@ -101,13 +102,15 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(database.error());
     if (auto fine = quickCheck(*database, paths); !fine)
         return fail(fine.error());
-    if (mustPrepare) {
-        auto prepared = migrate(*database, paths.backups()).and_then([&] { return makeFolders(paths.driverFolder()); });
+    // Also where nothing is to be prepared: a newer program's number may still lie in its write-ahead log.
+    auto prepared = migrate(*database, paths.backups());
+    if (prepared && mustPrepare) {
+        prepared = makeFolders(paths.driverFolder());
         if (prepared && !pathExists(paths.bell()))
             prepared = writeFileAtomically(paths.bell(), "b");
-        if (!prepared)
-            return fail(prepared.error());
     }
+    if (!prepared)
+        return fail(prepared.error());
     const std::string machineId =
         options.machineId.empty() ? QSysInfo::machineUniqueId().toStdString() : options.machineId;
     auto identity = establishIdentity(*database, machineId, *folder, options.adoption);
