@@ -23,11 +23,12 @@ ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
 }
 
 ChildProcessPipe::~ChildProcessPipe() {
-    // QProcess would kill and wait. The agent ends by itself when its input is closed; it is only left to do so.
+    // As QProcess would, but without its word about it in the driver's log. The agent may be killed at any moment.
     m_closed = true;
     m_process.disconnect(this);
     m_process.closeWriteChannel();
     m_process.kill();
+    m_process.close(); // sees its end, which comes at once after KILL
 }
 
 void ChildProcessPipe::open() {
