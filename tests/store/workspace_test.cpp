@@ -1,0 +1,339 @@
+// A workspace is opened, made, migrated, refused, moved and copied.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <set>
+#include <thread>
+
+#include "core/store/migration.h"
+#include "core/store/migration_files.h"
+#include "tests/store/store_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class WorkspaceTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        m_place = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_place->isValid());
+        m_folder = m_place->filePath("w");
+        m_database = m_folder + "/workspace.db";
+    }
+
+    void aFreshOne() {
+        {
+            Workspace workspace = openWorkspace(m_folder);
+            QCOMPARE(workspace.epoch(), int64_t{1});
+            QVERIFY(!workspace.id().isEmpty());
+            QVERIFY(QFileInfo::exists(m_folder + "/workspace.bell"));
+            QVERIFY(QFileInfo(m_folder + "/driver").isDir());
+            QCOMPARE(workspace.database().check(true).value_or(""), "ok");
+            QVERIFY(!QFileInfo::exists(m_folder + "/backups"));
+            const auto open = QFileInfo(m_folder).permissions() & (QFileDevice::ReadOther | QFileDevice::ReadGroup |
+                                                                   QFileDevice::ExeOther | QFileDevice::WriteOther);
+            QVERIFY(!open);
+            QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(0), newestSchema()); // at once, for older programs
+        }
+        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{newestSchema()});
+        QCOMPARE(numberIn(m_database, "PRAGMA journal_mode='wal'"), int64_t{0});
+    }
+
+    void openedTwice() {
+        Workspace first = openWorkspace(m_folder);
+        Workspace second = openWorkspace(m_folder + "/../w/."); // the same place by another name
+        QCOMPARE(second.id(), first.id());
+        QCOMPARE(second.epoch(), int64_t{1});
+        QVERIFY(sql(first.database(), "INSERT INTO setting VALUES('a','b')"));
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting"), int64_t{1});
+    }
+
+    void throughALink() {
+        const WorkspaceId id = openWorkspace(m_folder).id();
+        QVERIFY(QFile::link(m_folder, m_place->filePath("link")));
+        QCOMPARE(openWorkspace(m_place->filePath("link")).id(), id); // not moved: it is the same place
+    }
+
+    void writesAreWholeOrNothing() {
+        Workspace workspace = openWorkspace(m_folder);
+        const auto failed = workspace.database().write([](SQLite::Database& db) -> Result<void> {
+            db.exec("INSERT INTO setting VALUES('a','b')");
+            return fail(ErrorCode::Conflict, "no");
+        });
+        QCOMPARE(failed.error().code, ErrorCode::Conflict);
+        const auto broken = workspace.database().write([](SQLite::Database& db) -> Result<void> {
+            db.exec("INSERT INTO setting VALUES('a','b')");
+            db.exec("INSERT INTO setting VALUES('a','c')");
+            return {};
+        });
+        QCOMPARE(broken.error().code, ErrorCode::Conflict);
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting"), int64_t{0});
+        QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('a','d')"));
+        const auto read = workspace.openReader()->write([](SQLite::Database& db) -> Result<void> {
+            db.exec("DELETE FROM setting");
+            return {};
+        });
+        QVERIFY(!read);
+    }
+
+    // Several programs make the same new workspace at the same moment.
+    void manyAtOnce() {
+        for (int round = 0; round < 5; ++round) {
+            const QString folder = m_place->filePath(QString::number(round));
+            std::vector<std::string> ids(8);
+            std::vector<std::thread> threads;
+            for (auto& id : ids)
+                threads.emplace_back([&id, folder] {
+                    const auto opened = Workspace::open(optionsFor(folder));
+                    id = opened ? opened->id().text() : "failed: " + opened.error().message + opened.error().detail;
+                });
+            for (auto& thread : threads)
+                thread.join();
+            QCOMPARE(std::set<std::string>(ids.begin(), ids.end()), std::set<std::string>{ids.front()});
+            QCOMPARE(ids.front().size(), size_t{26});
+        }
+    }
+
+    // A program was killed between making the database and what lies beside it.
+    void whatIsMissingIsMadeAgain() {
+        const WorkspaceId id = openWorkspace(m_folder).id();
+        QVERIFY(QFile::remove(m_folder + "/workspace.bell"));
+        QVERIFY(QDir(m_folder + "/driver").removeRecursively());
+        QCOMPARE(openWorkspace(m_folder).id(), id);
+        QVERIFY(QFileInfo::exists(m_folder + "/workspace.bell"));
+        QVERIFY(QFileInfo(m_folder + "/driver").isDir());
+    }
+
+    void aNewerOneIsRefusedAndNotTouched() {
+        openWorkspace(m_folder);
+        sqlIn(m_database, "PRAGMA user_version=1000");
+        const auto before = hashesOf(m_folder);
+        for (const std::optional<Adoption> adoption :
+             {std::optional<Adoption>(), std::optional(Adoption::Moved), std::optional(Adoption::Copied)}) {
+            WorkspaceOptions options = optionsFor(m_folder);
+            options.adoption = adoption;
+            const auto opened = Workspace::open(options);
+            QVERIFY(!opened);
+            QCOMPARE(opened.error().code, ErrorCode::Newer);
+            QVERIFY(opened.error().message.find("1000") != std::string::npos);
+            QVERIFY(hashesOf(m_folder) == before);
+        }
+    }
+
+    // The number is not yet in the file itself while the newer program is at work.
+    void aNewerOneIsNoticedInTheLogOfItsWriter() {
+        openWorkspace(m_folder);
+        SQLite::Database newer(m_database.toStdString(), SQLite::OPEN_READWRITE);
+        newer.exec("PRAGMA wal_autocheckpoint=0; PRAGMA user_version=1000");
+        QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(0), newestSchema());
+        const auto opened = Workspace::open(optionsFor(m_folder));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, ErrorCode::Newer);
+    }
+
+    void whatIsNoDatabaseIsRefusedAndNotTouched_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("text") << QByteArray("Dear diary");
+        QTest::newRow("one byte") << QByteArray("S");
+        QTest::newRow("a cut head") << QByteArray("SQLite format 3\0", 16);
+        QTest::newRow("zeros") << QByteArray(8192, '\0');
+        QTest::newRow("a long text") << QByteArray(100'000, 'x');
+    }
+    void whatIsNoDatabaseIsRefusedAndNotTouched() {
+        QFETCH(QByteArray, content);
+        QDir().mkpath(m_folder);
+        QFile file(m_database);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        const auto before = hashesOf(m_folder);
+        const auto opened = Workspace::open(optionsFor(m_folder));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, ErrorCode::Corrupt);
+        QVERIFY(hashesOf(m_folder) == before);
+    }
+
+    void anEmptyFileIsANewWorkspace() {
+        QDir().mkpath(m_folder);
+        QVERIFY(QFile(m_database).open(QIODevice::WriteOnly));
+        QVERIFY(!openWorkspace(m_folder).id().isEmpty());
+    }
+
+    void aDamagedOneIsNoticed_data() {
+        QTest::addColumn<int>("page");
+        for (int page = 1; page < 12; ++page)
+            QTest::addRow("page %d", page) << page;
+    }
+    void aDamagedOneIsNoticed() {
+        QFETCH(int, page);
+        {
+            Workspace workspace = openWorkspace(m_folder);
+            QVERIFY(sql(workspace.database(),
+                        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i<200) "
+                        "INSERT INTO setting SELECT i, hex(zeroblob(200)) FROM n"));
+        }
+        QFile file(m_database);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        constexpr int pageSize = 4096;
+        QVERIFY(file.size() > 12 * pageSize);
+        file.seek(page * pageSize);
+        file.write(QByteArray(pageSize, '\xa5'));
+        file.close();
+        const auto opened = Workspace::open(optionsFor(m_folder));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, ErrorCode::Corrupt);
+        QVERIFY(opened.error().message.find("backups") != std::string::npos);
+    }
+
+    void anOlderOneIsBackedUpAndBroughtForward() {
+        if (newestSchema() < 2)
+            QSKIP("there is one migration only: nothing is older");
+        makeOld();
+        const Workspace workspace = openWorkspace(m_folder);
+        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{newestSchema()});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting WHERE key='mine'"), int64_t{1});
+        const QStringList backups = QDir(m_folder + "/backups").entryList(QDir::Files);
+        QCOMPARE(backups.size(), qsizetype{1});
+        const QString backup = m_folder + "/backups/" + backups.first();
+        QCOMPARE(numberIn(backup, "PRAGMA user_version"), int64_t{1});
+        QCOMPARE(numberIn(backup, "SELECT count(*) FROM setting WHERE key='mine'"), int64_t{1});
+        openWorkspace(m_folder);
+        QCOMPARE(QDir(m_folder + "/backups").entryList(QDir::Files).size(), qsizetype{1}); // once
+    }
+
+    void aMigrationThatFailsLeavesEverythingAsItWas() {
+        if (newestSchema() < 2)
+            QSKIP("there is one migration only: nothing is older");
+        makeOld();
+        sqlIn(m_database, "DROP TABLE run");
+        const auto opened = Workspace::open(optionsFor(m_folder));
+        QVERIFY(!opened);
+        QCOMPARE(numberIn(m_database, "PRAGMA user_version"), int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting WHERE key='mine'"), int64_t{1});
+        QCOMPARE(QDir(m_folder + "/backups").entryList(QDir::Files).size(), qsizetype{1});
+    }
+
+    void networkFileSystems_data() {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<bool>("refused");
+        for (const char* type : {"nfs", "nfs4", "cifs", "smb3", "9p", "afs", "ceph", "fuse.sshfs", "lustre", "gpfs",
+                                 "beegfs", "glusterfs", "fuse.s3fs", "fuse.rclone"})
+            QTest::newRow(type) << QString::fromLatin1(type) << true;
+        for (const char* type : {"ext4", "xfs", "btrfs", "tmpfs", "zfs", "overlay", "apfs", "fuseblk", "f2fs", ""})
+            QTest::addRow("'%s'", type) << QString::fromLatin1(type) << false;
+    }
+    void networkFileSystems() {
+        QFETCH(QString, type);
+        QFETCH(bool, refused);
+        QCOMPARE(isNetworkFilesystem(type.toStdString()), refused);
+        WorkspaceOptions options = optionsFor(m_folder);
+        options.filesystemType = [&](const std::string&) { return type.toStdString(); };
+        const auto opened = Workspace::open(options);
+        QCOMPARE(opened.has_value(), !refused);
+        if (refused) {
+            QCOMPARE(opened.error().code, ErrorCode::NetworkFilesystem);
+            QVERIFY(opened.error().message.find("--workspace") != std::string::npos);
+            QVERIFY(hashesOf(m_folder).empty());
+        }
+    }
+
+    void thisFolderIsLocalToTheSystem() {
+        WorkspaceOptions options = optionsFor(m_folder);
+        options.filesystemType = {};
+        options.machineId = {};
+        const auto opened = Workspace::open(options);
+        if (!opened && opened.error().code == ErrorCode::NetworkFilesystem)
+            QSKIP("the temporary folder lies on a network file system");
+        QVERIFY(opened);
+    }
+
+    void aMovedOneAsks() {
+        const WorkspaceId id = openWorkspace(m_folder).id();
+        const QString elsewhere = m_place->filePath("elsewhere");
+        QVERIFY(QDir().rename(m_folder, elsewhere));
+        const auto before = hashesOf(elsewhere);
+        WorkspaceOptions options = optionsFor(elsewhere);
+        const auto asked = Workspace::open(options);
+        QVERIFY(!asked);
+        QCOMPARE(asked.error().code, ErrorCode::MovedOrCopied);
+        QVERIFY(asked.error().message.find(m_folder.toStdString()) != std::string::npos);
+        QVERIFY(asked.error().message.find(elsewhere.toStdString()) != std::string::npos);
+        QVERIFY(hashesOf(elsewhere) == before);
+
+        options.adoption = Adoption::Moved;
+        const Workspace moved = openWorkspace(options);
+        QCOMPARE(moved.id(), id);
+        QCOMPARE(moved.epoch(), int64_t{2});
+        QCOMPARE(openWorkspace(options).epoch(), int64_t{2}); // said twice, moved once
+        QCOMPARE(openWorkspace(elsewhere).epoch(), int64_t{2});
+        QVERIFY(QDir().rename(elsewhere, m_folder));
+        options.folder = m_folder.toStdString();
+        QCOMPARE(openWorkspace(options).epoch(), int64_t{3}); // back again is a move too
+    }
+
+    void aCopiedOneBecomesAnother() {
+        const WorkspaceId id = openWorkspace(m_folder).id();
+        const QString copy = m_place->filePath("copy");
+        QVERIFY(QDir().mkpath(copy));
+        QVERIFY(QFile::copy(m_database, copy + "/workspace.db"));
+        WorkspaceOptions options = optionsFor(copy);
+        QCOMPARE(Workspace::open(options).error().code, ErrorCode::MovedOrCopied);
+        options.adoption = Adoption::Copied;
+        const Workspace copied = openWorkspace(options);
+        QVERIFY(copied.id() != id);
+        QCOMPARE(copied.epoch(), int64_t{1});
+        QCOMPARE(numberIn(copy + "/workspace.db", "SELECT count(*) FROM identity WHERE key='copied'"), int64_t{1});
+        QCOMPARE(openWorkspace(copy).id(), copied.id());
+        QCOMPARE(openWorkspace(m_folder).id(), id); // the original is as it was
+    }
+
+    void anotherMachineAsks() {
+        openWorkspace(m_folder);
+        WorkspaceOptions options = optionsFor(m_folder);
+        options.machineId = "machine-2";
+        const auto asked = Workspace::open(options);
+        QCOMPARE(asked.error().code, ErrorCode::MovedOrCopied);
+        QVERIFY(asked.error().message.find("another computer") != std::string::npos);
+        options.adoption = Adoption::Moved;
+        QCOMPARE(openWorkspace(options).epoch(), int64_t{2});
+        QCOMPARE(Workspace::open(optionsFor(m_folder)).error().code, ErrorCode::MovedOrCopied);
+    }
+
+    void foldersThatCannotBe() {
+        QCOMPARE(Workspace::open(optionsFor(QString())).error().code, ErrorCode::InvalidArgument);
+        QVERIFY(QFile(m_place->filePath("file")).open(QIODevice::WriteOnly));
+        for (const char* folder : {"file", "file/below"})
+            QVERIFY(!Workspace::open(optionsFor(m_place->filePath(folder))));
+        QVERIFY(!Workspace::open(optionsFor("/proc/nothing/here")));
+    }
+
+    void backupsAreWhole() {
+        Workspace workspace = openWorkspace(m_folder);
+        QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('a','b')"));
+        const QString file = m_place->filePath("it's a backup.db");
+        QVERIFY(workspace.database().backupTo(file.toStdString()));
+        QCOMPARE(numberIn(file, "SELECT count(*) FROM setting"), int64_t{1});
+        QCOMPARE(numberIn(file, "PRAGMA user_version"), int64_t{newestSchema()});
+        QVERIFY(!workspace.database().backupTo(file.toStdString())); // never over another
+    }
+
+private:
+    // A workspace of the first schema.
+    void makeOld() {
+        openWorkspace(m_folder);
+        QVERIFY(QFile::remove(m_database));
+        QFile::remove(m_database + "-wal");
+        QFile::remove(m_database + "-shm");
+        sqlIn(m_database, std::string(migrationFiles().front()) +
+                              "; INSERT INTO setting VALUES('mine','1'); PRAGMA user_version=1");
+    }
+    std::unique_ptr<QTemporaryDir> m_place;
+    QString m_folder;
+    QString m_database;
+};
+
+QTEST_GUILESS_MAIN(WorkspaceTest)
+#include "workspace_test.moc"
