@@ -1,0 +1,385 @@
+// studioctl on runs that are there: lists, logs, files; ids and words that are wrong; what a terminal may be told.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QTest>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/base/file.h"
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+namespace {
+
+// What a program writes to a terminal of its own.
+QByteArray onTerminal(const CliScene& scene, const QStringList& arguments) {
+    std::vector<QByteArray> words = {scene.program().toLocal8Bit(), "--workspace", scene.workspace().toLocal8Bit()};
+    for (const QString& argument : arguments)
+        words.push_back(argument.toLocal8Bit());
+    std::vector<char*> pointers;
+    for (QByteArray& word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    std::vector<QByteArray> variables;
+    for (const QString& variable : scene.environment().toStringList())
+        variables.push_back(variable.toLocal8Bit());
+    std::vector<char*> environment;
+    for (QByteArray& variable : variables)
+        environment.push_back(variable.data());
+    environment.push_back(nullptr);
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    if (child == 0) {
+        execve(pointers[0], pointers.data(), environment.data());
+        _exit(127);
+    }
+    QByteArray shown;
+    char buffer[4096];
+    for (;;) {
+        pollfd ready{terminal, POLLIN, 0};
+        if (poll(&ready, 1, 30'000) <= 0)
+            break;
+        const ssize_t got = read(terminal, buffer, sizeof buffer);
+        if (got <= 0)
+            break;
+        shown.append(buffer, got);
+    }
+    close(terminal);
+    waitpid(child, nullptr, 0);
+    return shown;
+}
+
+} // namespace
+
+class CliReadTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_scene.ctl({"compute", "update", "local", "--max-runs", "4"});
+        m_driver = m_scene.start({"serve"});
+        m_id = QString::fromStdString(
+            m_scene.runToEnd({"seq 1 1000; echo more > logs/extra.log; echo out > outputs/o.txt; exit 3"},
+                             {"--experiment", "reading", "--name", "counted"})["id"]);
+    }
+    void cleanupTestCase() {
+        m_driver->terminate();
+        m_driver->waitForFinished();
+        m_scene.killEverything();
+    }
+
+    void usage_data() {
+        QTest::addColumn<QStringList>("arguments");
+        for (const QStringList& arguments :
+             std::initializer_list<QStringList>{{},
+                                                {"fly"},
+                                                {"run"},
+                                                {"run", "fly"},
+                                                {"run", "show"},
+                                                {"run", "show", "a", "b"},
+                                                {"run", "list", "--limit", "many"},
+                                                {"run", "list", "--limit", "0"},
+                                                {"run", "list", "--state", "Flying"},
+                                                {"run", "wait", "x", "--timeout", "-1"},
+                                                {"run", "logs", "x", "--tail", "-1"},
+                                                {"compute", "show"},
+                                                {"compute", "update", "local"},
+                                                {"compute", "update", "local", "--max-runs", "0"},
+                                                {"runconfig", "create"},
+                                                {"runconfig", "create", "a"},
+                                                {"runconfig", "create", "a b", "--", "true"},
+                                                {"experiment", "show"},
+                                                {"snapshot", "preview"},
+                                                {"workspace", "backup"},
+                                                {"workspace", "adopt"},
+                                                {"workspace", "adopt", "--moved", "--copied"},
+                                                {"serve", "now"},
+                                                {"--colour"}})
+            QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')) + " ")) << arguments;
+    }
+    void usage() {
+        QFETCH(QStringList, arguments);
+        const Answer answer = m_scene.ctl(arguments);
+        QCOMPARE(answer.code, 2);
+        QVERIFY(answer.err.size() > 10);
+        QVERIFY2(!answer.err.contains("terminate") && !answer.err.contains("what():"), answer.err.constData());
+        QCOMPARE(answer.out, QByteArray());
+    }
+
+    void help() {
+        for (const QStringList& arguments : {QStringList{"--help"}, {"run", "--help"}, {"run", "submit", "--help"}}) {
+            const Answer answer = m_scene.ctl(arguments);
+            QCOMPARE(answer.code, 0);
+            QVERIFY(answer.out.size() > 100);
+        }
+        QVERIFY(m_scene.ctl({"--version"}).out.startsWith("studioctl "));
+    }
+
+    void unknownThings_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QString stranger = "7zzzzzzzzzzzzzzzzzzzzzzzzz";
+        for (const char* verb :
+             {"show", "events", "snapshot", "stream", "logs", "wait", "cancel", "resubmit", "delete", "download"}) {
+            QTest::addRow("run %s", verb) << QStringList{"run", verb, stranger};
+            QTest::addRow("run %s, odd id", verb) << QStringList{"run", verb, "../../etc/passwd"};
+        }
+        QTest::newRow("compute") << QStringList{"compute", "show", "moon"};
+        QTest::newRow("runconfig") << QStringList{"runconfig", "show", "none"};
+        QTest::newRow("runconfig version") << QStringList{"runconfig", "show", "none:7"};
+        QTest::newRow("runconfig delete") << QStringList{"runconfig", "delete", "none"};
+        QTest::newRow("experiment") << QStringList{"experiment", "show", "none"};
+    }
+    void unknownThings() {
+        QFETCH(QStringList, arguments);
+        const Answer answer = m_scene.ctl(arguments);
+        QCOMPARE(answer.code, 4);
+        QCOMPARE(answer.out, QByteArray());
+        QVERIFY2(answer.err.startsWith("studioctl: "), answer.err.constData());
+    }
+
+    void anIdMayBeShortened() {
+        QCOMPARE(text(m_scene.show(m_id.left(8))["name"]), "counted");
+        QCOMPARE(m_scene.ctl({"run", "show", m_id.left(3)}).code, 4);
+    }
+
+    void lists() {
+        const auto names = [&](const QStringList& options) {
+            QStringList found;
+            for (const auto& run : m_scene.json(QStringList{"run", "list"} + options))
+                found << QString::fromStdString(run["name"]);
+            return found.join(QLatin1Char(' '));
+        };
+        m_scene.runToEnd({"true"}, {"--name", "fine", "--experiment", "other"});
+        QCOMPARE(names({}), "fine counted");
+        QCOMPARE(names({"--limit", "1"}), "fine");
+        QCOMPARE(names({"--state", "failed"}), "counted");
+        QCOMPARE(names({"--state", "Completed"}), "fine");
+        QCOMPARE(names({"--state", "Running"}), "");
+        QCOMPARE(names({"--experiment", "reading"}), "counted");
+        const Answer table = m_scene.ctl({"run", "list"});
+        QVERIFY(table.out.startsWith("ID"));
+        QVERIFY(table.out.contains(m_id.toUtf8()) && table.out.contains("Failed"));
+        QCOMPARE(m_scene.json({"experiment", "list"}).size(), size_t{2});
+        const auto experiment = m_scene.json({"experiment", "show", "reading"});
+        QCOMPARE(text(experiment["runs"]), "1");
+        QCOMPARE(text(experiment["newest_runs"][0]["id"]), m_id);
+    }
+
+    void computes() {
+        const auto local = m_scene.json({"compute", "show", "LOCAL"});
+        QCOMPARE(text(local["name"]), "local");
+        QCOMPARE(text(local["max_runs"]), "4");
+        QVERIFY(local["hardware"]["cores"] >= 1);
+        QCOMPARE(m_scene.json({"compute", "list"}).size(), size_t{1});
+        QVERIFY(m_scene.ctl({"compute", "show", "local"}).out.contains("Memory"));
+    }
+
+    void eventsTellTheStory() {
+        const auto events = m_scene.json({"run", "events", m_id});
+        QStringList states;
+        for (const auto& event : events) {
+            if (event["from"] != event["to"])
+                states << QString::fromStdString(event["to"]);
+            QVERIFY(!event["message"].get<std::string>().empty());
+        }
+        QCOMPARE(states.join(QLatin1Char(' ')), "NotStarted Queued Preparing Running Finalizing Failed");
+        QCOMPARE(text(events.back()["evidence"]), "exit_record");
+        QVERIFY(m_scene.ctl({"run", "events", m_id}).out.contains("exit code 3"));
+    }
+
+    void logs() {
+        QByteArray all;
+        for (int i = 1; i <= 1000; ++i)
+            all += QByteArray::number(i) + '\n';
+        QCOMPARE(m_scene.log(m_id), all);
+        QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "3"}).out, QByteArray("998\n999\n1000\n"));
+        QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "0"}).out, QByteArray());
+        QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "1000"}).out, all);
+        QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--tail", "5000"}).out, all);
+        for (const char* name : {"std_log.txt", "user_logs/std_log.txt"})
+            QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--file", name}).out, all);
+        QCOMPARE(m_scene.ctl({"run", "logs", m_id, "--file", "extra.log"}).out, QByteArray("more\n"));
+        for (const char* name : {"none.log", "../../spec", "../outputs/o.txt", "/etc/passwd", "logs/../../spec"}) {
+            const Answer answer = m_scene.ctl({"run", "logs", m_id, "--file", name});
+            QCOMPARE(answer.code, 4);
+            QVERIFY(answer.err.contains("std_log.txt, logs/extra.log"));
+        }
+    }
+
+    void tailsOfOddLogs_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("lines");
+        QTest::addColumn<QByteArray>("tail");
+        QTest::newRow("empty log") << "true"
+                                   << "5" << QByteArray();
+        QTest::newRow("no newline at the end") << "printf 'a\\nb\\nc'"
+                                               << "2" << QByteArray("b\nc");
+        QTest::newRow("only newlines") << "printf '\\n\\n\\n'"
+                                       << "2" << QByteArray("\n\n");
+        QTest::newRow("one long line") << "head -c 200000 /dev/zero | tr '\\0' x; echo; echo end"
+                                       << "1" << QByteArray("end\n");
+        QTest::newRow("lines over blocks") << "head -c 200000 /dev/zero | tr '\\0' x; echo; echo end"
+                                           << "2" << QByteArray(200'000, 'x') + "\nend\n";
+    }
+    void tailsOfOddLogs() {
+        QFETCH(QString, command);
+        QFETCH(QString, lines);
+        QFETCH(QByteArray, tail);
+        const auto run = m_scene.runToEnd({command + ' '});
+        QCOMPARE(m_scene.ctl({"run", "logs", QString::fromStdString(run["id"]), "--tail", lines}).out, tail);
+    }
+
+    void streamsOfEndedRuns() {
+        const Answer answer = m_scene.ctl({"run", "stream", m_id});
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(answer.out, m_scene.log(m_id));
+        QVERIFY(answer.err.contains("exit code 3"));
+    }
+
+    // Byte for byte, whatever the bytes are.
+    void streamsOfRunningRuns() {
+        const QString id = m_scene.submit({"for i in $(seq 40); do printf '%s \\033]0;t\\007 \\377\\n' $i; sleep 0.02; "
+                                           "done; head -c 300000 /dev/urandom"});
+        const auto process = m_scene.start({"run", "stream", id});
+        const Answer answer = m_scene.finish(*process);
+        QCOMPARE(answer.code, 0);
+        const QString folder = QString::fromStdString(m_scene.show(id)["folder"]);
+        const QByteArray log = contentOf(folder + "/log/std_log.txt");
+        QVERIFY(log.size() > 300'000);
+        QVERIFY(answer.out == log);
+        QVERIFY(m_scene.log(id) == log);
+    }
+
+    void linesComeAsTheyAreWritten() {
+        const QString source = m_scene.path("go");
+        const auto process = m_scene.start({"run", "submit", "--follow", "--",
+                                            "echo first; until [ -e " + source +
+                                                " ]; do sleep 0.02; "
+                                                "done; echo last"});
+        QByteArray seen;
+        QVERIFY(comes([&] { return (seen += process->readAllStandardOutput()).endsWith("first\n"); }));
+        QFile(source).open(QIODevice::WriteOnly);
+        const Answer answer = m_scene.finish(*process);
+        QCOMPARE(answer.code, 0);
+        QVERIFY((seen + answer.out).endsWith("first\nlast\n"));
+    }
+
+    void waits() {
+        QCOMPARE(m_scene.ctl({"run", "wait", m_id}).code, 1);
+        QCOMPARE(m_scene.ctl({"run", "wait", m_id, "--timeout", "0"}).code, 1); // it has ended: that is known at once
+        QCOMPARE(m_scene.json({"run", "list", "--state", "Completed"}).size() > 0, true);
+        const QString id = m_scene.submit({"sleep", "600"});
+        const Answer answer = m_scene.ctl({"run", "wait", id, "--timeout", "1"});
+        QCOMPARE(answer.code, 5);
+        QVERIFY(answer.err.contains("still"));
+        QCOMPARE(answer.out, QByteArray());
+        QCOMPARE(m_scene.ctl({"run", "cancel", id}).code, 0);
+        const Answer ended = m_scene.ctl({"--json", "run", "wait", id});
+        QCOMPARE(ended.code, 3);
+        QCOMPARE(text(ended.json()["state"]), "Canceled");
+        const Answer again = m_scene.ctl({"run", "cancel", id});
+        QCOMPARE(again.code, 1);
+        QVERIFY2(again.err.contains("ended already (Canceled)"), again.err.constData());
+    }
+
+    void downloads() {
+        const Answer answer = m_scene.ctl({"--json", "run", "download", m_id, "--to", m_scene.path("d")});
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(text(answer.json()["files"]), "3");
+        QCOMPARE(contentOf(m_scene.path("d/outputs/o.txt")), QByteArray("out\n"));
+        QCOMPARE(contentOf(m_scene.path("d/logs/extra.log")), QByteArray("more\n"));
+        QCOMPARE(contentOf(m_scene.path("d/std_log.txt")), m_scene.log(m_id));
+        QCOMPARE(m_scene.ctl({"run", "download", m_id}).code, 0); // to a folder of the run's name, here
+        QVERIFY(QFileInfo(m_scene.path(m_id) + "/outputs/o.txt").isFile());
+        QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", m_scene.path("d")}).code, 0); // again, over it
+    }
+
+    void hostileOutputsStayWhereTheyBelong() {
+        const QString outside = m_scene.folder("outside", {{"victim", "untouched"}});
+        const auto run =
+            m_scene.runToEnd({"cd outputs; echo fine > ok; ln -s ok inside; ln -s /etc/passwd absolute; "
+                              "ln -s ../../../../../outside climb; mkfifo pipe; mkdir d; ln -s ../ok d/up; "
+                              "ln -s d/../../.. trick; printf x > \"$(printf 'b\\033[2J\\377')\"; "
+                              "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"s\")'"});
+        QCOMPARE(text(run["state"]), "Completed");
+        const QString id = QString::fromStdString(run["id"]);
+        // What stands in the way there is a link to a file of the user's.
+        const QString target = m_scene.path("target");
+        QDir().mkpath(target + "/outputs");
+        QFile::link(outside + "/victim", target + "/outputs/ok");
+        const Answer answer = m_scene.ctl({"--json", "run", "download", id, "--to", target});
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(contentOf(outside + "/victim"), QByteArray("untouched"));
+        QVERIFY(!QFileInfo(target + "/outputs/ok").isSymLink());
+        QCOMPARE(contentOf(target + "/outputs/ok"), QByteArray("fine\n"));
+        QCOMPARE(contentOf(target + "/outputs/inside"), QByteArray("fine\n"));
+        QCOMPARE(contentOf(target + "/outputs/d/up"), QByteArray("fine\n"));
+        for (const char* name : {"absolute", "climb", "pipe", "trick", "s"}) {
+            const QFileInfo info(target + "/outputs/" + name);
+            QVERIFY2(!info.exists() && !info.isSymLink(), name);
+            QVERIFY2(answer.err.contains(name), name);
+        }
+        QCOMPARE(text(answer.json()["left_out"]), "5");
+        QVERIFY(!answer.err.contains('\x1b'));
+        QVERIFY(studio::pathExists(target.toStdString() + "/outputs/b\x1b[2J\xff"));
+
+        // A link where a folder has to be would lead everything elsewhere.
+        QDir().mkpath(m_scene.path("t2"));
+        QFile::link(outside, m_scene.path("t2/outputs"));
+        QVERIFY(m_scene.ctl({"run", "download", id, "--to", m_scene.path("t2")}).code != 0);
+        QCOMPARE(QDir(outside).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{"victim"});
+    }
+
+    // Colours pass; what would set a title, the clipboard, make the terminal answer or move the cursor is only shown.
+    void aTerminalIsToldNothingDangerous() {
+        const QString id = QString::fromStdString(
+            m_scene.runToEnd({"printf '\\033[31mred\\033[0m \\033]52;c;ZXZpbA==\\007 \\033]0;title\\033\\\\ \\033[6n "
+                              "\\033[2J\\033[H \\302\\233 6n \\233 6n \\033P q\\033\\\\ \\342\\200\\256 bell\\007 \\b "
+                              "end\\033[1\\n'; printf 'cut \\033['"})["id"]);
+        for (const QStringList& arguments : {QStringList{"run", "logs", id}, QStringList{"run", "stream", id}}) {
+            const QByteArray shown = onTerminal(m_scene, arguments);
+            QVERIFY2(shown.contains("\x1b[31mred\x1b[0m"), shown.constData());
+            QByteArray rest = shown;
+            rest.replace("\x1b[31m", "").replace("\x1b[0m", "");
+            QVERIFY2(!rest.contains('\x1b'), rest.constData());
+            for (const char* bytes : {"\x07", "\b", "\xc2\x9b", "\xe2\x80\xae"})
+                QVERIFY2(!rest.contains(bytes), rest.constData());
+            QVERIFY(!QString::fromUtf8(rest).contains(QChar::ReplacementCharacter)); // the lone C1 byte
+            QVERIFY(rest.contains("title") && rest.contains("end"));
+            QVERIFY2(rest.contains("cut \\x1b["), rest.constData()); // shown to its last byte
+        }
+        const auto hostile = m_scene.runToEnd(
+            {"true"}, {"--name", "n\x1b]0;x\x07\n2", "--tag", "k\x1b[6n=v\x1b[6n", "--experiment", "e\x1b[6n"});
+        const QString hostileId = QString::fromStdString(hostile["id"]);
+        for (const QStringList& arguments :
+             {QStringList{"run", "list"}, QStringList{"run", "show", hostileId}, QStringList{"experiment", "list"},
+              QStringList{"experiment", "show", "e\x1b[6n"}, QStringList{"run", "show", "\x1b[6n"}}) {
+            const QByteArray shown = onTerminal(m_scene, arguments);
+            QVERIFY2(!shown.contains('\x1b') && !shown.contains('\x07'), shown.constData());
+        }
+    }
+
+    void runConfigurations() {
+        QCOMPARE(m_scene.ctl({"runconfig", "create", "c1", "--retries", "2", "--", "a b"}).out, QByteArray("c1:1\n"));
+        QCOMPARE(m_scene.ctl({"runconfig", "create", "c1", "--retries", "3", "--", "a b"}).out, QByteArray("c1:2\n"));
+        QCOMPARE(text(m_scene.json({"runconfig", "show", "c1:1"})["config"]["retries"]), "2");
+        QCOMPARE(text(m_scene.json({"runconfig", "show", "C1"})["version"]), "2");
+        QCOMPARE(m_scene.json({"runconfig", "list"}).size(), size_t{1});
+        QVERIFY(m_scene.ctl({"runconfig", "show", "c1"}).out.contains("a b"));
+        QCOMPARE(m_scene.ctl({"runconfig", "delete", "c1"}).code, 0);
+        QCOMPARE(m_scene.json({"runconfig", "list"}).size(), size_t{0});
+    }
+
+private:
+    CliScene m_scene;
+    std::unique_ptr<QProcess> m_driver;
+    QString m_id;
+};
+
+QTEST_GUILESS_MAIN(CliReadTest)
+#include "cli_read_test.moc"

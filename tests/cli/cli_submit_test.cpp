@@ -1,0 +1,310 @@
+// studioctl run submit: what a run is given, and what comes of it.
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+#include <set>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+
+namespace {
+
+const QStringList follow = {QStringLiteral("run"), QStringLiteral("submit"), QStringLiteral("--follow"),
+                            QStringLiteral("--")};
+
+} // namespace
+
+class CliSubmitTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        // Also a driver that is always there, so that the cases do not wait for one to start and end.
+        QCOMPARE(m_scene.ctl({"compute", "update", "local", "--max-runs", "4"}).code, 0);
+        m_driver = m_scene.start({"serve"});
+        QVERIFY(comes([&] { return m_scene.driver() > 0; }));
+    }
+    void cleanupTestCase() {
+        m_driver->terminate();
+        QVERIFY(m_driver->waitForFinished());
+        QCOMPARE(m_driver->exitCode(), 0);
+        m_scene.killEverything();
+    }
+
+    void theIdStandsAloneOnStdout() {
+        const Answer answer = m_scene.ctl({"run", "submit", "--", "true"});
+        QCOMPARE(answer.code, 0);
+        QVERIFY2(QRegularExpression(QStringLiteral("^[0-9a-z]{26}\n$")).match(QString::fromUtf8(answer.out)).hasMatch(),
+                 answer.out.constData());
+        QCOMPARE(answer.err, QByteArray());
+    }
+
+    void followEndsAsTheRunDoes_data() {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("log");
+        QTest::newRow("completed") << QStringList{"echo hello; echo there"} << 0 << QByteArray("hello\nthere\n");
+        QTest::newRow("failed") << QStringList{"echo oh >&2; exit 7"} << 1 << QByteArray("oh\n");
+        QTest::newRow("signal") << QStringList{"kill -9 $$"} << 1 << QByteArray();
+        QTest::newRow("no such program")
+            << QStringList{"/no/such/program"} << 1
+            << QByteArray("Compute Studio could not start the job: /no/such/program: No such file or directory\n");
+        QTest::newRow("no newline at the end") << QStringList{"printf abc"} << 0 << QByteArray("abc");
+    }
+    void followEndsAsTheRunDoes() {
+        QFETCH(QStringList, command);
+        QFETCH(int, code);
+        QFETCH(QByteArray, log);
+        const Answer answer = m_scene.ctl(follow + command);
+        QCOMPARE(answer.code, code);
+        const qsizetype idLine = answer.out.indexOf('\n');
+        QCOMPARE(idLine, qsizetype{26});
+        QCOMPARE(answer.out.mid(idLine + 1), log);
+        QVERIFY(code == 0 || answer.err.startsWith("studioctl: "));
+    }
+
+    void followEndsWith3WhenTheRunIsCanceled() {
+        const auto process = m_scene.start(follow + QStringList{"sleep", "600"});
+        QVERIFY(comes([&] { return process->bytesAvailable() >= 27; }));
+        const QString id = QString::fromUtf8(process->readLine()).trimmed();
+        QVERIFY(m_scene.comesToState(id, "Running"));
+        QCOMPARE(m_scene.ctl({"run", "cancel", id}).code, 0);
+        QCOMPARE(m_scene.finish(*process).code, 3);
+        QCOMPARE(text(m_scene.show(id)["state"]), "Canceled");
+    }
+
+    void oneWordWithBlanksIsShellTextAndSeveralAreArguments() {
+        const auto logOf = [&](const QStringList& command) {
+            const auto run = m_scene.runToEnd(command);
+            return m_scene.log(QString::fromStdString(run["id"]));
+        };
+        QCOMPARE(logOf({"printf '[%s]' a 'b c' $((1+1))"}), QByteArray("[a][b c][2]"));
+        QCOMPARE(logOf({"printf", "[%s]", "a b", "$HOME", "*", "", "it's \"x\"", "-n", "--follow", "--"}),
+                 QByteArray("[a b][$HOME][*][][it's \"x\"][-n][--follow][--]"));
+        QCOMPARE(logOf({"printf", "%s", "two\nlines"}), QByteArray("two\nlines"));
+        QCOMPARE(logOf({"python3", "-c", "import sys; print(sys.argv[1:])", "\xF0\x9F\xA6\x84"}),
+                 QByteArray("['\xF0\x9F\xA6\x84']\n"));
+    }
+
+    void jsonKeysForScripts() {
+        auto run = m_scene.json({"run", "submit", "--name", "n", "--experiment", "e", "--", "exit 4 "});
+        QCOMPARE(text(run["name"]), "n");
+        const QString id = QString::fromStdString(run["id"]);
+        m_scene.ctl({"run", "wait", id});
+        run = m_scene.show(id);
+        for (const char* key : {"id", "name", "state", "exit_code", "compute", "experiment", "attempt", "created_at",
+                                "started_at", "ended_at", "evidence", "error"})
+            QVERIFY2(run.contains(key), key);
+        QCOMPARE(text(run["state"]), "Failed");
+        QCOMPARE(text(run["exit_code"]), "4");
+        QCOMPARE(text(run["compute"]), "local");
+        QCOMPARE(text(run["experiment"]), "e");
+        QCOMPARE(text(run["attempt"]), "1");
+        QCOMPARE(text(run["evidence"]), "exit_record");
+        QCOMPARE(text(run["error"]["code"]), "exit_code");
+        QVERIFY(run["error"]["message"].get<std::string>().find('4') != std::string::npos);
+        const QRegularExpression iso(QStringLiteral("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"));
+        for (const char* key : {"created_at", "started_at", "ended_at"})
+            QVERIFY2(iso.match(QString::fromStdString(run[key])).hasMatch(), key);
+        QVERIFY(run["created_at"] <= run["ended_at"]);
+    }
+
+    void variables() {
+        m_scene.setVariable("AZUREML_RUN_ID", "of-another-run");
+        const QString id = m_scene.submit({"env -0 | sort -z | tr '\\0' '\\n'"},
+                                          {"--env", "MINE=a=b c", "--env", "EMPTY=", "--env", "AZUREML_NODE_COUNT=3",
+                                           "--experiment", "exp 1", "--name", "my name"});
+        m_scene.ctl({"run", "wait", id});
+        const QByteArray log = "\n" + m_scene.log(id);
+        for (const QByteArray& line :
+             {QByteArray("MINE=a=b c"), QByteArray("EMPTY="), QByteArray("AZUREML_NODE_COUNT=3"),
+              QByteArray("AZUREML_RUN_ID=" + id.toUtf8()), QByteArray("AZUREML_EXPERIMENT_NAME=exp 1"),
+              QByteArray("COMPUTE_STUDIO_RUN_ID=" + id.toUtf8()), QByteArray("COMPUTE_STUDIO_RUN_NAME=my name"),
+              QByteArray("COMPUTE_STUDIO_EXPERIMENT=exp 1"), QByteArray("COMPUTE_STUDIO_COMPUTE=local"),
+              QByteArray("COMPUTE_STUDIO_ATTEMPT_NUMBER=1"), QByteArray("PYTHONUNBUFFERED=1")})
+            QVERIFY2(log.contains("\n" + line + "\n"), line.constData());
+    }
+
+    void aJobHasNoIgnoredSignalsAndNoForeignFiles() {
+        const auto run = m_scene.runToEnd({"grep SigIgn /proc/self/status; ls /proc/self/fd | wc -l; tty"});
+        const QByteArray log = m_scene.log(QString::fromStdString(run["id"]));
+        QVERIFY2(log.startsWith("SigIgn:\t0000000000000000\n"), log.constData());
+        QVERIFY2(log.contains("\n4\n") || log.contains("\n5\n"), log.constData()); // 0, 1, 2, the folder, the pipe
+        QVERIFY(log.contains("not a tty"));
+    }
+
+    void inputs() {
+        const QString data = m_scene.folder("my data", {{"a file.txt", "A"}, {"sub/b", "B"}});
+        const QStringList options = {"--input", "lr=0.5",
+                                     "--input", "f=file:" + data + "/a file.txt",
+                                     "--input", "d=" + data,
+                                     "--input", "p=path:/etc/hostname",
+                                     "--input", "t=text:./not a file"};
+        const auto logOf = [&](const QStringList& command) {
+            const auto run = m_scene.runToEnd(command, options);
+            return m_scene.log(QString::fromStdString(run["id"]));
+        };
+        QCOMPARE(logOf({"cat ${{inputs.f}}; cat ${{inputs.d}}/sub/b; echo ${{ inputs.lr }} ${{inputs.p}}"}),
+                 QByteArray("AB0.5 /etc/hostname\n"));
+        const QByteArray words =
+            logOf({"python3", "-c",
+                   "import sys, pathlib as p; print(p.Path(sys.argv[1]).read_text(), "
+                   "p.Path(sys.argv[2]).name, sys.argv[3:])",
+                   "${{inputs.f}}", "${{inputs.f}}", "--lr=${{inputs.lr}}", "${{inputs.t}}", "${{inputs.p}}"});
+        QCOMPARE(words, QByteArray("A a file.txt ['--lr=0.5', './not a file', '/etc/hostname']\n"));
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("names");
+        const auto row = [](const char* name, const QStringList& arguments, int code, const char* names) {
+            QTest::newRow(name) << QStringList{"run", "submit"} + arguments << code << QByteArray(names);
+        };
+        row("no command", {}, 2, "--");
+        row("nothing after --", {"--"}, 2, "--");
+        row("blanks", {"--", "   "}, 2, "command");
+        row("empty word", {"--", ""}, 2, "command");
+        row("unknown option", {"--colour", "red", "--", "true"}, 2, "colour");
+        row("word before --", {"true"}, 2, "true");
+        row("env without =", {"--env", "X", "--", "true"}, 2, "--env");
+        row("env without name", {"--env", "=x", "--", "true"}, 2, "--env");
+        row("tag without =", {"--tag", "X", "--", "true"}, 2, "--tag");
+        row("input without =", {"--input", "X", "--", "true"}, 2, "--input");
+        row("input that is not there", {"--input", "d=/no/such", "--", "true"}, 2, "/no/such");
+        row("input with a bad name", {"--input", "a-b=1", "--", "true"}, 2, "a-b");
+        row("relative machine path", {"--input", "p=path:x", "--", "true"}, 2, "\"/\"");
+        row("input that is not given", {"--", "echo", "${{inputs.nope}}"}, 2, "nope");
+        row("source that is not there", {"--source", "/no/such", "--", "true"}, 2, "/no/such");
+        row("source is a file", {"--source", "/etc/hostname", "--", "true"}, 2, "/etc/hostname");
+        row("python that is not there", {"--python", "/no/python", "--", "true"}, 2, "/no/python");
+        row("timeout 0", {"--timeout", "0", "--", "true"}, 2, "time limit");
+        row("timeout word", {"--timeout", "soon", "--", "true"}, 2, "timeout");
+        row("timeout huge", {"--timeout", "99999999999999999999", "--", "true"}, 2, "time limit");
+        row("negative retries", {"--retries", "-1", "--", "true"}, 2, "retries");
+        row("compute that is none", {"--compute", "moon", "--", "true"}, 4, "moon");
+        row("config that is none", {"--config", "nope", "--", "true"}, 4, "nope");
+        row("long name", {"--name", QString(300, 'n'), "--", "true"}, 2, "name");
+    }
+    void refusals() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        QFETCH(QByteArray, names);
+        const auto before = m_scene.json({"run", "list", "--limit", "1000"}).size();
+        const Answer answer = m_scene.ctl(arguments);
+        QCOMPARE(answer.code, code);
+        QCOMPARE(answer.out, QByteArray());
+        QVERIFY2(answer.err.contains(names), answer.err.constData());
+        QVERIFY2(!answer.err.contains("terminate") && !answer.err.contains("what():"), answer.err.constData());
+        QCOMPARE(m_scene.json({"run", "list", "--limit", "1000"}).size(), before); // nothing was submitted
+    }
+
+    void aTimeLimitIsAFailureOfItsOwn() {
+        const auto run = m_scene.runToEnd({"sleep", "600"}, {"--timeout", "1", "--retries", "2"});
+        QCOMPARE(text(run["state"]), "Failed");
+        QCOMPARE(text(run["error"]["code"]), "time_limit");
+        QCOMPARE(text(run["attempt"]), "1");
+        QCOMPARE(text(run["config"]["retries"]), "2");
+        QCOMPARE(text(run["config"]["time_limit_s"]), "1");
+    }
+
+    void tags() {
+        const auto run = m_scene.runToEnd({"true"}, {"--tag", "team=a b", "--tag", "x=1=2", "--tag", "x=3"});
+        QCOMPARE(text(run["tags"]["team"]), "a b");
+        QCOMPARE(text(run["tags"]["x"]), "3");
+    }
+
+    void aSavedConfiguration() {
+        const Answer created =
+            m_scene.ctl({"runconfig", "create", "Saved", "--env", "A=1", "--env", "B=1", "--timeout", "100",
+                         "--experiment", "saved", "--input", "x=7", "--", "echo", "${{inputs.x}}"});
+        QCOMPARE(created.out, QByteArray("Saved:1\n"));
+        const Answer again =
+            m_scene.ctl({"runconfig", "create", "saved", "--env", "A=1", "--env", "B=1", "--timeout", "100",
+                         "--experiment", "saved", "--input", "x=7", "--", "echo", "${{inputs.x}}"});
+        QCOMPARE(again.out, QByteArray("Saved:1\n"));
+        QVERIFY(again.err.contains("exists"));
+        QCOMPARE(m_scene.ctl({"runconfig", "create", "Saved", "--", "echo", "two"}).out, QByteArray("Saved:2\n"));
+
+        auto run = m_scene.runToEnd({}, {"--config", "saved:1", "--env", "B=2", "--input", "x=8"});
+        QCOMPARE(text(run["runconfig"]), "Saved:1");
+        QCOMPARE(text(run["experiment"]), "saved");
+        QCOMPARE(text(run["config"]["environment"]["A"]), "1");
+        QCOMPARE(text(run["config"]["environment"]["B"]), "2");
+        QCOMPARE(m_scene.log(QString::fromStdString(run["id"])), QByteArray("8\n"));
+        run = m_scene.runToEnd({}, {"--config", "saved"});
+        QCOMPARE(text(run["runconfig"]), "Saved:2");
+        QCOMPARE(m_scene.log(QString::fromStdString(run["id"])), QByteArray("two\n"));
+        run = m_scene.runToEnd({"echo", "other"}, {"--config", "saved"});
+        QCOMPARE(m_scene.log(QString::fromStdString(run["id"])), QByteArray("other\n"));
+        QCOMPARE(m_scene.ctl({"run", "submit", "--config", "saved:3"}).code, 4);
+    }
+
+    void outputsAndLogsAreThereAndAreCollected() {
+        const auto run = m_scene.runToEnd(
+            {"test -d outputs && test -d logs && printf 12345 > outputs/m.bin && mkdir outputs/d && echo x > "
+             "outputs/d/y && echo mine > logs/my.log"});
+        QCOMPARE(text(run["state"]), "Completed");
+        QCOMPARE(text(run["output_files"]), "2");
+        QCOMPARE(text(run["output_bytes"]), "7");
+        const QString id = QString::fromStdString(run["id"]);
+        QCOMPARE(m_scene.ctl({"run", "logs", id, "--file", "my.log"}).out, QByteArray("mine\n"));
+        QCOMPARE(m_scene.ctl({"run", "logs", id, "--file", "logs/my.log"}).out, QByteArray("mine\n"));
+    }
+
+    void aSourceFolderIsCopiedByItsIgnoreRules_data() {
+        QTest::addColumn<QString>("ignoreFile");
+        QTest::newRow("gitignore") << ".gitignore";
+        QTest::newRow("amlignore") << ".amlignore";
+    }
+    void aSourceFolderIsCopiedByItsIgnoreRules() {
+        QFETCH(QString, ignoreFile);
+        const QString source = m_scene.folder("source" + ignoreFile, {{ignoreFile, "*.ckpt\n/data/\n"},
+                                                                      {"a.sh", "echo from source; ls -R\n"},
+                                                                      {"big.ckpt", "x"},
+                                                                      {"data/d", "x"},
+                                                                      {"pkg/data/kept", "x"},
+                                                                      {"outputs/old", "x"}});
+        const auto run = m_scene.runToEnd({"bash", "a.sh"}, {"--source", source});
+        QCOMPARE(text(run["state"]), "Completed");
+        QCOMPARE(text(run["name"]), "a.sh");
+        const QString id = QString::fromStdString(run["id"]);
+        const QByteArray log = m_scene.log(id);
+        QVERIFY(log.startsWith("from source\n"));
+        QVERIFY(log.contains("kept"));
+        QVERIFY(!log.contains("big.ckpt") && !log.contains("old"));
+        std::set<std::string> paths;
+        const auto snapshot = m_scene.json({"run", "snapshot", id});
+        for (const auto& entry : snapshot["entries"])
+            paths.insert(entry["path"]);
+        QVERIFY(paths.contains("pkg/data/kept") && paths.contains("a.sh"));
+        QVERIFY(!paths.contains("data/d") && !paths.contains("outputs/old"));
+
+        const Answer preview = m_scene.ctl({"snapshot", "preview", source});
+        QCOMPARE(preview.code, 0);
+        QVERIFY(preview.out.contains("*.ckpt"));
+        QCOMPARE(m_scene.ctl({"snapshot", "preview", "/no/such"}).code == 0, false);
+    }
+
+    void resubmitHasTheSameSnapshot() {
+        const QString source = m_scene.folder("again", {{"a", "first"}});
+        const auto first = m_scene.runToEnd({"cat", "a"}, {"--source", source, "--tag", "k=v"});
+        m_scene.folder("again", {{"a", "second"}});
+        const Answer answer = m_scene.ctl({"run", "resubmit", QString::fromStdString(first["id"])});
+        QCOMPARE(answer.code, 0);
+        m_scene.ctl({"run", "wait", answer.line()});
+        const auto second = m_scene.show(answer.line());
+        QVERIFY(second["id"] != first["id"]);
+        QCOMPARE(text(second["snapshot"]), text(first["snapshot"]));
+        QCOMPARE(text(second["tags"]["k"]), "v");
+        QCOMPARE(m_scene.log(answer.line()), QByteArray("first"));
+    }
+
+private:
+    CliScene m_scene;
+    std::unique_ptr<QProcess> m_driver;
+};
+
+QTEST_GUILESS_MAIN(CliSubmitTest)
+#include "cli_submit_test.moc"
