@@ -1,6 +1,7 @@
 #include "ui/shell/studio_parts.h"
 
 #include "ui/home/home_parts.h"
+#include "ui/newrun/new_run_parts.h"
 #include "ui/run/run_parts.h"
 #include "ui/settings/settings_parts.h"
 #include "ui/target/target_parts.h"
@@ -11,6 +12,7 @@ Parts composeParts() {
     Parts parts;
     addHomeParts(parts);
     addRunParts(parts);
+    addNewRunParts(parts);
     addTargetParts(parts);
     addSettingsParts(parts);
     return parts;

@@ -113,14 +113,14 @@ void TargetPage::refresh() {
             m_isAsking = false;
             if (status) {
                 banner()->hide();
-                show(*status);
+                showStatus(*status);
             } else if (m_context.link.isOpen()) {
                 banner()->showError(UiText::tr("This compute target could not be read."), status.error());
             }
         });
 }
 
-void TargetPage::show(const TargetStatus& status) {
+void TargetPage::showStatus(const TargetStatus& status) {
     m_badge->setBadge(badgeOf(status));
     m_badge->setToolTip(targetEvidence(status, currentTime()));
     m_overview->setStatus(status);

@@ -26,7 +26,7 @@ public:
 private:
     QWidget* makeSettings();
     void refresh();
-    void show(const TargetStatus& status);
+    void showStatus(const TargetStatus& status);
     void saveMaxRuns(int runs);
 
     Context& m_context;

@@ -25,7 +25,7 @@ namespace {
 constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {150, 140, 150, 220, 170, 130, 120};
+constexpr std::array columnWidths = {150, 130, 140, 210, 120, 120, 110};
 } // namespace
 
 TargetsPage::TargetsPage(Context& context)

@@ -1,0 +1,290 @@
+// New run: the draft's rules and the command as tables, the pages by object names from a folder to a row in the
+// database.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QtTest>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/newrun/named_rows_model.h"
+#include "ui/newrun/new_run_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
+
+class Places final : public Navigator {
+public:
+    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
+    void back() override {}
+    void replace(const QString& place, const QString& argument) override { open(place, argument); }
+    bool knows(const QString&) const override { return true; }
+    void openWorkspace(const QString&) override {}
+    QString opened;
+};
+
+// The words that a POSIX shell makes of a line.
+std::vector<std::string> wordsInShell(const std::string& line) {
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"), QStringLiteral("printf '%s\\0' ") + QString::fromStdString(line)});
+    shell.waitForFinished();
+    std::vector<std::string> words;
+    for (const QByteArray& word : shell.readAllStandardOutput().split('\0'))
+        words.push_back(word.toStdString());
+    words.pop_back(); // behind the last NUL
+    return words;
+}
+
+RunConfig hostileConfig() {
+    RunConfig config;
+    config.argv = {"python", "train.py", "--name", hostile, ""};
+    config.source = "/tmp/a b/" + hostile;
+    config.experiment = hostile;
+    config.name = "-n";
+    config.python = "/opt/my python/bin/python3";
+    config.environment = {{"A", hostile}, {"B", ""}};
+    RunInput text;
+    text.name = "rate";
+    text.value = "./0.1";
+    RunInput place;
+    place.kind = RunInput::Kind::MachinePath;
+    place.name = "data";
+    place.value = "/data/" + hostile;
+    config.inputs = {text, place};
+    config.timeLimit = std::chrono::hours(2);
+    config.grace = std::chrono::seconds(0);
+    config.retries = 3;
+    config.tags = {{"t", hostile}};
+    return config;
+}
+
+} // namespace
+
+class UiNewRunTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void problems_data() {
+        QTest::addColumn<std::function<void(RunDraft&)>>("change");
+        QTest::addColumn<QString>("field");
+        const auto row = [](const char* name, std::function<void(RunDraft&)> change, const char* field) {
+            QTest::newRow(name) << change << QString::fromLatin1(field);
+        };
+        row(
+            "fine", [](RunDraft&) {}, "");
+        row(
+            "no command", [](RunDraft& d) { d.command = "  "; }, "runCommand");
+        row(
+            "short path", [](RunDraft& d) { d.source = "code"; }, "runSource");
+        row(
+            "short python", [](RunDraft& d) { d.python = "python3"; }, "pythonPath");
+        row(
+            "nameless variable",
+            [](RunDraft& d) {
+                d.variables = {{"", "1"}};
+            },
+            "runVariables");
+        row(
+            "variable with =",
+            [](RunDraft& d) {
+                d.variables = {{"A=B", "1"}};
+            },
+            "runVariables");
+        row(
+            "variable twice",
+            [](RunDraft& d) {
+                d.variables = {{"A", "1"}, {"A", "2"}};
+            },
+            "runVariables");
+        row(
+            "input's name",
+            [](RunDraft& d) {
+                d.inputs = {{RunInput::Kind::Value, "a b", "1", {}, {}}};
+            },
+            "runInputs");
+        row(
+            "input's path",
+            [](RunDraft& d) {
+                d.inputs = {{RunInput::Kind::File, "a", "x", {}, {}}};
+            },
+            "runInputs");
+        row(
+            "tag with =",
+            [](RunDraft& d) {
+                d.tags = {{"a=b", "1"}};
+            },
+            "runTags");
+        row(
+            "time", [](RunDraft& d) { d.timeLimit = "soon"; }, "runTimeLimit");
+        row(
+            "no time", [](RunDraft& d) { d.timeLimit = "0"; }, "runTimeLimit");
+        row(
+            "long grace", [](RunDraft& d) { d.grace = "2 h"; }, "runGrace");
+        row(
+            "retries", [](RunDraft& d) { d.retries = 101; }, "runRetries");
+        row(
+            "missing input", [](RunDraft& d) { d.command = "python a.py ${{inputs.x}}"; }, "runSettings");
+    }
+    void problems() {
+        QFETCH(std::function<void(RunDraft&)>, change);
+        RunDraft draft;
+        draft.command = "python train.py";
+        change(draft);
+        const auto found = problemsOf(draft);
+        QTEST(found.empty() ? QString() : found.front().field, "field");
+        for (const DraftProblem& problem : found)
+            QVERIFY(!problem.text.isEmpty());
+    }
+
+    void times_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("seconds");
+        for (const auto& [text, seconds] : {std::pair<const char*, qint64>("90", 90),
+                                            {"90 s", 90},
+                                            {"5min", 300},
+                                            {"2 h", 7200},
+                                            {"1 d 12 h", 129'600},
+                                            {"", -1},
+                                            {"h", -1},
+                                            {"5 x", -1},
+                                            {"1 2", -1},
+                                            {"99999999999999999999", -1},
+                                            {"-5", -1}})
+            QTest::addRow("%s", text) << QString::fromLatin1(text) << seconds;
+    }
+    void times() {
+        QFETCH(QString, text);
+        const auto seconds = secondsFrom(text.toStdString());
+        QTEST(static_cast<qint64>(seconds ? seconds->count() : -1), "seconds");
+        if (seconds)
+            QCOMPARE(secondsFrom(secondsText(*seconds)), seconds);
+    }
+
+    void commandIsShellTextWhereAShellIsNeeded() {
+        RunDraft draft;
+        draft.command = "python train.py";
+        QCOMPARE(configOf(draft).shellText, std::optional<std::string>("python train.py"));
+        draft.isWords = true;
+        QCOMPARE(configOf(draft).argv, (std::vector<std::string>{"python", "train.py"}));
+        draft.command = "python train.py > log";
+        QVERIFY(configOf(draft).shellText.has_value());
+        draft.command = "train";
+        draft.isWords = false;
+        QCOMPARE(configOf(draft).argv, std::vector<std::string>{"train"});
+    }
+
+    void draftKeepsAConfiguration() {
+        RunConfig config = hostileConfig();
+        config.tags["git.commit"] = "abc"; // written anew by submitting
+        RunDraft draft = draftFrom(config);
+        config.tags.erase("git.commit");
+        QCOMPARE(draft.experiment, config.experiment);
+        const RunConfig again = configOf(draft);
+        QCOMPARE(again.argv, config.argv);
+        QCOMPARE(again.environment, config.environment);
+        QCOMPARE(again.inputs, config.inputs);
+        QCOMPARE(again.tags, config.tags);
+        QCOMPARE(again.timeLimit, config.timeLimit);
+        QCOMPARE(again.grace, config.grace);
+    }
+
+    void commandSurvivesAShell() {
+        RunConfig config = hostileConfig();
+        QCOMPARE(wordsInShell(submitCommand(config, "/tmp/my work")), submitWords(config, "/tmp/my work"));
+        config.argv.clear();
+        config.shellText = hostile;
+        const auto words = wordsInShell(submitCommand(config));
+        QCOMPARE(words, submitWords(config));
+        QCOMPARE(words.back(), hostile);
+    }
+
+    void rowsAreAModel() {
+        NamedRowsModel model(true);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(model.setData(model.index(0, 0), QString::fromStdString(hostile), Qt::EditRole));
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(!model.index(0, 0).data().toString().contains(QChar(0x202e)));
+        QCOMPARE(model.index(0, 0).data(Qt::EditRole).toString().toStdString(), hostile);
+        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Folder), NamedRowsModel::kindRole));
+        QCOMPARE(model.rows().front().kind, RunInput::Kind::Folder);
+        QVERIFY(model.removeRow(0));
+        QVERIFY(!model.removeRow(0));
+        QVERIFY(model.rows().empty());
+    }
+
+    void fromAFolderToARun() {
+        QTemporaryDir folder;
+        const QString code = folder.filePath(QStringLiteral("code <b>&"));
+        QVERIFY(QDir().mkpath(code));
+        for (const char* name : {"train.py", "skip.log", ".gitignore"}) {
+            QFile file(code + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("*.log\n");
+        }
+        StudioLink link;
+        Remember remember(folder.filePath(QStringLiteral("window.ini")));
+        Places places;
+        Context context{link, places, remember, m_theme};
+        WorkspaceOptions options;
+        options.folder = folder.filePath(QStringLiteral("work")).toStdString();
+        link.open(options, "/bin/true");
+        NewRunPage page(context, code);
+        page.resize(1000, 700);
+        page.show();
+        const auto child = [&page]<typename T>(const char* name, T*) {
+            return page.findChild<T*>(QLatin1String(name));
+        };
+        auto* next = child("newRunNext", static_cast<QPushButton*>(nullptr));
+        auto* tree = child("previewTree", static_cast<QTreeView*>(nullptr));
+        QTRY_COMPARE(tree->model()->rowCount(), 3);
+        const QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTest::mouseClick(child("suggestion-0", static_cast<QPushButton*>(nullptr)), Qt::LeftButton);
+        QCOMPARE(child("runCommand", static_cast<QLineEdit*>(nullptr))->text(), QStringLiteral("python train.py"));
+        for (int step = 0; step < 4; ++step) {
+            if (step == 3)
+                child("runExperiment", static_cast<QComboBox*>(nullptr))->setEditText(QStringLiteral("<i>e</i>"));
+            QTest::mouseClick(next, Qt::LeftButton);
+        }
+        const std::string line =
+            child("submitCommand", static_cast<QPlainTextEdit*>(nullptr))->property("line").toString().toStdString();
+        const RunConfig wanted = configOf(page.draft());
+        QCOMPARE(wordsInShell(line), submitWords(wanted, link.folder()));
+        QTest::keyClick(&page, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(places.opened.startsWith(QStringLiteral("run ")), 15'000);
+        std::optional<RunConfig> stored;
+        link.ask<RunConfig>(
+            this,
+            [id = places.opened.mid(4).toStdString()](Client& client) {
+                return client.find(id).and_then([&](const RunRecord& run) { return client.configOf(run); });
+            },
+            [&stored](const Result<RunConfig>& config) { stored = config.value_or(RunConfig{}); });
+        QTRY_VERIFY(stored.has_value());
+        QCOMPARE(stored->shellText, std::optional<std::string>("python train.py"));
+        QCOMPARE(stored->source, code.toStdString());
+        QCOMPARE(stored->experiment, std::string("<i>e</i>"));
+        QCOMPARE(stored->compute, std::string("local"));
+        // The choices come again, but not the name.
+        NewRunPage again(context, {});
+        QCOMPARE(again.draft().command, std::string("python train.py"));
+        QCOMPARE(again.draft().source, code.toStdString());
+    }
+
+private:
+    Theme m_theme{*qApp, ThemeChoice::Light};
+};
+
+QTEST_MAIN(UiNewRunTest)
+#include "ui_newrun_test.moc"

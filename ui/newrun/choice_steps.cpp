@@ -1,0 +1,241 @@
+#include "ui/newrun/choice_steps.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+class TargetCard final : public QPushButton {
+public:
+    explicit TargetCard(QWidget* parent)
+        : QPushButton(parent)
+        , m_name((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("heading"))
+        , m_badge(new StateBadge(this))
+        , m_kind((new PlainLabel({}, this))->withRole("muted"))
+        , m_hardware(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
+        , m_free(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
+        setCheckable(true);
+        setProperty("role", QStringLiteral("tile"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        auto* head = new QHBoxLayout;
+        head->setSpacing(space::medium);
+        head->addWidget(m_name);
+        head->addWidget(m_kind);
+        head->addStretch();
+        head->addWidget(m_badge);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
+        layout->setSpacing(space::small);
+        layout->addLayout(head);
+        layout->addWidget(m_hardware);
+        layout->addWidget(m_free);
+        for (QWidget* child : findChildren<QWidget*>())
+            child->setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    void setStatus(const TargetStatus& status) {
+        const Target& target = status.target;
+        m_target = target.name;
+        setObjectName(QStringLiteral("target-") + QString::fromStdString(target.name));
+        m_name->setText(shownShort(target.name));
+        m_kind->setText(targetKindName(target.kind));
+        m_badge->setBadge(badgeOf(status));
+        QString hardware = target.facts ? hardwareText(target) : UiText::tr("Its hardware has not been looked at yet");
+        if (target.facts && !target.facts->gpus.empty())
+            hardware += QStringLiteral(" · ") + gpuText(target);
+        m_hardware->setText(hardware);
+        const int64_t places = freePlaces(status);
+        QString text =
+            places > 0 ? UiText::tr("%n of %1 places free: the run starts at once", nullptr, static_cast<int>(places))
+                             .arg(target.maxRuns)
+                       : UiText::tr("No place is free: the run waits behind %n other(s)", nullptr,
+                                    static_cast<int>(status.waiting));
+        if (target.facts)
+            text += QStringLiteral(" · ") + UiText::tr("%1 disk free").arg(formatSize(target.facts->diskFreeBytes));
+        m_free->setText(text);
+        setAccessibleName(m_name->text() + QStringLiteral(", ") + m_kind->text());
+        setAccessibleDescription(m_badge->badge().word + QStringLiteral(". ") + hardware + QStringLiteral(". ") + text);
+        setToolTip(targetEvidence(status, currentTime()));
+    }
+    const std::string& target() const { return m_target; }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+
+private:
+    std::string m_target;
+    PlainLabel* m_name;
+    StateBadge* m_badge;
+    PlainLabel* m_kind;
+    PlainLabel* m_hardware;
+    PlainLabel* m_free;
+};
+
+WhereStep::WhereStep(QWidget* parent)
+    : StepWidget(RunStep::Where, QStringLiteral("stepWhere"), parent)
+    , m_cards(new QVBoxLayout)
+    , m_group(new QButtonGroup(this)) {
+    m_cards->setSpacing(space::medium);
+    column()->addLayout(m_cards);
+    column()->addStretch();
+}
+
+QWidget* WhereStep::firstFocus() {
+    return m_group->checkedButton() != nullptr ? static_cast<QWidget*>(m_group->checkedButton()) : this;
+}
+
+void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
+    while (m_shown.size() < targets.size()) {
+        auto* card = new TargetCard(this);
+        m_group->addButton(card);
+        connect(card, &QPushButton::clicked, this, [this, card] {
+            m_compute = card->target();
+            Q_EMIT edited();
+        });
+        m_cards->addWidget(card);
+        m_shown.push_back(card);
+    }
+    for (size_t i = 0; i < m_shown.size(); ++i) {
+        m_shown[i]->setVisible(i < targets.size());
+        if (i >= targets.size())
+            continue;
+        m_shown[i]->setStatus(targets[i]);
+        m_shown[i]->setChecked(targets[i].target.name == m_compute);
+    }
+}
+
+void WhereStep::load(const RunDraft& draft) {
+    m_compute = draft.compute;
+    for (TargetCard* card : m_shown)
+        card->setChecked(card->target() == m_compute);
+}
+
+void WhereStep::store(RunDraft& draft) const {
+    draft.compute = m_compute;
+}
+
+PythonStep::PythonStep(QWidget* parent)
+    : StepWidget(RunStep::Python, QStringLiteral("stepPython"), parent)
+    , m_group(new QButtonGroup(this))
+    , m_found(new QVBoxLayout) {
+    m_default = new QRadioButton(UiText::tr("The machine's own Python 3"), this);
+    m_default->setObjectName(QStringLiteral("pythonDefault"));
+    m_default->setToolTip(UiText::tr("The python3 that is found first on the machine's PATH"));
+    m_default->setChecked(true);
+    m_group->addButton(m_default);
+    column()->addWidget(m_default);
+    m_nothing =
+        (new PlainLabel(UiText::tr("The machine has not been looked at yet. Its interpreters are listed here as "
+                                   "soon as it has been."),
+                        this, PlainLabel::Fit::Wrap))
+            ->withRole("muted");
+    column()->addWidget(m_nothing);
+    m_found->setSpacing(space::medium);
+    column()->addLayout(m_found);
+    m_other = new QRadioButton(UiText::tr("Another one:"), this);
+    m_other->setObjectName(QStringLiteral("pythonOther"));
+    m_other->setToolTip(UiText::tr("Any interpreter by its path, for example that of a virtual environment"));
+    m_group->addButton(m_other);
+    column()->addWidget(m_other);
+    m_path = makeEdit(QStringLiteral("pythonPath"), UiText::tr("Path of the interpreter"),
+                      QStringLiteral("/home/me/venv/bin/python"), UiText::tr("The whole path of the interpreter"));
+    connect(m_path, &QLineEdit::textEdited, m_other, [this] { m_other->setChecked(true); });
+    m_browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("&Browse…"), this);
+    m_browse->setObjectName(QStringLiteral("choosePython"));
+    m_browse->setToolTip(UiText::tr("Choose an interpreter"));
+    connect(m_browse, &QPushButton::clicked, this, &PythonStep::choosePath);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_path, 1);
+    row->addWidget(m_browse);
+    addField(UiText::tr("&Path of the interpreter"), m_path,
+             UiText::tr("Its folder comes first on the run's PATH, so that \"python\", \"pip\" and what else is "
+                        "installed there are found."),
+             row);
+    column()->addStretch();
+    connect(m_group, &QButtonGroup::buttonClicked, this, &StepWidget::edited);
+}
+
+QWidget* PythonStep::firstFocus() {
+    return m_group->checkedButton();
+}
+
+void PythonStep::choosePath() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Python interpreter"), m_path->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("pythonDialog"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setOption(QFileDialog::DontResolveSymlinks); // a virtual environment is known by its link
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        m_path->setText(path);
+        m_other->setChecked(true);
+        Q_EMIT edited();
+    });
+    dialog->open();
+}
+
+void PythonStep::setPythons(const std::optional<std::vector<PythonFacts>>& pythons) {
+    m_nothing->setVisible(!pythons.has_value());
+    const auto now = pythons.value_or(std::vector<PythonFacts>());
+    if (std::equal(
+            m_pythons.begin(), m_pythons.end(), now.begin(), now.end(),
+            [](const PythonFacts& a, const PythonFacts& b) { return a.path == b.path && a.version == b.version; }))
+        return;
+    RunDraft kept;
+    store(kept);
+    m_pythons = now;
+    rebuild();
+    load(kept);
+}
+
+void PythonStep::rebuild() {
+    for (QRadioButton* radio : std::exchange(m_radios, {})) {
+        m_group->removeButton(radio);
+        delete radio;
+    }
+    for (size_t i = 0; i < m_pythons.size(); ++i) {
+        const PythonFacts& python = m_pythons[i];
+        auto* radio = new QRadioButton(
+            withoutMnemonic(
+                UiText::tr("Python %1 · %2").arg(shownShort(python.version, 40), shownShort(python.path, 100))),
+            this);
+        radio->setObjectName(QStringLiteral("python-%1").arg(i));
+        radio->setToolTip(shown(python.path));
+        m_group->addButton(radio);
+        m_found->addWidget(radio);
+        m_radios.push_back(radio);
+        setTabOrder(i == 0 ? m_default : m_radios[i - 1], radio);
+    }
+}
+
+void PythonStep::load(const RunDraft& draft) {
+    if (draft.python.empty())
+        return m_default->setChecked(true);
+    for (size_t i = 0; i < m_pythons.size(); ++i) {
+        if (m_pythons[i].path == draft.python)
+            return m_radios[i]->setChecked(true);
+    }
+    m_other->setChecked(true);
+    m_path->setText(QFile::decodeName(draft.python.c_str()));
+}
+
+void PythonStep::store(RunDraft& draft) const {
+    draft.python.clear();
+    if (m_other->isChecked())
+        draft.python = QFile::encodeName(m_path->text().trimmed()).toStdString();
+    for (size_t i = 0; i < m_radios.size(); ++i) {
+        if (m_radios[i]->isChecked())
+            draft.python = m_pythons[i].path;
+    }
+}
+
+} // namespace studio::ui

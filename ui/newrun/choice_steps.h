@@ -1,0 +1,56 @@
+// Steps 2 and 3: where the run is executed, and by which Python. Both show what is known of the machines now.
+#pragma once
+
+#include "core/studio/compute_browser.h"
+#include "ui/newrun/step_widget.h"
+
+class QButtonGroup;
+class QPushButton;
+class QRadioButton;
+
+namespace studio::ui {
+
+// A target to choose: name, state, hardware, what is free.
+class TargetCard;
+
+class WhereStep : public StepWidget {
+    Q_OBJECT
+public:
+    explicit WhereStep(QWidget* parent);
+    void load(const RunDraft& draft) override;
+    void store(RunDraft& draft) const override;
+    QWidget* firstFocus() override;
+    void setTargets(const std::vector<TargetStatus>& targets);
+
+private:
+    std::string m_compute = "local";
+    QBoxLayout* m_cards;
+    QButtonGroup* m_group;
+    std::vector<TargetCard*> m_shown;
+};
+
+class PythonStep : public StepWidget {
+    Q_OBJECT
+public:
+    explicit PythonStep(QWidget* parent);
+    void load(const RunDraft& draft) override;
+    void store(RunDraft& draft) const override;
+    QWidget* firstFocus() override;
+    // Of the chosen target; nothing when it has not been looked at yet.
+    void setPythons(const std::optional<std::vector<PythonFacts>>& pythons);
+
+private:
+    void rebuild();
+    void choosePath();
+    QButtonGroup* m_group;
+    QRadioButton* m_default;
+    QRadioButton* m_other;
+    QBoxLayout* m_found;
+    PlainLabel* m_nothing;
+    QLineEdit* m_path;
+    QPushButton* m_browse;
+    std::vector<PythonFacts> m_pythons;
+    std::vector<QRadioButton*> m_radios; // of m_pythons
+};
+
+} // namespace studio::ui

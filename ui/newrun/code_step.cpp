@@ -1,0 +1,357 @@
+#include "ui/newrun/code_step.h"
+
+#include <QBoxLayout>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTreeView>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds typingPause{400};
+constexpr std::chrono::milliseconds newsPause{100};
+
+std::string bytesOf(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+QList<QStandardItem*> rowOf(const QString& first, const QString& second, const QString& third) {
+    QList<QStandardItem*> row;
+    for (const QString& text : {first, second, third}) {
+        auto* item = new QStandardItem(text);
+        item->setEditable(false);
+        item->setToolTip(text);
+        row << item;
+    }
+    return row;
+}
+
+} // namespace
+
+CodeStep::CodeStep(Context& context, QWidget* parent)
+    : StepWidget(RunStep::Code, QStringLiteral("stepCode"), parent)
+    , m_context(context)
+    , m_suggestions(new QHBoxLayout)
+    , m_banner(new Banner(this))
+    , m_files(new FileTreeModel(this))
+    , m_largest(new QStandardItemModel(this))
+    , m_rules(new QStandardItemModel(this))
+    , m_warnings(new QStandardItemModel(this)) {
+    setAcceptDrops(true);
+    m_folder = makeEdit(QStringLiteral("runSource"), UiText::tr("Folder with the code"),
+                        UiText::tr("Choose a folder, or drop one here"),
+                        UiText::tr("The run gets a copy of this folder. It may stay empty."));
+    auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("&Browse…"), this);
+    choose->setObjectName(QStringLiteral("chooseSource"));
+    choose->setToolTip(UiText::tr("Choose the folder with the code"));
+    connect(choose, &QPushButton::clicked, this, &CodeStep::chooseFolder);
+    connect(m_folder, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_source = text.isEmpty() ? std::string() : bytesOf(text == QLatin1String("/") ? text : QDir::cleanPath(text));
+        scanSoon();
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_folder, 1);
+    row->addWidget(choose);
+    addField(UiText::tr("&Folder with the code"), m_folder, {}, row);
+
+    m_command = makeEdit(QStringLiteral("runCommand"), UiText::tr("Command"), QStringLiteral("python train.py"),
+                         UiText::tr("What is run in the copy of the folder, by bash where it needs a shell"));
+    m_command->setFont(QFont(QStringLiteral("monospace")));
+    auto* commandRow = new QVBoxLayout;
+    commandRow->setSpacing(space::tight);
+    commandRow->addWidget(m_command);
+    m_suggestions->setSpacing(space::small);
+    m_suggestions->addStretch();
+    commandRow->addLayout(m_suggestions);
+    addField(UiText::tr("&Command"), m_command, {}, commandRow);
+    addPreview();
+
+    m_typing.setSingleShot(true);
+    connect(&m_typing, &QTimer::timeout, this, &CodeStep::scan);
+}
+
+CodeStep::~CodeStep() {
+    stopScan();
+}
+
+QTreeView* CodeStep::addList(QStandardItemModel* model, const QString& objectName, const QString& name) {
+    auto* list = new QTreeView(this);
+    list->setObjectName(objectName);
+    list->setAccessibleName(name);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setModel(model);
+    m_tabs->addTab(list, name);
+    return list;
+}
+
+void CodeStep::addPreview() {
+    m_banner->setObjectName(QStringLiteral("previewBanner"));
+    column()->addWidget(m_banner);
+    m_totals = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_totals->setObjectName(QStringLiteral("previewTotals"));
+    m_cancel = new QPushButton(UiText::tr("Cancel"), this);
+    m_cancel->setObjectName(QStringLiteral("previewCancel"));
+    m_cancel->setToolTip(UiText::tr("Stop looking through the folder"));
+    m_cancel->hide();
+    connect(m_cancel, &QPushButton::clicked, this, &CodeStep::stopScan);
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), {}, this);
+    m_again->setObjectName(QStringLiteral("previewAgain"));
+    m_again->setProperty("role", QStringLiteral("quiet"));
+    m_again->setAccessibleName(UiText::tr("Look through the folder again"));
+    m_again->setToolTip(m_again->accessibleName());
+    connect(m_again, &QPushButton::clicked, this, &CodeStep::scan);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(space::small);
+    head->addWidget(m_totals, 1);
+    head->addWidget(m_cancel);
+    head->addWidget(m_again);
+    column()->addLayout(head);
+    m_progress = new QProgressBar(this);
+    m_progress->setObjectName(QStringLiteral("previewProgress"));
+    m_progress->setAccessibleName(UiText::tr("Looking through the folder"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    column()->addWidget(m_progress);
+
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("previewTabs"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setMinimumHeight(220);
+    m_tree = new QTreeView(this);
+    m_tree->setObjectName(QStringLiteral("previewTree"));
+    m_tree->setAccessibleName(UiText::tr("Files that will be sent"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setModel(m_files);
+    m_tabs->addTab(m_tree, UiText::tr("Files"));
+    addList(m_largest, QStringLiteral("previewLargest"), UiText::tr("Largest"));
+    addList(m_rules, QStringLiteral("previewRules"), UiText::tr("Left out"));
+    addList(m_warnings, QStringLiteral("previewWarnings"), UiText::tr("Warnings"));
+    column()->addWidget(m_tabs, 1);
+    show(RunPreview{});
+}
+
+QWidget* CodeStep::firstFocus() {
+    return m_source.empty() ? m_folder : m_command;
+}
+
+void CodeStep::load(const RunDraft& draft) {
+    m_command->setText(QString::fromStdString(draft.command));
+    m_isWords = draft.isWords;
+    if (m_source == draft.source)
+        return;
+    m_source = draft.source;
+    m_folder->setText(QFile::decodeName(m_source.c_str()));
+    scan();
+}
+
+void CodeStep::store(RunDraft& draft) const {
+    draft.source = m_source;
+    draft.command = m_command->text().toStdString();
+    // An edited list of words stays one as long as no shell is needed.
+    draft.isWords = m_isWords && plainWords(draft.command).has_value();
+}
+
+void CodeStep::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void CodeStep::dropEvent(QDropEvent* event) {
+    if (!event->mimeData()->hasUrls())
+        return;
+    const QFileInfo dropped(event->mimeData()->urls().front().toLocalFile());
+    setFolder(dropped.isDir() ? dropped.filePath() : dropped.path());
+    if (!dropped.isDir() && dropped.suffix() == QLatin1String("py") && m_command->text().isEmpty())
+        m_command->setText(QStringLiteral("python ") +
+                           QString::fromStdString(shellQuoted(dropped.fileName().toStdString())));
+    event->acceptProposedAction();
+    Q_EMIT edited();
+}
+
+void CodeStep::chooseFolder() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Folder with the code"), m_folder->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("sourceDialog"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, &CodeStep::setFolder);
+    dialog->open();
+}
+
+void CodeStep::setFolder(const QString& folder) {
+    m_folder->setText(folder);
+    m_source = bytesOf(folder);
+    scan();
+    Q_EMIT edited();
+}
+
+void CodeStep::scanSoon() {
+    stopScan();
+    m_typing.start(typingPause);
+}
+
+void CodeStep::stopScan() {
+    m_typing.stop();
+    if (m_canceled)
+        m_canceled->store(true);
+}
+
+void CodeStep::scan() {
+    stopScan();
+    m_banner->hide();
+    m_summary.clear();
+    if (!m_source.starts_with('/')) {
+        m_progress->hide();
+        m_cancel->hide();
+        show(RunPreview{});
+        return;
+    }
+    m_canceled = std::make_shared<std::atomic<bool>>(false);
+    m_totals->setText(UiText::tr("Looking through the folder…"));
+    m_progress->show();
+    m_cancel->show();
+    m_again->hide();
+    const auto canceled = m_canceled;
+    const auto progress = [this, canceled, closing = m_context.link.isClosing(), tell = m_context.link.teller(this),
+                           last = std::chrono::steady_clock::time_point()](const ScanProgress& done) mutable {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - last > newsPause) {
+            last = now;
+            tell([this, canceled, done] {
+                if (!canceled->load() && m_progress->isVisibleTo(this))
+                    m_totals->setText(UiText::tr("Looking through the folder: %1 files, %2")
+                                          .arg(formatCount(static_cast<int64_t>(done.files)),
+                                               formatSize(static_cast<int64_t>(done.bytes))));
+            });
+        }
+        return !canceled->load() && !closing();
+    };
+    m_context.link.work<RunPreview>(
+        this,
+        [folder = m_source, progress, canceled](Client& client) -> Result<RunPreview> {
+            if (canceled->load())
+                return fail(ErrorCode::Canceled, {});
+            auto report = client.preview(folder, progress);
+            if (!report)
+                return fail(report.error());
+            return previewFrom(*report);
+        },
+        [this, canceled](const Result<RunPreview>& preview) {
+            if (canceled != m_canceled)
+                return; // a newer one goes on
+            m_progress->hide();
+            m_cancel->hide();
+            m_again->show();
+            if (preview) {
+                show(*preview);
+            } else if (preview.error().code == ErrorCode::Canceled) {
+                m_totals->setText(UiText::tr("Stopped. What will be sent is not known."));
+            } else {
+                show(RunPreview{});
+                m_totals->setText({});
+                m_banner->showError(UiText::tr("This folder cannot be used."), preview.error());
+            }
+            Q_EMIT scanned();
+        });
+}
+
+void CodeStep::show(const RunPreview& preview) {
+    const bool hasFolder = preview.tree != nullptr;
+    m_files->setTree(hasFolder ? preview.tree : std::make_shared<FileTree>(FileTree::from({})),
+                     UiText::tr("Left out by"));
+    m_tree->header()->resizeSection(FileTreeModel::Name, 240);
+    m_tree->header()->resizeSection(FileTreeModel::Size, 140);
+    m_tabs->setVisible(hasFolder);
+    m_again->setVisible(hasFolder);
+    m_summary = hasFolder ? UiText::tr("%n file(s)", nullptr, static_cast<int>(preview.files)) + QStringLiteral(", ") +
+                                formatSize(static_cast<int64_t>(preview.bytes))
+                          : QString();
+    if (!hasFolder) {
+        m_totals->setText(UiText::tr("Without a folder the run begins in an empty one, and only the command counts."));
+    } else if (preview.leftOut > 0) {
+        m_totals->setText(UiText::tr("%1 will be sent; %2 is left out.")
+                              .arg(m_summary, UiText::tr("%n item(s)", nullptr, static_cast<int>(preview.leftOut))));
+    } else {
+        m_totals->setText(UiText::tr("%1 will be sent.").arg(m_summary));
+    }
+    const auto fill = [](QStandardItemModel* model, const QStringList& headers, const std::vector<PreviewLine>& lines,
+                         bool showsNote) {
+        model->clear();
+        model->setHorizontalHeaderLabels(showsNote ? headers : headers.mid(0, 2));
+        for (const PreviewLine& line : lines) {
+            auto row = rowOf(line.path.empty() ? UiText::tr("The whole folder") : shownShort(line.path, 300),
+                             line.bytes > 0 ? formatSize(static_cast<int64_t>(line.bytes)) : QString(),
+                             shownShort(line.note, 300));
+            if (!showsNote)
+                delete row.takeLast();
+            model->appendRow(row);
+        }
+    };
+    fill(m_largest, {UiText::tr("File"), UiText::tr("Size")}, preview.largest, false);
+    fill(m_rules, {UiText::tr("Rule"), UiText::tr("Size"), UiText::tr("Items")}, preview.rules, true);
+    fill(m_warnings, {UiText::tr("File"), UiText::tr("Size"), UiText::tr("What to think about")}, preview.warnings,
+         true);
+    for (const char* name : {"previewLargest", "previewRules", "previewWarnings"})
+        findChild<QTreeView*>(QLatin1String(name))->header()->resizeSection(0, 260);
+    m_tabs->setTabText(1, UiText::tr("Largest"));
+    m_tabs->setTabText(2, UiText::tr("Left out (%1)").arg(formatCount(static_cast<int64_t>(preview.leftOut))));
+    m_tabs->setTabText(3, UiText::tr("Warnings (%1)").arg(formatCount(static_cast<int64_t>(preview.warningCount))));
+    if (!preview.unreadable.empty())
+        m_banner->showError(UiText::tr("Something in this folder cannot be read, so it cannot be sent."),
+                            preview.unreadable.front());
+    else if (preview.secretCount > 0)
+        m_banner->showMessage(
+            Banner::Tone::Warning,
+            UiText::tr("%n file(s) look like secrets.", nullptr, static_cast<int>(preview.secretCount)),
+            UiText::tr("%1 would be copied into the run. Leave it out with a line in .amlignore or .gitignore.")
+                .arg(shownShort(preview.worst, 120)));
+    showCommands(preview.commands);
+}
+
+void CodeStep::showCommands(const std::vector<std::string>& commands) {
+    while (m_suggestions->count() > 1) {
+        QLayoutItem* item = m_suggestions->takeAt(0);
+        item->widget()->deleteLater();
+        delete item;
+    }
+    int at = 0;
+    for (const std::string& command : commands) {
+        const QString text = QString::fromStdString(command);
+        auto* chip = new QPushButton(withoutMnemonic(shownShort(command, 60)), this);
+        chip->setObjectName(QStringLiteral("suggestion-%1").arg(at));
+        chip->setProperty("role", QStringLiteral("chip"));
+        chip->setToolTip(UiText::tr("Use this command"));
+        connect(chip, &QPushButton::clicked, this, [this, text] {
+            m_command->setText(text);
+            m_isWords = false;
+            m_command->setFocus();
+            Q_EMIT edited();
+        });
+        m_suggestions->insertWidget(at++, chip);
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,474 @@
+#include "ui/newrun/new_run_page.h"
+
+#include <QBoxLayout>
+#include <QFile>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/newrun/choice_steps.h"
+#include "ui/newrun/code_step.h"
+#include "ui/newrun/review_step.h"
+#include "ui/newrun/settings_step.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int stepsWidth = 150;
+constexpr int helpWidth = 220;
+constexpr int helpFrom = 860;
+constexpr int recentRuns = 8;
+constexpr std::chrono::milliseconds pause{150};
+const QString lastKey = QStringLiteral("newrun/last");
+const QString configPrefix = QStringLiteral("config:");
+
+struct StepText {
+    const char* name;
+    QString title;
+    QString help;
+};
+
+StepText textOf(RunStep step) {
+    switch (step) {
+    case RunStep::Code:
+        return {
+            "go-code", UiText::tr("Code"),
+            UiText::tr("The run gets a copy of the folder and works in it, so you can go on editing.\n\nWhat is sent "
+                       "the second time is only what changed. Rules in .amlignore, or else in .gitignore, leave "
+                       "files out.\n\nWhat the script writes to outputs/ is collected when it ends.")};
+    case RunStep::Where:
+        return {"go-where", UiText::tr("Where"),
+                UiText::tr("The same run works on every target: choosing another changes nothing but the "
+                           "place.\n\nWhen all places are taken, the run waits in the queue.")};
+    case RunStep::Python:
+        return {
+            "go-python", UiText::tr("Python"),
+            UiText::tr("Choose the interpreter that has the packages which your script needs, for example that of a "
+                       "virtual environment or of conda.\n\nIt is used where it is; nothing is copied.")};
+    case RunStep::Settings:
+        return {"go-settings", UiText::tr("Settings"),
+                UiText::tr("All of this may stay as it is.\n\nRuns are grouped by experiment. Tags help to find them "
+                           "again.\n\nInputs are given to the command by name: data that is sent once, or a place that "
+                           "is on the machine already.")};
+    case RunStep::Review:
+        return {"go-review", UiText::tr("Review"),
+                UiText::tr("Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this "
+                           "window may be closed after that.\n\nThe command does the same from a terminal.")};
+    }
+    return {};
+}
+
+} // namespace
+
+NewRunPage::NewRunPage(Context& context, const QString& start)
+    : Page(QStringLiteral("newRunPage"), UiText::tr("New run"))
+    , m_context(context)
+    , m_code(new CodeStep(context, this))
+    , m_where(new WhereStep(this))
+    , m_python(new PythonStep(this))
+    , m_settings(new SettingsStep(this))
+    , m_review(new ReviewStep(this))
+    , m_stack(new QStackedWidget(this)) {
+    m_steps = {m_code, m_where, m_python, m_settings, m_review};
+    addStarts();
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(space::page);
+    auto* steps = new QVBoxLayout;
+    steps->setSpacing(space::tight);
+    middle->addLayout(steps);
+    for (StepWidget* step : m_steps) {
+        const StepText text = textOf(step->step());
+        auto* button = new QPushButton(QStringLiteral("%1   %2").arg(m_stepButtons.size() + 1).arg(text.title), this);
+        button->setObjectName(QLatin1String(text.name));
+        button->setProperty("role", QStringLiteral("quiet"));
+        const auto dress = [button] {
+            button->setStyleSheet(
+                QStringLiteral("QPushButton { text-align: left; } QPushButton:checked { background: %1; "
+                               "color: %2; font-weight: 600; }")
+                    .arg(currentColors().selected.name(), currentColors().text.name()));
+        };
+        dress();
+        connect(&m_context.theme, &Theme::changed, button, dress);
+        button->setCheckable(true);
+        button->setFixedWidth(stepsWidth);
+        button->setToolTip(UiText::tr("Go to this step"));
+        connect(button, &QPushButton::clicked, this, [this, at = step->step()] { showStep(at); });
+        m_stepButtons.push_back(button);
+        steps->addWidget(button);
+        auto* scroll = new QScrollArea(this);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setWidget(step);
+        m_stack->addWidget(scroll);
+        connect(step, &StepWidget::edited, this, [this] {
+            m_isEdited = true;
+            take();
+            check();
+        });
+    }
+    steps->addStretch();
+    middle->addWidget(m_stack, 1);
+    m_help = new QWidget(this);
+    m_help->setFixedWidth(helpWidth);
+    m_helpTitle = (new PlainLabel({}, m_help))->withRole("heading");
+    m_helpText = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_helpText->setObjectName(QStringLiteral("stepHelp"));
+    auto* help = new QVBoxLayout(m_help);
+    help->setContentsMargins(0, 0, 0, 0);
+    help->setSpacing(space::small);
+    help->addWidget(m_helpTitle);
+    help->addWidget(m_helpText);
+    help->addStretch();
+    middle->addWidget(m_help);
+    content()->addLayout(middle, 1);
+    addButtons();
+
+    connect(m_code, &CodeStep::scanned, this, [this] {
+        if (m_step == RunStep::Review)
+            showStep(m_step);
+    });
+    connect(m_review, &ReviewStep::stepWanted, this, &NewRunPage::showStep);
+    connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &NewRunPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
+    m_context.link.ask<std::vector<ExperimentRecord>>(
+        this, [](Client& client) { return client.experiments(); },
+        [this](const Result<std::vector<ExperimentRecord>>& experiments) {
+            std::vector<std::string> names;
+            for (const ExperimentRecord& experiment : experiments.value_or(std::vector<ExperimentRecord>()))
+                names.push_back(experiment.name);
+            m_settings->setExperiments(names);
+        });
+    refresh();
+    begin(start);
+    showStep(RunStep::Code);
+}
+
+QWidget* NewRunPage::firstFocus() {
+    return current()->firstFocus();
+}
+
+StepWidget* NewRunPage::current() const {
+    return m_steps.at(static_cast<size_t>(m_step));
+}
+
+void NewRunPage::addButtons() {
+    content()->addWidget(makeLine(this));
+    auto* cancel = new QPushButton(UiText::tr("Cancel"), this);
+    cancel->setObjectName(QStringLiteral("newRunCancel"));
+    cancel->setProperty("role", QStringLiteral("quiet"));
+    cancel->setToolTip(UiText::tr("Leave without submitting"));
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        if (m_isSubmitting)
+            m_canceled->store(true);
+        else
+            m_context.navigator.replace({});
+    });
+    m_back = new QPushButton(UiText::tr("&Back"), this);
+    m_back->setObjectName(QStringLiteral("newRunBack"));
+    m_back->setToolTip(UiText::tr("To the step before"));
+    connect(m_back, &QPushButton::clicked, this,
+            [this] { showStep(static_cast<RunStep>(static_cast<int>(m_step) - 1)); });
+    m_next = new QPushButton(this);
+    m_next->setObjectName(QStringLiteral("newRunNext"));
+    m_next->setProperty("role", QStringLiteral("primary"));
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (m_step == RunStep::Review)
+            submit();
+        else
+            showStep(static_cast<RunStep>(static_cast<int>(m_step) + 1));
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(cancel);
+    row->addStretch();
+    row->addWidget(m_back);
+    row->addWidget(m_next);
+    content()->addLayout(row);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut =
+            new QShortcut(QKeySequence(Qt::CTRL | key), this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
+    }
+}
+
+void NewRunPage::addStarts() {
+    auto* start = new QPushButton(icon(QStringLiteral("history")), UiText::tr("Start from"), this);
+    start->setObjectName(QStringLiteral("startFrom"));
+    start->setToolTip(UiText::tr("Begin with a saved run configuration or an earlier run"));
+    auto* menu = new QMenu(start);
+    menu->setObjectName(QStringLiteral("startMenu"));
+    menu->setToolTipsVisible(true);
+    start->setMenu(menu);
+    actions()->addWidget(start);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStarts(menu); });
+    fillStarts(menu);
+}
+
+void NewRunPage::fillStarts(QMenu* menu) {
+    struct Starts {
+        std::vector<NamedRunConfig> configs;
+        std::vector<RunRecord> runs;
+    };
+    m_context.link.ask<Starts>(
+        this,
+        [](Client& client) -> Result<Starts> {
+            RunFilter newest;
+            newest.limit = recentRuns;
+            return Starts{client.listConfigs().value_or(std::vector<NamedRunConfig>()),
+                          client.list(newest).value_or(std::vector<RunRecord>())};
+        },
+        [this, menu](const Result<Starts>& starts) {
+            if (!starts)
+                return;
+            menu->clear();
+            const auto add = [&](const QString& text, const QString& start, const QString& iconName) {
+                menu->addAction(icon(iconName), withoutMnemonic(text), this, [this, start] { begin(start); });
+            };
+            for (const NamedRunConfig& config : starts->configs)
+                add(shownShort(config.name, 60), configPrefix + QString::fromStdString(config.name),
+                    QStringLiteral("save"));
+            if (!starts->configs.empty() && !starts->runs.empty())
+                menu->addSeparator();
+            for (const RunRecord& run : starts->runs)
+                add(UiText::tr("%1, %2").arg(shownShort(run.name, 60), formatRelative(run.created, currentTime())),
+                    QString::fromStdString(run.id.text()), QStringLiteral("play"));
+            if (menu->isEmpty())
+                menu->addAction(UiText::tr("There is nothing to start from yet"))->setEnabled(false);
+        });
+}
+
+void NewRunPage::begin(const QString& start) {
+    if (start.isEmpty() || start.startsWith(QLatin1Char('/'))) {
+        const std::string last = m_context.remember.value(lastKey).toString().toStdString();
+        RunDraft draft;
+        const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
+        if (config)
+            draft = draftFrom(*config);
+        const std::string folder = QFile::encodeName(start).toStdString();
+        if (!folder.empty() && folder != draft.source) {
+            draft.command.clear();
+            draft.experiment.clear();
+            draft.source = folder;
+        }
+        m_draft = std::move(draft);
+        return showDraft();
+    }
+    if (start.startsWith(configPrefix)) {
+        const QString name = start.mid(configPrefix.size());
+        m_context.link.ask<NamedRunConfig>(
+            this, [name](Client& client) { return client.findConfig(name.toStdString()); },
+            [this, name](const Result<NamedRunConfig>& found) {
+                if (found)
+                    beginWith(found->config, name);
+                else
+                    banner()->showError(UiText::tr("The run configuration could not be read."), found.error());
+            });
+        return;
+    }
+    struct Earlier {
+        RunRecord run;
+        RunConfig config;
+    };
+    m_context.link.ask<Earlier>(
+        this,
+        [id = start.toStdString()](Client& client) -> Result<Earlier> {
+            auto run = client.find(id);
+            if (!run)
+                return fail(run.error());
+            auto config = client.configOf(*run);
+            if (!config)
+                return fail(config.error());
+            config->compute = run->compute;
+            return Earlier{std::move(*run), std::move(*config)};
+        },
+        [this](const Result<Earlier>& earlier) {
+            if (earlier)
+                beginWith(earlier->config, QString::fromStdString(earlier->run.name));
+            else
+                banner()->showError(UiText::tr("The earlier run could not be read."), earlier.error());
+        });
+}
+
+void NewRunPage::beginWith(const RunConfig& config, const QString& from) {
+    m_draft = draftFrom(config);
+    setTitle(UiText::tr("New run, like %1").arg(shownShort(from.toStdString(), 60)));
+    showDraft();
+}
+
+void NewRunPage::showDraft() {
+    for (StepWidget* step : m_steps)
+        step->load(m_draft);
+    m_isEdited = false;
+    check();
+}
+
+void NewRunPage::take() {
+    const std::string computeBefore = m_draft.compute;
+    for (const StepWidget* step : m_steps)
+        step->store(m_draft);
+    if (m_draft.compute != computeBefore)
+        refresh();
+}
+
+// A step says its problems once something was typed, or when it has been left; the review says them all.
+void NewRunPage::check() {
+    m_problems = problemsOf(m_draft);
+    current()->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
+    m_review->setProblems(m_problems);
+    for (size_t i = 0; i < m_steps.size(); ++i) {
+        const RunStep step = m_steps[i]->step();
+        const bool isWrong = step != RunStep::Review && m_isEdited &&
+                             std::any_of(m_problems.begin(), m_problems.end(),
+                                         [step](const DraftProblem& problem) { return problem.step == step; });
+        m_stepButtons[i]->setIcon(isWrong ? icon(QStringLiteral("triangle-alert"), currentColors().warning) : QIcon());
+        m_stepButtons[i]->setAccessibleDescription(isWrong ? UiText::tr("Something is missing here") : QString());
+    }
+    if (m_step == RunStep::Review)
+        m_next->setEnabled(m_problems.empty() && !m_isSubmitting);
+}
+
+void NewRunPage::showStep(RunStep step) {
+    take();
+    m_step = step;
+    const std::string usual = defaultWorkspaceFolder();
+    m_review->setFacts(m_code->summary(), m_context.link.folder() == usual ? std::string() : m_context.link.folder());
+    m_review->load(m_draft);
+    const int at = static_cast<int>(step);
+    m_stack->setCurrentIndex(at);
+    for (size_t i = 0; i < m_stepButtons.size(); ++i)
+        m_stepButtons[i]->setChecked(static_cast<int>(i) == at);
+    const StepText text = textOf(step);
+    m_helpTitle->setText(text.title);
+    QStringList help = text.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    m_helpText->setText(help.join(QLatin1Char(' ')));
+    m_back->setEnabled(at > 0);
+    m_next->setEnabled(true);
+    m_next->setText(step == RunStep::Review ? UiText::tr("&Submit") : UiText::tr("&Next"));
+    m_next->setToolTip(step == RunStep::Review ? UiText::tr("Send everything and queue the run (Ctrl+Enter)")
+                                               : UiText::tr("To the next step (Ctrl+Enter)"));
+    check();
+    if (QWidget* first = current()->firstFocus(); first != nullptr && isVisible())
+        first->setFocus(Qt::OtherFocusReason);
+}
+
+void NewRunPage::refresh() {
+    m_context.link.ask<std::vector<TargetStatus>>(
+        this, &browse::targets, [this](Result<std::vector<TargetStatus>> targets) {
+            if (!targets)
+                return;
+            m_targets = std::move(*targets);
+            m_where->setTargets(m_targets);
+            for (const TargetStatus& status : m_targets) {
+                if (status.target.name == m_draft.compute)
+                    m_python->setPythons(status.target.facts ? std::optional(status.target.facts->pythons)
+                                                             : std::nullopt);
+            }
+        });
+}
+
+void NewRunPage::submit() {
+    take();
+    check();
+    if (!m_problems.empty() || m_isSubmitting)
+        return;
+    m_isSubmitting = true;
+    m_code->stopScan(); // the lane for long work is needed
+    m_next->setEnabled(false);
+    m_back->setEnabled(false);
+    banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
+                          UiText::tr("What changed is copied into the workspace."));
+    m_canceled = std::make_shared<std::atomic<bool>>(false);
+    const auto progress = [this, canceled = m_canceled, tell = m_context.link.teller(this)](const ScanProgress& done) {
+        tell([this, done] {
+            if (m_isSubmitting)
+                banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
+                                      UiText::tr("Looked through %1 files, %2")
+                                          .arg(formatCount(static_cast<int64_t>(done.files)),
+                                               formatSize(static_cast<int64_t>(done.bytes))));
+        });
+        return !canceled->load();
+    };
+    const RunConfig config = configOf(m_draft);
+    m_context.link.work<Submitted>(
+        this, [config, progress](Client& client) { return client.submit(config, {}, progress); },
+        [this, config](const Result<Submitted>& submitted) {
+            m_isSubmitting = false;
+            showStep(RunStep::Review);
+            if (submitted) {
+                rememberChoices(config);
+                m_isEdited = false;
+                const QString id = QString::fromStdString(submitted->id.text());
+                m_context.navigator.replace(QStringLiteral("run"), id);
+            } else if (submitted.error().code == ErrorCode::Canceled) {
+                banner()->showMessage(Banner::Tone::Info, UiText::tr("Nothing was submitted."));
+            } else {
+                banner()->showError(UiText::tr("The run could not be submitted."), submitted.error());
+            }
+        });
+}
+
+void NewRunPage::save() {
+    take();
+    check();
+    if (!m_problems.empty())
+        return;
+    askForLine(this, UiText::tr("Save as run configuration"), UiText::tr("Name. An existing one gets a new version."),
+               QString::fromStdString(nameFromCommand(configOf(m_draft))), QStringLiteral("saveConfigDialog"),
+               [this](const QString& name) {
+                   m_context.link.ask<runconfigs::Created>(
+                       this,
+                       [name = name.toStdString(), config = configOf(m_draft)](Client& client) {
+                           return client.createConfig(name, config);
+                       },
+                       [this](const Result<runconfigs::Created>& created) {
+                           if (!created)
+                               return banner()->showError(UiText::tr("The run configuration could not be saved."),
+                                                          created.error());
+                           banner()->showMessage(Banner::Tone::Good,
+                                                 created->existed
+                                                     ? UiText::tr("It is there already, the same, as %1, version %2.")
+                                                           .arg(shownShort(created->named.name))
+                                                           .arg(created->named.version)
+                                                     : UiText::tr("Saved as %1, version %2.")
+                                                           .arg(shownShort(created->named.name))
+                                                           .arg(created->named.version));
+                       });
+               });
+}
+
+void NewRunPage::rememberChoices(const RunConfig& config) {
+    // Not what belongs to this one run, nor what may be secret.
+    RunConfig kept = config;
+    kept.name.clear();
+    kept.tags.clear();
+    kept.environment.clear();
+    kept.inputs.clear();
+    m_context.remember.set(
+        lastKey, QString::fromStdString(toJson(kept).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)));
+}
+
+void NewRunPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    m_help->setVisible(width() >= helpFrom);
+}
+
+} // namespace studio::ui

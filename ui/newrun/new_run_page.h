@@ -1,0 +1,76 @@
+// New run: steps at the left, the step in the middle, help at the right. Edits a RunDraft; only Submit sends it.
+#pragma once
+
+#include <QTimer>
+#include <atomic>
+#include <memory>
+
+#include "core/studio/compute_browser.h"
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+#include "ui/newrun/run_draft.h"
+
+class QMenu;
+class QPushButton;
+class QStackedWidget;
+
+namespace studio::ui {
+
+class CodeStep;
+class PythonStep;
+class ReviewStep;
+class SettingsStep;
+class StepWidget;
+class WhereStep;
+
+class NewRunPage : public Page {
+    Q_OBJECT
+public:
+    // `start`: nothing, the id of a run, "config:NAME[:VERSION]", or a folder.
+    NewRunPage(Context& context, const QString& start);
+    QWidget* firstFocus() override;
+    bool isWorthKeeping() const override { return m_isEdited; }
+    const RunDraft& draft() const { return m_draft; }
+
+private:
+    void addButtons();
+    void addStarts();
+    void begin(const QString& start);
+    void beginWith(const RunConfig& config, const QString& from);
+    void fillStarts(QMenu* menu);
+    void take();
+    void showDraft();
+    void showStep(RunStep step);
+    void check();
+    void refresh();
+    void submit();
+    void save();
+    void rememberChoices(const RunConfig& config);
+    StepWidget* current() const;
+    void resizeEvent(QResizeEvent* event) override;
+
+    Context& m_context;
+    RunDraft m_draft;
+    bool m_isEdited = false;
+    bool m_isSubmitting = false;
+    RunStep m_step = RunStep::Code;
+    std::vector<StepWidget*> m_steps;
+    std::vector<QPushButton*> m_stepButtons;
+    std::vector<DraftProblem> m_problems;
+    std::vector<TargetStatus> m_targets;
+    CodeStep* m_code;
+    WhereStep* m_where;
+    PythonStep* m_python;
+    SettingsStep* m_settings;
+    ReviewStep* m_review;
+    QStackedWidget* m_stack;
+    QWidget* m_help;
+    PlainLabel* m_helpTitle;
+    PlainLabel* m_helpText;
+    QPushButton* m_back;
+    QPushButton* m_next;
+    QTimer m_pause;
+    std::shared_ptr<std::atomic<bool>> m_canceled; // of the submit that goes on
+};
+
+} // namespace studio::ui

@@ -1,0 +1,335 @@
+#include "ui/newrun/run_draft.h"
+
+#include <algorithm>
+#include <set>
+
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int mostRetries = 100;
+constexpr std::chrono::seconds longestGrace = std::chrono::hours(1);
+constexpr std::string_view blanks = " \t\r\n";
+
+bool isBlank(std::string_view text) {
+    return text.find_first_not_of(blanks) == std::string_view::npos;
+}
+
+std::string trimmed(const std::string& text) {
+    const size_t first = text.find_first_not_of(blanks);
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+bool needsShell(const std::string& word) {
+    return word.find_first_of(" \t\n\"'\\$`;&|<>()*?[]#~!{}") != std::string::npos;
+}
+
+class Checker {
+public:
+    explicit Checker(const RunDraft& draft)
+        : m_draft(draft) {}
+    std::vector<DraftProblem> check() {
+        if (isBlank(m_draft.command))
+            add(RunStep::Code, "runCommand", UiText::tr("Say what to run, for example: python train.py --epochs 10"));
+        if (!m_draft.source.empty() && !m_draft.source.starts_with('/'))
+            add(RunStep::Code, "runSource", UiText::tr("Give the whole path of the folder, beginning with \"/\"."));
+        if (!m_draft.python.empty() && !m_draft.python.starts_with('/'))
+            add(RunStep::Python, "pythonPath",
+                UiText::tr("Give the whole path of the interpreter, for example /usr/bin/python3."));
+        checkVariables();
+        checkInputs();
+        checkTags();
+        checkTimes();
+        checkRest();
+        return std::move(m_problems);
+    }
+
+private:
+    void add(RunStep step, const char* field, const QString& text) {
+        m_problems.push_back({step, QString::fromLatin1(field), text});
+    }
+    void checkVariables() {
+        std::set<std::string> seen;
+        for (const auto& [name, value] : m_draft.variables) {
+            if (name.empty())
+                add(RunStep::Settings, "runVariables",
+                    UiText::tr("The value \"%1\" needs the name of a variable.").arg(shownShort(value, 40)));
+            else if (name.find('=') != std::string::npos || name.find('\0') != std::string::npos)
+                add(RunStep::Settings, "runVariables",
+                    UiText::tr("\"%1\" cannot be the name of a variable: leave the \"=\" out.")
+                        .arg(shownShort(name, 40)));
+            else if (!seen.insert(name).second)
+                add(RunStep::Settings, "runVariables",
+                    UiText::tr("The variable %1 is given twice. Remove one.").arg(shownShort(name, 40)));
+        }
+    }
+    void checkInputs() {
+        std::set<std::string> seen;
+        for (const RunInput& input : m_draft.inputs) {
+            const QString name = shownShort(input.name, 40);
+            if (!isInputName(input.name))
+                add(RunStep::Settings, "runInputs",
+                    UiText::tr("\"%1\" cannot be the name of an input: use letters, digits and underscores, a letter "
+                               "first.")
+                        .arg(name));
+            else if (!seen.insert(input.name).second)
+                add(RunStep::Settings, "runInputs", UiText::tr("The input %1 is given twice. Remove one.").arg(name));
+            else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
+                add(RunStep::Settings, "runInputs",
+                    UiText::tr("The input %1 needs a whole path, beginning with \"/\".").arg(name));
+        }
+    }
+    void checkTags() {
+        std::set<std::string> seen;
+        for (const auto& [name, value] : m_draft.tags) {
+            if (name.empty())
+                add(RunStep::Settings, "runTags",
+                    UiText::tr("The value \"%1\" needs the name of a tag.").arg(shownShort(value, 40)));
+            else if (name.find('=') != std::string::npos)
+                add(RunStep::Settings, "runTags",
+                    UiText::tr("\"%1\" cannot be the name of a tag: leave the \"=\" out.").arg(shownShort(name, 40)));
+            else if (!seen.insert(name).second)
+                add(RunStep::Settings, "runTags",
+                    UiText::tr("The tag %1 is given twice. Remove one.").arg(shownShort(name, 40)));
+        }
+    }
+    void checkTimes() {
+        const auto limit = secondsFrom(m_draft.timeLimit);
+        if (!isBlank(m_draft.timeLimit) && (!limit || limit->count() == 0))
+            add(RunStep::Settings, "runTimeLimit",
+                UiText::tr("Write a time like 90 s, 30 min, 2 h or 1 d 12 h, or leave it empty for no limit."));
+        const auto grace = secondsFrom(m_draft.grace);
+        if (!isBlank(m_draft.grace) && (!grace || *grace > longestGrace))
+            add(RunStep::Settings, "runGrace",
+                UiText::tr("Write a time of at most one hour, like 10 s or 2 min, or leave it empty for 10 seconds."));
+        if (m_draft.retries < 0 || m_draft.retries > mostRetries)
+            add(RunStep::Settings, "runRetries", UiText::tr("Choose between 0 and %1 retries.").arg(mostRetries));
+    }
+    // What core knows beyond that, such as inputs that the command asks for and does not get.
+    void checkRest() {
+        if (!m_problems.empty())
+            return;
+        if (const auto fine = validate(configOf(m_draft)); !fine)
+            add(RunStep::Settings, "runSettings", QString::fromStdString(fine.error().message));
+    }
+    const RunDraft& m_draft;
+    std::vector<DraftProblem> m_problems;
+};
+
+} // namespace
+
+std::vector<DraftProblem> problemsOf(const RunDraft& draft) {
+    return Checker(draft).check();
+}
+
+RunConfig configOf(const RunDraft& draft) {
+    RunConfig config;
+    const std::string line = trimmed(draft.command);
+    const auto words = plainWords(line);
+    if (words && draft.isWords)
+        config.argv = *words;
+    else if (needsShell(line))
+        config.shellText = line;
+    else if (!line.empty())
+        config.argv = {line};
+    config.source = draft.source;
+    config.compute = draft.compute;
+    config.python = draft.python;
+    config.experiment = trimmed(draft.experiment);
+    config.name = trimmed(draft.name);
+    for (const auto& [name, value] : draft.variables)
+        config.environment[name] = value;
+    config.inputs = draft.inputs;
+    for (const auto& [name, value] : draft.tags)
+        config.tags[name] = value;
+    config.timeLimit = secondsFrom(draft.timeLimit);
+    config.grace = secondsFrom(draft.grace);
+    config.retries = draft.retries;
+    return config;
+}
+
+RunDraft draftFrom(const RunConfig& config) {
+    RunDraft draft;
+    draft.source = config.source;
+    draft.command = commandLine(config);
+    draft.isWords = !config.shellText.has_value();
+    draft.compute = config.compute;
+    draft.python = config.python;
+    draft.experiment = config.experiment;
+    draft.name = config.name;
+    for (const auto& [name, value] : config.environment)
+        draft.variables.push_back({name, value});
+    for (RunInput input : config.inputs) {
+        input.tree.clear();
+        input.fileName.clear();
+        draft.inputs.push_back(std::move(input));
+    }
+    for (const auto& [name, value] : config.tags) {
+        if (!name.starts_with("git."))
+            draft.tags.push_back({name, value});
+    }
+    if (config.timeLimit)
+        draft.timeLimit = secondsText(*config.timeLimit);
+    if (config.grace)
+        draft.grace = secondsText(*config.grace);
+    draft.retries = config.retries;
+    return draft;
+}
+
+std::optional<std::vector<std::string>> plainWords(const std::string& line) {
+    std::vector<std::string> words;
+    std::string word;
+    bool isOpen = false;
+    char quote = 0;
+    for (size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quote == '\'') {
+            if (c == '\'')
+                quote = 0;
+            else
+                word += c;
+        } else if (quote == '"') {
+            if (c == '"')
+                quote = 0;
+            else if (c == '$' || c == '`')
+                return std::nullopt;
+            else if (c == '\\' && i + 1 < line.size() &&
+                     std::string_view("\"\\$`").find(line[i + 1]) != std::string_view::npos)
+                word += line[++i];
+            else
+                word += c;
+        } else if (c == '\'' || c == '"') {
+            quote = c;
+            isOpen = true;
+        } else if (c == '\\') {
+            if (++i == line.size())
+                return std::nullopt;
+            word += line[i];
+            isOpen = true;
+        } else if (blanks.find(c) != std::string_view::npos) {
+            if (isOpen)
+                words.push_back(std::exchange(word, {}));
+            isOpen = false;
+        } else if (line.compare(i, 9, "${{inputs") == 0 && line.find("}}", i) != std::string::npos) {
+            const size_t end = line.find("}}", i) + 2;
+            word += line.substr(i, end - i);
+            i = end - 1;
+            isOpen = true;
+        } else if (std::string_view("$`;&|<>()*?[]#~!{}").find(c) != std::string_view::npos) {
+            return std::nullopt;
+        } else {
+            word += c;
+            isOpen = true;
+        }
+    }
+    if (quote != 0)
+        return std::nullopt;
+    if (isOpen)
+        words.push_back(word);
+    if (words.empty() || words.front().find('=') != std::string::npos)
+        return std::nullopt; // an assignment, for a shell
+    return words;
+}
+
+std::optional<std::chrono::seconds> secondsFrom(const std::string& text) {
+    constexpr int64_t most = 10'000LL * 86'400;
+    int64_t total = 0;
+    bool hasPart = false;
+    size_t at = text.find_first_not_of(blanks);
+    while (at != std::string::npos && at < text.size()) {
+        int64_t number = 0;
+        const size_t digits = at;
+        while (at < text.size() && text[at] >= '0' && text[at] <= '9' && number < most)
+            number = number * 10 + (text[at++] - '0');
+        if (at == digits)
+            return std::nullopt;
+        at = std::min(text.find_first_not_of(blanks, at), text.size());
+        std::string unit;
+        while (at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= 'A' && text[at] <= 'Z')))
+            unit += static_cast<char>(text[at++] | 0x20);
+        int64_t factor = 0;
+        if (unit == "d" || unit == "day" || unit == "days")
+            factor = 86'400;
+        else if (unit == "h" || unit == "hour" || unit == "hours")
+            factor = 3'600;
+        else if (unit == "m" || unit == "min" || unit == "minutes")
+            factor = 60;
+        else if (unit == "s" || unit == "sec" || unit == "seconds" || (unit.empty() && !hasPart && at == text.size()))
+            factor = 1;
+        else
+            return std::nullopt;
+        total += number * factor;
+        if (total > most)
+            return std::nullopt;
+        hasPart = true;
+        at = text.find_first_not_of(blanks, at);
+    }
+    return hasPart ? std::optional(std::chrono::seconds(total)) : std::nullopt;
+}
+
+std::string secondsText(std::chrono::seconds seconds) {
+    int64_t left = seconds.count();
+    std::string text;
+    for (const auto& [unit, size] : {std::pair("d", 86'400), {"h", 3'600}, {"min", 60}, {"s", 1}}) {
+        if (left >= size) {
+            text += (text.empty() ? "" : " ") + std::to_string(left / size) + " " + unit;
+            left %= size;
+        }
+    }
+    return text.empty() ? "0 s" : text;
+}
+
+std::vector<std::string> submitWords(const RunConfig& config, const std::string& workspace) {
+    std::vector<std::string> words = {"studioctl", "run", "submit"};
+    const auto add = [&words](const std::string& option, const std::string& value) {
+        // With "=", so that a value may begin with a dash.
+        words.push_back(option + "=" + value);
+    };
+    if (!workspace.empty())
+        add("--workspace", workspace);
+    if (config.compute != "local")
+        add("--compute", config.compute);
+    if (!config.source.empty())
+        add("--source", config.source);
+    if (!config.experiment.empty())
+        add("--experiment", config.experiment);
+    if (!config.name.empty())
+        add("--name", config.name);
+    if (!config.python.empty())
+        add("--python", config.python);
+    for (const auto& [name, value] : config.environment)
+        add("--env", name + "=" + value);
+    for (const RunInput& input : config.inputs) {
+        const char* prefix = input.kind == RunInput::Kind::Value    ? "text:"
+                             : input.kind == RunInput::Kind::File   ? "file:"
+                             : input.kind == RunInput::Kind::Folder ? "folder:"
+                                                                    : "path:";
+        add("--input", input.name + "=" + prefix + input.value);
+    }
+    for (const auto& [name, value] : config.tags)
+        add("--tag", name + "=" + value);
+    if (config.timeLimit)
+        add("--timeout", std::to_string(config.timeLimit->count()));
+    if (config.grace)
+        add("--grace", std::to_string(config.grace->count()));
+    if (config.retries != 0)
+        add("--retries", std::to_string(config.retries));
+    words.emplace_back("--");
+    if (!config.shellText)
+        words.insert(words.end(), config.argv.begin(), config.argv.end());
+    else // one word with a blank is shell text
+        words.push_back(config.shellText->find_first_of(" \t\n") == std::string::npos ? *config.shellText + " "
+                                                                                      : *config.shellText);
+    return words;
+}
+
+std::string submitCommand(const RunConfig& config, const std::string& workspace) {
+    std::string line;
+    for (const std::string& word : submitWords(config, workspace))
+        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    return line;
+}
+
+} // namespace studio::ui
