@@ -1,5 +1,7 @@
 #include "core/snapshot/ignore_rules.h"
 
+#include <ranges>
+
 namespace studio {
 
 namespace {
@@ -95,9 +97,9 @@ const IgnoreRule* IgnoreFile::lastMatch(std::string_view path, bool isFolder) co
         return nullptr;
     path.remove_prefix(m_folderSize);
     const std::string_view name = nameOf(path);
-    for (auto rule = m_rules.rbegin(); rule != m_rules.rend(); ++rule) {
-        if (rule->matches(path, name, isFolder))
-            return &*rule;
+    for (const IgnoreRule& rule : std::views::reverse(m_rules)) {
+        if (rule.matches(path, name, isFolder))
+            return &rule;
     }
     return nullptr;
 }

@@ -240,6 +240,7 @@ Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& 
         return {};
     report.cacheIsExact = false;
     std::vector<ContentFinding> before;
+    before.reserve(todo.size());
     for (const size_t index : todo)
         before.push_back(report.entries[index].finding);
     BlobIntake intake(blobs(), todo.size());

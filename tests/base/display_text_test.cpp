@@ -13,7 +13,7 @@ private Q_SLOTS:
     void shows_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("shown");
-        const auto row = [](const char* name, QByteArray bytes, const char* shown) {
+        const auto row = [](const char* name, const QByteArray& bytes, const char* shown) {
             QTest::newRow(name) << bytes << QByteArray(shown);
         };
         row("plain", "train.py", "train.py");

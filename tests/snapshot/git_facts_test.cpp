@@ -9,7 +9,7 @@ using namespace studio;
 
 namespace {
 
-QByteArray git(const ScratchFolder& folder, QStringList arguments) {
+QByteArray git(const ScratchFolder& folder, const QStringList& arguments) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"})

@@ -205,15 +205,14 @@ private Q_SLOTS:
             }
             const auto addIgnoreFile = [&](const std::string& path) {
                 const auto added = ignoreFiles.emplace(path, maker.makeIgnoreFile()).first;
-                return writeFileAtomically(root + "/" + path, added->second).has_value();
+                return scratch.add(path, added->second);
             };
             QVERIFY(addIgnoreFile(".gitignore"));
             for (const auto& path : paths) {
                 const bool isFolder = path.ends_with('/');
-                QVERIFY(isFolder ? makeFolders(root + "/" + path.substr(0, path.size() - 1)).has_value()
-                                 : writeFileAtomically(root + "/" + path, "x").has_value());
+                QVERIFY(isFolder ? scratch.addFolder(path) : scratch.add(path));
                 if (isFolder && maker.chance(30))
-                    QVERIFY(addIgnoreFile(path + ".gitignore"));
+                    QVERIFY(addIgnoreFile(joinPath(path, ".gitignore")));
             }
             const auto own = ownVerdicts(paths, ignoreFiles);
             const auto gits = gitVerdicts(QString::fromStdString(root), paths);
