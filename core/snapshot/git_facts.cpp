@@ -1,6 +1,7 @@
 #include "core/snapshot/git_facts.h"
 
 #include <git2.h>
+#include <map>
 #include <memory>
 #include <mutex>
 
@@ -21,9 +22,9 @@ struct FreeBy {
 };
 using Repository = std::unique_ptr<git_repository, FreeBy<git_repository_free>>;
 using Reference = std::unique_ptr<git_reference, FreeBy<git_reference_free>>;
-using Remote = std::unique_ptr<git_remote, FreeBy<git_remote_free>>;
+using Config = std::unique_ptr<git_config, FreeBy<git_config_free>>;
+using ConfigIterator = std::unique_ptr<git_config_iterator, FreeBy<git_config_iterator_free>>;
 using Index = std::unique_ptr<git_index, FreeBy<git_index_free>>;
-using Tree = std::unique_ptr<git_tree, FreeBy<git_tree_free>>;
 using Object = std::unique_ptr<git_object, FreeBy<git_object_free>>;
 using Diff = std::unique_ptr<git_diff, FreeBy<git_diff_free>>;
 
@@ -53,20 +54,29 @@ std::optional<std::string> branchOf(git_repository* repository) {
     return displayText(std::string_view(target).substr(prefix.size()));
 }
 
+// From the settings themselves: libgit2 1.5 looks remotes up by a regular expression and leaks 20 kB for every setting
+// that does not match.
 std::optional<std::string> remoteOf(git_repository* repository) {
-    git_remote* raw = nullptr;
-    if (git_remote_lookup(&raw, repository, "origin") != 0) {
-        git_strarray names{};
-        if (git_remote_list(&names, repository) != 0)
-            return std::nullopt;
-        const int found = names.count == 1 ? git_remote_lookup(&raw, repository, names.strings[0]) : -1;
-        git_strarray_dispose(&names);
-        if (found != 0)
-            return std::nullopt;
+    git_config* rawConfig = nullptr;
+    if (git_repository_config_snapshot(&rawConfig, repository) != 0)
+        return std::nullopt;
+    const Config config(rawConfig);
+    git_config_iterator* rawIterator = nullptr;
+    if (git_config_iterator_new(&rawIterator, config.get()) != 0)
+        return std::nullopt;
+    const ConfigIterator iterator(rawIterator);
+    constexpr std::string_view start = "remote.";
+    constexpr std::string_view end = ".url";
+    std::map<std::string, std::string> addresses; // by name of the remote
+    git_config_entry* entry = nullptr;
+    while (git_config_next(&entry, iterator.get()) == 0) {
+        const std::string_view key = entry->name;
+        if (key.size() > start.size() + end.size() && key.starts_with(start) && key.ends_with(end) && entry->value)
+            addresses.emplace(key.substr(start.size(), key.size() - start.size() - end.size()), entry->value);
     }
-    const Remote remote(raw);
-    const char* address = git_remote_url(remote.get());
-    return address == nullptr ? std::nullopt : std::optional(displayText(withoutCredentials(address)));
+    const auto origin = addresses.find("origin");
+    const auto chosen = origin == addresses.end() && addresses.size() == 1 ? addresses.begin() : origin;
+    return chosen == addresses.end() ? std::nullopt : std::optional(displayText(withoutCredentials(chosen->second)));
 }
 
 struct Search {
