@@ -195,7 +195,7 @@ private:
             accept(item);
             if (isOfAnotherBoot(item))
                 endOfAnotherBoot(item, report);
-            else if (!answersLaunch && !item.launching)
+            else if (!answersLaunch && !item.launching && !item.cancelWanted)
                 launch(item); // its guardian was never started, or died before its claim
             break;
         case AttemptPhase::Starting:

@@ -62,6 +62,7 @@ void RunDriver::machineConnected() {
 
 void RunDriver::machineDisconnected() {
     m_view.connected = false;
+    m_view.freshlyConnected = false;
     if (!m_view.awaySince)
         m_view.awaySince = m_clock.now();
     look();
