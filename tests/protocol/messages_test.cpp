@@ -1,0 +1,106 @@
+// What studio and agent say: there and back, and nothing half understood.
+#include <QtTest>
+
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/messages.h"
+
+using namespace studio;
+using nlohmann::json;
+
+class MessagesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reportGoesThereAndBack() {
+        AttemptReport report;
+        report.key = {randomIdText(), 4, 2};
+        report.started = StartRecord{1, 2, 3, 4, 5, "boot", "machine", "subreaper", ""};
+        ExitRecord exit;
+        exit.signal = 15;
+        report.exit = exit;
+        report.duplicate = report.diskLow = true;
+        for (const auto phase :
+             {AttemptPhase::Absent, AttemptPhase::Accepted, AttemptPhase::Starting, AttemptPhase::Running,
+              AttemptPhase::Orphaned, AttemptPhase::Ended, AttemptPhase::Vanished}) {
+            report.phase = phase;
+            const auto wire = parseCbor(toCbor(toMessage(report)));
+            QVERIFY(wire);
+            const auto back = attemptReportFrom(*wire);
+            QVERIFY(back);
+            QCOMPARE(back->key, report.key);
+            QCOMPARE(back->phase, phase);
+            QVERIFY(back->duplicate && back->diskLow && !back->rebooted && !back->elsewhere && !back->neverStarted);
+            QCOMPARE(back->started->pid, int64_t(3));
+            QCOMPARE(back->exit->signal.value_or(0), 15);
+            QVERIFY(attemptPhaseFromText(toText(phase)) == phase);
+        }
+    }
+
+    void reportsThatCannotBeAreRefused() {
+        AttemptReport report;
+        report.key = {randomIdText(), 1, 0};
+        report.phase = AttemptPhase::Ended;
+        QVERIFY(!attemptReportFrom(toMessage(report))); // an end without its record
+        report.phase = AttemptPhase::Running;
+        json message = toMessage(report);
+        QVERIFY(attemptReportFrom(message));
+        message["phase"] = "completed";
+        QVERIFY(!attemptReportFrom(message));
+        message = toMessage(report);
+        message["exit"] = bytesValue(std::string(exitRecordSize, 'x'));
+        QVERIFY(!attemptReportFrom(message));
+        message = toMessage(report);
+        message["run"] = "../../x";
+        QVERIFY(!attemptReportFrom(message));
+        QVERIFY(!attemptReportFrom(json()));
+    }
+
+    void keysAreChecked_data() {
+        QTest::addColumn<qlonglong>("attempt");
+        QTest::addColumn<qlonglong>("rank");
+        QTest::addColumn<bool>("good");
+        QTest::newRow("first") << 1LL << 0LL << true;
+        QTest::newRow("attempt 0") << 0LL << 0LL << false;
+        QTest::newRow("negative") << -1LL << 0LL << false;
+        QTest::newRow("rank negative") << 1LL << -1LL << false;
+        QTest::newRow("would wrap") << (1LL << 32) + 1 << 0LL << false;
+    }
+    void keysAreChecked() {
+        QFETCH(qlonglong, attempt);
+        QFETCH(qlonglong, rank);
+        QFETCH(bool, good);
+        const json message{{"run", randomIdText()}, {"attempt", attempt}, {"rank", rank}};
+        QCOMPARE(attemptKeyFrom(message).has_value(), good);
+    }
+
+    void factsGoThereAndBack() {
+        MachineFacts facts;
+        facts.hostName = "host";
+        facts.system = "Debian";
+        facts.cores = 8;
+        facts.memoryBytes = 1LL << 36;
+        facts.cgroupDelegated = true;
+        facts.gpus = {{"NVIDIA H200", 141LL << 30, "550.1"}};
+        facts.pythons = {{"/usr/bin/python3", "3.11.2"}};
+        const auto back = machineFactsFrom(*parseCbor(toCbor(toMessage(facts))));
+        QCOMPARE(back.hostName, facts.hostName);
+        QCOMPARE(back.cores, 8);
+        QCOMPARE(back.memoryBytes, facts.memoryBytes);
+        QVERIFY(back.cgroupDelegated);
+        QCOMPARE(back.gpus.size(), size_t(1));
+        QCOMPARE(back.gpus[0].memoryBytes, facts.gpus[0].memoryBytes);
+        QCOMPARE(back.pythons.at(0).version, std::string("3.11.2"));
+        (void)machineFactsFrom(json{{"gpus", 7}, {"pythons", "x"}});
+        (void)machineFactsFrom(json());
+
+        const auto collected = collectedFrom(toMessage(Collected{1, 2, 3, 4}));
+        QCOMPARE(collected.logBytes, int64_t(4));
+        const auto welcome = welcomeFrom(toMessage(Welcome{"b", "m", "h", 9}));
+        QCOMPARE(welcome.machineId, std::string("m"));
+        QCOMPARE(welcome.pid, int64_t(9));
+    }
+};
+
+QTEST_GUILESS_MAIN(MessagesTest)
+#include "messages_test.moc"
