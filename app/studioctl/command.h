@@ -10,11 +10,12 @@
 #include <vector>
 
 #include "core/studio/client.h"
+#include "core/studio/translations.h"
 
 namespace studio::cli {
 
 struct CliText {
-    Q_DECLARE_TR_FUNCTIONS(studioctl)
+    Q_DECLARE_TR_FUNCTIONS(CliText)
 };
 
 // Exit codes that scripts rely on.
@@ -25,7 +26,7 @@ public:
     // nullopt: the event loop goes on, and somebody calls QCoreApplication::exit(code).
     using Action = std::function<std::optional<int>()>;
 
-    CommandLine();
+    explicit CommandLine(Translations& translations);
     // Takes the arguments without the program's name. Returns the program's exit code, or nullopt as Action does.
     std::optional<int> run(std::vector<std::string> arguments);
 
@@ -40,11 +41,18 @@ public:
     Client* client(int& exitCode);
     WorkspaceOptions workspaceOptions() const;
     bool wantsJson() const { return m_json; }
+    // From here on English only: for JSON, and for what a driver logs and stores for readers of any language.
+    void speakEnglish();
     // The words after "--".
     const std::vector<std::string>& commandWords() const { return m_words; }
     void setAdoption(Adoption adoption) { m_adoption = adoption; }
 
 private:
+    void speakInHelp();
+    // Moves what CLI11 itself adds to a command into the groups of our language.
+    static void arrange(CLI::App& app);
+
+    Translations& m_translations;
     CLI::App m_app;
     std::string m_workspace;
     bool m_json = false;

@@ -28,13 +28,16 @@ json targetJson(const Target& target) {
     return value;
 }
 
+QString coresText(const MachineFacts& facts) {
+    return CliText::tr("%n cores", nullptr, static_cast<int>(facts.cores));
+}
+
 std::string hardwareText(const Target& target) {
     if (!target.facts)
         return {};
-    return text(CliText::tr("%1 cores, %2 memory, %3 GPUs")
-                    .arg(target.facts->cores)
-                    .arg(QString::fromStdString(sizeText(target.facts->memoryBytes)))
-                    .arg(target.facts->gpus.size()));
+    return text(CliText::tr("%1, %2 memory, %3", "cores, size of the memory, GPUs")
+                    .arg(coresText(*target.facts), QString::fromStdString(sizeText(target.facts->memoryBytes)),
+                         CliText::tr("%n GPUs", nullptr, static_cast<int>(target.facts->gpus.size()))));
 }
 
 void printTarget(const Target& target) {
@@ -50,7 +53,7 @@ void printTarget(const Target& target) {
             fields.end(),
             {{text(CliText::tr("Host")), facts.hostName},
              {text(CliText::tr("System")), facts.system + ", " + facts.kernel + ", " + facts.architecture},
-             {text(CliText::tr("Processor")), facts.cpu + ", " + text(CliText::tr("%1 cores").arg(facts.cores))},
+             {text(CliText::tr("Processor")), facts.cpu + ", " + text(coresText(facts))},
              {text(CliText::tr("Memory")), sizeText(facts.memoryBytes)},
              {text(CliText::tr("Disk")), text(CliText::tr("%1 free of %2")
                                                   .arg(QString::fromStdString(sizeText(facts.diskFreeBytes)),

@@ -1,12 +1,10 @@
 // studioctl: everything that the window can do, from a terminal or a script.
 #include <QCoreApplication>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 #include <clocale>
 #include <csignal>
 
 #include "app/studioctl/command.h"
+#include "core/studio/translations.h"
 
 int main(int argc, char** argv) {
     // The arguments as bytes, before Qt takes its own out.
@@ -19,7 +17,9 @@ int main(int argc, char** argv) {
     std::setlocale(LC_NUMERIC, "C");
     std::signal(SIGPIPE, SIG_DFL); // "studioctl run list | head" ends quietly
 
-    studio::cli::CommandLine line;
+    studio::Translations translations({QStringLiteral("studio_core")});
+    translations.speak(translations.languageOfUser());
+    studio::cli::CommandLine line(translations);
     const auto code = line.run(std::move(arguments));
     return code ? *code : QCoreApplication::exec();
 }

@@ -1,6 +1,7 @@
 #include "app/studioctl/output.h"
 
 #include <QDateTime>
+#include <algorithm>
 #include <cstdio>
 
 #include "app/studioctl/command.h"
@@ -10,8 +11,29 @@ namespace studio::cli {
 
 namespace {
 
+bool isMark(char32_t character) {
+    const auto category = QChar::category(character);
+    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
+}
+
+// The characters of East Asia, and pictures: a terminal gives them two columns.
+bool isWide(char32_t character) {
+    constexpr std::pair<char32_t, char32_t> ranges[] = {
+        {0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0xA4CF}, {0xA960, 0xA97C},   {0xAC00, 0xD7A3},  {0xF900, 0xFAFF},
+        {0xFE30, 0xFE6F}, {0xFF01, 0xFF60}, {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
+    return std::any_of(std::begin(ranges), std::end(ranges), [character](const auto& range) {
+        return character >= range.first && character <= range.second;
+    });
+}
+
+// In columns of a terminal.
 size_t widthOf(const std::string& text) {
-    return static_cast<size_t>(QString::fromStdString(text).size());
+    size_t columns = 0;
+    for (const char32_t character : QString::fromStdString(text).toUcs4()) {
+        if (!isMark(character))
+            columns += isWide(character) ? 2 : 1;
+    }
+    return columns;
 }
 
 } // namespace
@@ -59,6 +81,10 @@ void printFields(const std::vector<std::pair<std::string, std::string>>& fields)
     }
 }
 
+std::string rightAligned(const std::string& text, size_t width) {
+    return std::string(width - std::min(width, widthOf(text)), ' ') + text;
+}
+
 void say(const std::string& text) {
     const std::string line = text + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
@@ -81,7 +107,7 @@ int printError(const Error& error) {
 
 std::string sizeText(int64_t bytes) {
     if (bytes < 1000)
-        return CliText::tr("%1 bytes").arg(bytes).toStdString();
+        return CliText::tr("%n bytes", nullptr, static_cast<int>(bytes)).toStdString();
     const char* units[] = {"kB", "MB", "GB", "TB"};
     double size = double(bytes) / 1000;
     size_t unit = 0;

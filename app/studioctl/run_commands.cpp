@@ -87,38 +87,37 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
     for (const auto& [name, value] : run.tags)
         tags += (tags.empty() ? "" : ", ") + name + "=" + value;
     const AttemptRecord last = attempts->empty() ? AttemptRecord() : attempts->back();
-    printFields(
-        {{text(CliText::tr("Run")), run.id.text()},
-         {text(CliText::tr("Name")), run.name},
-         {text(CliText::tr("State")),
-          stateText(run) + (run.evidence.empty()
-                                ? ""
-                                : text(CliText::tr(" (evidence: %1)").arg(QString::fromStdString(run.evidence))))},
-         {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
-         {text(CliText::tr("Waiting")), run.waiting ? describe(*run.waiting) : ""},
-         {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
-         {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
-         {text(CliText::tr("Command")), commandLine(*config)},
-         {text(CliText::tr("Experiment")), run.experiment},
-         {text(CliText::tr("Compute")), run.compute},
-         {text(CliText::tr("Configuration")), run.runconfig},
-         {text(CliText::tr("Python")), config->python},
-         {text(CliText::tr("Source")), config->source},
-         {text(CliText::tr("Snapshot")), run.snapshot},
-         {text(CliText::tr("Tags")), tags},
-         {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
-         {text(CliText::tr("Created")), localTimeText(run.created)},
-         {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
-         {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
-         {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
-         {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
-         {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? sizeText(*last.peakMemoryBytes) : ""},
-         {text(CliText::tr("Outputs")),
-          run.outputFiles ? text(CliText::tr("%1 files, %2")
-                                     .arg(*run.outputFiles)
-                                     .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
-                          : ""},
-         {text(CliText::tr("Folder")), client.attemptFolder(run)}});
+    printFields({{text(CliText::tr("Run")), run.id.text()},
+                 {text(CliText::tr("Name")), run.name},
+                 {text(CliText::tr("State")),
+                  run.evidence.empty()
+                      ? stateText(run)
+                      : text(CliText::tr("%1 (evidence: %2)")
+                                 .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
+                 {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
+                 {text(CliText::tr("Waiting")), run.waiting ? describe(*run.waiting) : ""},
+                 {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
+                 {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
+                 {text(CliText::tr("Command")), commandLine(*config)},
+                 {text(CliText::tr("Experiment")), run.experiment},
+                 {text(CliText::tr("Compute")), run.compute},
+                 {text(CliText::tr("Configuration")), run.runconfig},
+                 {text(CliText::tr("Python")), config->python},
+                 {text(CliText::tr("Source")), config->source},
+                 {text(CliText::tr("Snapshot")), run.snapshot},
+                 {text(CliText::tr("Tags")), tags},
+                 {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
+                 {text(CliText::tr("Created")), localTimeText(run.created)},
+                 {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
+                 {text(CliText::tr("Ended")), run.ended ? localTimeText(*run.ended) : ""},
+                 {text(CliText::tr("Duration")), last.durationMs ? durationText(*last.durationMs) : durationOf(run)},
+                 {text(CliText::tr("CPU time")), last.cpuMs ? durationText(*last.cpuMs) : ""},
+                 {text(CliText::tr("Peak memory")), last.peakMemoryBytes ? sizeText(*last.peakMemoryBytes) : ""},
+                 {text(CliText::tr("Outputs")),
+                  run.outputFiles ? text(CliText::tr("%n files, %1", nullptr, static_cast<int>(*run.outputFiles))
+                                             .arg(QString::fromStdString(sizeText(run.outputBytes.value_or(0)))))
+                                  : ""},
+                 {text(CliText::tr("Folder")), client.attemptFolder(run)}});
     return Success;
 }
 
@@ -169,7 +168,7 @@ int snapshot(CommandLine& line, Client& client, const RunRecord& run) {
     }
     for (const auto& entry : tree->entries) {
         const std::string size = entry.isFile() ? sizeText(static_cast<int64_t>(entry.size)) : "";
-        printLine(std::string(12 - std::min<size_t>(12, size.size()), ' ') + size + "  " + displayText(entry.path) +
+        printLine(rightAligned(size, 12) + "  " + displayText(entry.path) +
                   (entry.kind == TreeEntry::Kind::Folder ? "/"
                    : entry.kind == TreeEntry::Kind::Link ? " -> " + displayText(entry.target)
                                                          : ""));

@@ -126,8 +126,7 @@ int download(CommandLine& line, const std::string& id, std::string to) {
                    {"bytes", downloaded->bytes},
                    {"left_out", downloaded->leftOut.size()}});
     else
-        printLine(text(CliText::tr("%1 files (%2) in %3")
-                           .arg(downloaded->files)
+        printLine(text(CliText::tr("%n files (%1) in %2", nullptr, static_cast<int>(downloaded->files))
                            .arg(QString::fromStdString(sizeText(static_cast<int64_t>(downloaded->bytes))),
                                 QString::fromStdString(displayText(to)))));
     return Success;

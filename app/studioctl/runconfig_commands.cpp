@@ -127,8 +127,7 @@ int printExperiments(CommandLine& line, const std::vector<ExperimentRecord>& rec
 
 void printPreview(const json& preview) {
     const auto size = [](const json& object, const char* key) { return sizeText(object.value(key, int64_t{0})); };
-    printLine(text(CliText::tr("Would be sent: %1 files, %2")
-                       .arg(preview.value("files", 0))
+    printLine(text(CliText::tr("Would be sent: %n files, %1", nullptr, preview.value("files", 0))
                        .arg(QString::fromStdString(size(preview, "bytes")))));
     if (preview.contains("new_bytes") && preview["new_bytes"].is_number())
         printLine(text(
@@ -145,10 +144,9 @@ void printPreview(const json& preview) {
     section("largest", CliText::tr("Largest files:"),
             [&](const json& entry) { return size(entry, "bytes") + "  " + entry.value("path", ""); });
     section("excluded", CliText::tr("Left out:"), [&](const json& entry) {
-        return text(CliText::tr("%1: %2 entries, %3")
-                        .arg(QString::fromStdString(entry.value("text", "")))
-                        .arg(entry.value("entries", 0))
-                        .arg(QString::fromStdString(size(entry, "bytes"))));
+        return text(
+            CliText::tr("%1: %n entries, %2", "rule, count, size", entry.value("entries", 0))
+                .arg(QString::fromStdString(entry.value("text", "")), QString::fromStdString(size(entry, "bytes"))));
     });
     section("warnings", CliText::tr("Think about:"), [](const json& entry) {
         return entry.value("path", "") + (entry.value("path", "").empty() ? "" : "  ") + entry.value("message", "");
@@ -228,9 +226,9 @@ void addExperimentCommands(CommandLine& line) {
                                  for (const auto& run : *runs)
                                      printTable({{run.id.text(), stateText(run), run.name}});
                                  return static_cast<int>(Success);
-                             value["newest_runs"] = json::array();
                              }
                              json value = experimentJson(*record);
+                             value["newest_runs"] = json::array();
                              for (const auto& run : *runs)
                                  value["newest_runs"].push_back(runJson(run));
                              printJson(value);

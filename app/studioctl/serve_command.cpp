@@ -39,7 +39,8 @@ void log(const std::string& line) {
     say(toIso8601(currentTime()) + " " + displayText(line));
 }
 
-void drive(Workspace workspace, Lease lease, Engine::Until until) {
+void drive(CommandLine& line, Workspace workspace, Lease lease, Engine::Until until) {
+    line.speakEnglish();
     auto* engine = new Engine(std::move(workspace), std::move(lease), until, QCoreApplication::instance());
     QObject::connect(engine, &Engine::finished, QCoreApplication::instance(), [] { QCoreApplication::exit(Success); });
     QObject::connect(engine, &Engine::said, QCoreApplication::instance(),
@@ -62,7 +63,7 @@ std::optional<int> serve(CommandLine& line, bool untilIdle) {
         return printError(lease.error());
     endOnSignals();
     if (*lease) {
-        drive(std::move(*workspace), std::move(**lease), until);
+        drive(line, std::move(*workspace), std::move(**lease), until);
         return std::nullopt;
     }
     if (untilIdle)
@@ -73,7 +74,7 @@ std::optional<int> serve(CommandLine& line, bool untilIdle) {
             .toStdString());
     auto waiting = std::make_shared<Workspace>(std::move(*workspace));
     Lease::waitFor(waiting->paths(), QCoreApplication::instance(),
-                   [waiting, until](Lease taken) { drive(std::move(*waiting), std::move(taken), until); });
+                   [&line, waiting, until](Lease taken) { drive(line, std::move(*waiting), std::move(taken), until); });
     return std::nullopt;
 }
 

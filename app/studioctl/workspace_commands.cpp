@@ -63,8 +63,7 @@ void printInfo(CommandLine& line, Client& client, const Counts& counts, const st
     printFields(
         {{text(CliText::tr("Workspace")), workspace.paths().folder()},
          {text(CliText::tr("Id")), workspace.id().text()},
-         {text(CliText::tr("Runs")),
-          text(CliText::tr("%1, of which %2 have not ended").arg(counts.runs).arg(counts.unfinished))},
+         {text(CliText::tr("Runs")), text(CliText::tr("%1 (not ended: %2)").arg(counts.runs).arg(counts.unfinished))},
          {text(CliText::tr("Driver")), holder ? text(CliText::tr("process %1 (%2) since %3")
                                                          .arg(holder->pid)
                                                          .arg(QString::fromStdString(holder->program),
@@ -119,7 +118,7 @@ int check(CommandLine& line) {
         const auto whole = store.verify(tree);
         if (!whole || !whole->isWhole())
             damaged.push_back({{"snapshot", tree},
-                               {"message", whole ? text(CliText::tr("%1 files are missing, %2 are damaged")
+                               {"message", whole ? text(CliText::tr("files missing: %1, files damaged: %2")
                                                             .arg(whole->missing.size())
                                                             .arg(whole->damaged.size()))
                                                  : whole.error().message}});
@@ -129,7 +128,7 @@ int check(CommandLine& line) {
         printJson({{"ok", fine}, {"database", *verdict}, {"snapshots", trees.size()}, {"damaged", damaged}});
     } else {
         printLine(text(CliText::tr("Database: %1").arg(QString::fromStdString(displayText(*verdict)))));
-        printLine(text(CliText::tr("Snapshots: %1 looked at, %2 damaged").arg(trees.size()).arg(damaged.size())));
+        printLine(text(CliText::tr("Snapshots looked at: %1, damaged: %2").arg(trees.size()).arg(damaged.size())));
         for (const auto& entry : damaged)
             printLine("  " + entry.value("snapshot", "") + "  " + displayText(entry.value("message", "")));
         if (*verdict != "ok")

@@ -18,7 +18,7 @@ QString text(const json& params, const char* key) {
 
 QString sizeText(int64_t bytes) {
     if (bytes < 10'000)
-        return RunText::tr("%1 bytes").arg(bytes);
+        return RunText::tr("%n bytes", nullptr, static_cast<int>(bytes));
     if (bytes < 1'000'000)
         return RunText::tr("%1 kB").arg(double(bytes) / 1e3, 0, 'f', 1);
     return RunText::tr("%1 MB").arg(double(bytes) / 1e6, 0, 'f', 1);
@@ -48,8 +48,7 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
         return RunText::tr("How the job ended is unknown: nothing of it is alive and it left no exit record. Its "
-                           "guardian was killed. Look at the "
-                           "log and the outputs, then resubmit.");
+                           "guardian was killed. Look at the log and the outputs, then resubmit.");
     if (code == "machine_rebooted")
         return RunText::tr("The machine was restarted while the run was on it. Resubmit, or submit with --retries.");
     if (code == "never_started")
@@ -70,9 +69,9 @@ QString describeError(const std::string& code, const json& params) {
 
 QString describeWaiting(const std::string& code, const json& params) {
     if (code == "place")
-        return RunText::tr("Waits for a place: %1 of %2 runs are on the target.")
-            .arg(intAt(params, "active"))
-            .arg(intAt(params, "limit"));
+        return RunText::tr("Waits for a place: %1 of %n places on the target are taken.", nullptr,
+                           static_cast<int>(intAt(params, "limit")))
+            .arg(intAt(params, "active"));
     if (code == "disk_full")
         return RunText::tr("Waits for disk space on the machine: %1").arg(text(params, "detail"));
     if (code == "delete_failed")
@@ -98,8 +97,8 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "exited")
         return RunText::tr("The job ended; its files are collected.");
     if (code == "succeeded")
-        return RunText::tr("The job ended with exit code 0, and its outputs are collected: %1 files, %2.")
-            .arg(intAt(params, "files"))
+        return RunText::tr("The job ended with exit code 0, and its outputs are collected: %n files, %1.", nullptr,
+                           static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "cancel_wanted")
         return RunText::tr("Cancel was asked for.");

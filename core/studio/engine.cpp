@@ -208,12 +208,12 @@ void Engine::collectGarbage() {
     // Asked for again after the next idle time when somebody is taking a snapshot just now.
     const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage({used.begin(), used.end()});
     if (done && done->removedBlobs > 0)
-        Q_EMIT said(StudioText::tr("Removed %1 files (%2 bytes) that no run needs any more.")
-                        .arg(done->removedBlobs)
+        Q_EMIT said(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
+                                   static_cast<int>(done->removedBlobs))
                         .arg(done->removedBytes));
     if (done && !done->brokenTrees.empty())
-        Q_EMIT said(StudioText::tr("%1 snapshots are damaged. \"studioctl workspace check\" names them.")
-                        .arg(done->brokenTrees.size()));
+        Q_EMIT said(StudioText::tr("%n snapshots are damaged. \"studioctl workspace check\" names them.", nullptr,
+                                   static_cast<int>(done->brokenTrees.size())));
 }
 
 Result<nlohmann::json> Engine::answer(const nlohmann::json& request) {

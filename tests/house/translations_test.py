@@ -1,0 +1,181 @@
+"""All texts are translated, and the programs speak: lupdate runs over a copy of the .ts files and must find nothing new."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from translation_rules import CONTEXT, Message, faults, faults_of, misnamed_contexts, parts_of, read_ts
+
+ROOT = Path(os.environ["STUDIO_SOURCE_DIR"])
+STUDIOCTL = Path(os.environ["STUDIO_BUILD_DIR"]) / "bin/studioctl"
+LANGUAGES, PARTS = parts_of((ROOT / "translations/parts.txt").read_text(encoding="utf-8"))
+
+
+def updated(root, folder):
+    """Copies translations/ of `root` into `folder` and lets lupdate loose on the copy."""
+    for path in (root / "translations").glob("*.ts"):
+        shutil.copy(path, folder)
+    return subprocess.run(
+        [root / "packaging/update-translations.sh", folder], capture_output=True, text=True, timeout=200, check=False
+    )
+
+
+class Texts(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="studio-texts-")
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def update(self, root):
+        run = updated(root, self.folder)
+        if run.returncode == 3:
+            self.skipTest("lupdate is not installed")
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+    def test_every_text_is_translated_and_none_is_left_over(self):
+        self.update(ROOT)
+        found = []
+        for part in PARTS:
+            for language in [*LANGUAGES, "en"]:
+                name = f"{part}_{language}.ts"
+                original = ROOT / "translations" / name
+                self.assertTrue(original.exists(), f"{name} is missing; run packaging/update-translations.sh")
+                found += faults(self.folder / name, language)
+                now = {(message.context, message.source) for message in read_ts(self.folder / name)}
+                found += [
+                    f"{name}: {message.context}: {message.source!r}: no source has it any more"
+                    for message in read_ts(original)
+                    if (message.context, message.source) not in now
+                ]
+        self.assertFalse(found, "\n" + "\n".join(sorted(set(found))) + "\nSee translations/README.md.")
+
+    def test_contexts_have_the_names_of_their_structs(self):
+        seen = 0
+        for top in sorted({folder.split("/")[0] for folders in PARTS.values() for folder in folders}):
+            for path in (ROOT / top).rglob("*.*"):
+                if path.suffix in (".h", ".cpp"):
+                    text = path.read_text(encoding="utf-8")
+                    seen += len(CONTEXT.findall(text))
+                    self.assertFalse(misnamed_contexts(text), path)
+        self.assertGreater(seen, 0)
+
+    def test_a_sample_with_every_fault_is_caught(self):
+        """A tree of its own: one text is translated and one is gone; the other two are found missing."""
+        root = self.folder / "root"
+        for name in ("core", "translations", "packaging"):
+            (root / name).mkdir(parents=True)
+        shutil.copy(ROOT / "packaging/update-translations.sh", root / "packaging")
+        (root / "translations/parts.txt").write_text("languages: de\nsample: core\n", encoding="utf-8")
+        source = root / "core/a.cpp"
+        head = "#include <QCoreApplication>\nstruct A { Q_DECLARE_TR_FUNCTIONS(A) };\n"
+        source.write_text(head + 'auto b() { return A::tr("Good.") + A::tr("Gone."); }\n', encoding="utf-8")
+        target = root / "translations"
+        run = subprocess.run([root / "packaging/update-translations.sh"], capture_output=True, text=True, timeout=60, check=False)
+        if run.returncode == 3:
+            self.skipTest("lupdate is not installed")
+        path = target / "sample_de.ts"
+        text = path.read_text(encoding="utf-8").replace(' type="unfinished"', "").replace("<translation>", "<translation>Gut.")
+        path.write_text(text, encoding="utf-8")
+        self.assertEqual(list(faults(path, "de")), [])
+        source.write_text(head + 'auto b() { return A::tr("Good.") + A::tr("New") + A::tr("%n b", nullptr, 2); }\n', encoding="utf-8")
+        self.update(root)
+        found = list(faults(self.folder / "sample_de.ts", "de"))
+        self.assertEqual(len(found), 2, found)
+        self.assertTrue(all("unfinished" in fault for fault in found), found)
+        self.assertNotIn("Gone.", [message.source for message in read_ts(self.folder / "sample_de.ts")])
+
+
+class Rules(unittest.TestCase):
+    def check(self, source, *forms, counted=False, kind="", wanted=2):
+        return list(faults_of(Message("A", source, kind, forms, counted), wanted))
+
+    def test_what_is_kept_passes(self):
+        self.assertEqual(self.check("studioctl: %1 of %2: %1.", "studioctl: %2 的 %1。"), [])
+        self.assertEqual(self.check("Left out:", "略过："), [])
+        self.assertEqual(self.check("%n files, %1", "%n Datei, %1", "%n Dateien, %1", counted=True), [])
+
+    def test_each_fault_is_told(self):
+        for source, form, word in (
+            ("%1 of %2", "%1 von", "placeholders"),
+            ("None", "%1", "placeholders"),
+            ("End:", "Ende", "ends otherwise"),
+            ("End", "Ende.", "ends otherwise"),
+            ("studioctl: a", "b", "studioctl"),
+            (" on it", "darauf", "blank"),
+            ("Use --to", "Mit --nach", "options"),
+            ("Text", " ", "empty"),
+        ):
+            with self.subTest(source=source):
+                self.assertIn(word, " ".join(self.check(source, form)))
+        self.assertIn("plural forms", self.check("%n", "%n", counted=True)[0])
+        for kind in ("unfinished", "vanished", "obsolete"):
+            self.assertEqual(self.check("A", "B", kind=kind), [f"it is {kind}"])
+
+    def test_a_misnamed_context_is_told(self):
+        self.assertEqual(misnamed_contexts("struct A {\n    Q_DECLARE_TR_FUNCTIONS(b)\n};"), ["A"])
+        self.assertEqual(misnamed_contexts("struct A { Q_DECLARE_TR_FUNCTIONS(A) };"), [])
+
+
+@unittest.skipUnless(STUDIOCTL.exists(), "studioctl is not built")
+class Speaking(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="studio-texts-")
+        self.addCleanup(folder.cleanup)
+        self.workspace = str(Path(folder.name) / "ws")
+
+    def speak(self, *arguments, **variables):
+        kept = {name: value for name, value in os.environ.items() if name != "LANGUAGE" and not name.startswith(("LC_", "LANG"))}
+        return subprocess.run(
+            [STUDIOCTL, "--workspace", self.workspace, *arguments],
+            env={**kept, **variables}, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False,
+        )
+
+    def heading(self, **variables):
+        return self.speak("run", "list", **variables).stdout.split()[1]
+
+    def test_the_language_is_the_users(self):
+        for wanted, variables in (
+            ("STATE", {}),
+            ("STATE", {"LANG": "C"}),
+            ("STATE", {"LANG": "POSIX"}),
+            ("STATE", {"LANG": "en_GB.UTF-8"}),
+            ("STATE", {"LANG": "fr_FR.UTF-8"}),
+            ("STATE", {"LANG": "zh_TW.UTF-8"}),
+            ("STATE", {"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}),
+            ("STATE", {"LANG": "C.UTF-8", "LANGUAGE": "de"}),
+            ("STATE", {"LANG": "de_DE.UTF-8", "LANGUAGE": "en_US:de"}),
+            ("ZUSTAND", {"LANG": "de_DE.UTF-8"}),
+            ("ZUSTAND", {"LANG": "de_AT.UTF-8"}),
+            ("ZUSTAND", {"LANG": "en_US.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"}),
+            ("ZUSTAND", {"LANG": "en_US.UTF-8", "LC_ALL": "de_DE.UTF-8"}),
+            ("ZUSTAND", {"LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"}),
+            ("状态", {"LANG": "zh_CN.UTF-8"}),
+            ("状态", {"LANG": "zh_SG.UTF-8"}),
+        ):
+            with self.subTest(**variables):
+                self.assertEqual(self.heading(**variables), wanted)
+
+    def test_errors_and_help_are_translated_and_json_is_not(self):
+        german = {"LANG": "de_DE.UTF-8"}
+        error = self.speak("run", "show", "abcdef", **german)
+        self.assertEqual(error.returncode, 4)
+        self.assertIn("studioctl: In diesem Arbeitsbereich gibt es keinen Lauf „abcdef“.", error.stderr)
+        self.assertIn("There is no run", self.speak("--json", "run", "show", "abcdef", **german).stderr)
+        help_text = self.speak("run", "--help", **german).stdout
+        for word in ("Aufruf:", "Optionen:", "Befehle:", "Diese Hilfe ausgeben"):
+            self.assertIn(word, help_text)
+        for word in ("Options", "Usage", "Print this", "Subcommands"):
+            self.assertNotIn(word, help_text)
+        misuse = self.speak("run", "show", **german)
+        self.assertEqual(misuse.returncode, 2)
+        self.assertIn("studioctl: Diese Befehlszeile ist nicht verständlich: ", misuse.stderr)
+        english = self.speak("--json", "compute", "list", LANG="C")
+        self.assertEqual(json.loads(self.speak("--json", "compute", "list", **german).stdout), json.loads(english.stdout))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,1358 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>CliText</name>
+    <message>
+        <source>Compute Studio: run training scripts on the machines you own, and watch them.</source>
+        <translation>Compute Studio: Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data folder)</source>
+        <translation>Ordner des Arbeitsbereichs (Standard: COMPUTE_STUDIO_WORKSPACE, sonst ein Ordner im eigenen Datenordner)</translation>
+    </message>
+    <message>
+        <source>Answer as JSON</source>
+        <translation>Antwort als JSON</translation>
+    </message>
+    <message>
+        <source>Print the version and end</source>
+        <translation>Version ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Print this help and end</source>
+        <translation>Diese Hilfe ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <comment>heading in the help</comment>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <comment>heading in the help</comment>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <comment>stands for the name of a command</comment>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <translation>ERFORDERLICH</translation>
+    </message>
+    <message>
+        <source>studioctl: this command line is not understood: %1</source>
+        <translation>studioctl: Diese Befehlszeile ist nicht verständlich: %1</translation>
+    </message>
+    <message>
+        <source>studioctl: every command explains its options with --help.</source>
+        <translation>studioctl: Jeder Befehl erklärt seine Optionen mit --help.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <comment>heading in the help</comment>
+        <translation>Befehle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, %3</source>
+        <comment>cores, size of the memory, GPUs</comment>
+        <translation>%1, %2 Speicher, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Runs at once</source>
+        <translation>Läufe zugleich</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>Eingrenzung</translation>
+    </message>
+    <message>
+        <source>control group</source>
+        <translation>Control Group (cgroup)</translation>
+    </message>
+    <message>
+        <source>process tree</source>
+        <translation>Prozessbaum</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>ART</translation>
+    </message>
+    <message>
+        <source>STATE</source>
+        <translation>ZUSTAND</translation>
+    </message>
+    <message>
+        <source>RUNS AT ONCE</source>
+        <translation>LÄUFE ZUGLEICH</translation>
+    </message>
+    <message>
+        <source>HARDWARE</source>
+        <translation>HARDWARE</translation>
+    </message>
+    <message>
+        <source>Compute targets: where runs execute</source>
+        <translation>Rechenziele: wo Läufe ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>Alle Rechenziele</translation>
+    </message>
+    <message>
+        <source>A target and its hardware</source>
+        <translation>Ein Rechenziel und seine Hardware</translation>
+    </message>
+    <message>
+        <source>Name of the target</source>
+        <translation>Name des Rechenziels</translation>
+    </message>
+    <message>
+        <source>Change a target</source>
+        <translation>Ein Rechenziel ändern</translation>
+    </message>
+    <message>
+        <source>How many runs it takes at once</source>
+        <translation>Wie viele Läufe es zugleich annimmt</translation>
+    </message>
+    <message>
+        <source>studioctl: run %1 is still %2.</source>
+        <translation>studioctl: Der Lauf %1 ist noch im Zustand %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run was deleted.</source>
+        <translation>studioctl: Der Lauf wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>studioctl: attempt %1</source>
+        <translation>studioctl: Versuch %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run id, or the beginning of one</source>
+        <translation>Kennung eines Laufs oder deren Anfang</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>KENNUNG</translation>
+    </message>
+    <message>
+        <source>EXPERIMENT</source>
+        <translation>EXPERIMENT</translation>
+    </message>
+    <message>
+        <source>COMPUTE</source>
+        <translation>RECHENZIEL</translation>
+    </message>
+    <message>
+        <source>CREATED</source>
+        <translation>ANGELEGT</translation>
+    </message>
+    <message>
+        <source>DURATION</source>
+        <translation>DAUER</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1 (evidence: %2)</source>
+        <translation>%1 (Beleg: %2)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Exit-Code</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Rechenziel</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, %1</source>
+        <translation>
+            <numerusform>%n Datei, %1</numerusform>
+            <numerusform>%n Dateien, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>TIME</source>
+        <translation>ZEIT</translation>
+    </message>
+    <message>
+        <source>ATTEMPT</source>
+        <translation>VERSUCH</translation>
+    </message>
+    <message>
+        <source>EVIDENCE</source>
+        <translation>BELEG</translation>
+    </message>
+    <message>
+        <source>WHAT HAPPENED</source>
+        <translation>WAS GESCHAH</translation>
+    </message>
+    <message>
+        <source>Run %1 has no snapshot: it was submitted without a source folder.</source>
+        <translation>Der Lauf %1 hat keine Momentaufnahme: Er wurde ohne Quellordner eingereicht.</translation>
+    </message>
+    <message>
+        <source>Submit, watch and end runs</source>
+        <translation>Läufe einreichen, beobachten und beenden</translation>
+    </message>
+    <message>
+        <source>Runs, newest first</source>
+        <translation>Läufe, die neuesten zuerst</translation>
+    </message>
+    <message>
+        <source>There is no state &quot;%1&quot;. The states are NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed and Canceled.</source>
+        <translation>Es gibt keinen Zustand „%1“. Die Zustände sind NotStarted, Queued, Provisioning, Preparing, Running, Finalizing, CancelRequested, Completed, Failed und Canceled.</translation>
+    </message>
+    <message>
+        <source>Only runs in this state</source>
+        <translation>Nur Läufe in diesem Zustand</translation>
+    </message>
+    <message>
+        <source>Only runs of this experiment</source>
+        <translation>Nur Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>At most so many (default: 50)</source>
+        <translation>Höchstens so viele (Standard: 50)</translation>
+    </message>
+    <message>
+        <source>Everything about a run</source>
+        <translation>Alles über einen Lauf</translation>
+    </message>
+    <message>
+        <source>Every change of state, with its evidence</source>
+        <translation>Jeder Wechsel des Zustands mit seinem Beleg</translation>
+    </message>
+    <message>
+        <source>The files that the run was given</source>
+        <translation>Die Dateien, die der Lauf bekommen hat</translation>
+    </message>
+    <message>
+        <source>Print the log while the run goes, and end with its result</source>
+        <translation>Das Protokoll ausgeben, während der Lauf läuft, und mit seinem Ergebnis enden</translation>
+    </message>
+    <message>
+        <source>Wait for the run&apos;s end: exit code 0 Completed, 1 Failed, 3 Canceled, 5 still going</source>
+        <translation>Auf das Ende des Laufs warten: Exit-Code 0 Completed, 1 Failed, 3 Canceled, 5 läuft noch</translation>
+    </message>
+    <message>
+        <source>Wait for so many seconds at most</source>
+        <translation>Höchstens so viele Sekunden warten</translation>
+    </message>
+    <message>
+        <source>End a run: TERM, some time, KILL</source>
+        <translation>Einen Lauf beenden: TERM, etwas Zeit, KILL</translation>
+    </message>
+    <message>
+        <source>The same snapshot and configuration as a new run</source>
+        <translation>Dieselbe Momentaufnahme und Laufkonfiguration als neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Delete an ended run with all its files</source>
+        <translation>Einen beendeten Lauf mit allen seinen Dateien löschen</translation>
+    </message>
+    <message>
+        <source>The run has no log &quot;%1&quot;. It has: %2.</source>
+        <translation>Der Lauf hat kein Protokoll „%1“. Vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no log yet: it has not been started.</source>
+        <translation>Der Lauf %1 hat noch kein Protokoll: Er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Run %1 has no files yet: it has not been started.</source>
+        <translation>Der Lauf %1 hat noch keine Dateien: Er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>studioctl: left out %1: it is a link that leads outside, or no plain file.</source>
+        <translation>studioctl: %1 wurde ausgelassen: Es ist eine Verknüpfung, die hinausführt, oder keine gewöhnliche Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) in %2</source>
+        <translation>
+            <numerusform>%n Datei (%1) in %2</numerusform>
+            <numerusform>%n Dateien (%1) in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print a log of a run</source>
+        <translation>Ein Protokoll eines Laufs ausgeben</translation>
+    </message>
+    <message>
+        <source>Which log (default: std_log.txt; logs/NAME for the job&apos;s own)</source>
+        <translation>Welches Protokoll (Standard: std_log.txt; logs/NAME für die des Jobs selbst)</translation>
+    </message>
+    <message>
+        <source>Only the last N lines</source>
+        <translation>Nur die letzten N Zeilen</translation>
+    </message>
+    <message>
+        <source>Copy outputs and logs of a run to a folder</source>
+        <translation>Ausgaben und Protokolle eines Laufs in einen Ordner kopieren</translation>
+    </message>
+    <message>
+        <source>Folder (default: one named like the run)</source>
+        <translation>Ordner (Standard: einer, der wie der Lauf heißt)</translation>
+    </message>
+    <message>
+        <source>studioctl: this configuration exists already; it is used as it is.</source>
+        <translation>studioctl: Diese Laufkonfiguration gibt es schon; sie wird verwendet, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>VERSION</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>RUNS</source>
+        <translation>LÄUFE</translation>
+    </message>
+    <message>
+        <source>UNFINISHED</source>
+        <translation>NICHT BEENDET</translation>
+    </message>
+    <message>
+        <source>LAST RUN</source>
+        <translation>LETZTER LAUF</translation>
+    </message>
+    <message numerus="yes">
+        <source>Would be sent: %n files, %1</source>
+        <translation>
+            <numerusform>Würde gesendet: %n Datei, %1</numerusform>
+            <numerusform>Würden gesendet: %n Dateien, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New in this workspace: at most %1</source>
+        <translation>Neu in diesem Arbeitsbereich: höchstens %1</translation>
+    </message>
+    <message>
+        <source>Largest files:</source>
+        <translation>Größte Dateien:</translation>
+    </message>
+    <message>
+        <source>Left out:</source>
+        <translation>Ausgelassen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <comment>rule, count, size</comment>
+        <translation>
+            <numerusform>%1: %n Eintrag, %2</numerusform>
+            <numerusform>%1: %n Einträge, %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Think about:</source>
+        <translation>Zu bedenken:</translation>
+    </message>
+    <message>
+        <source>Cannot be read (nothing can be sent while this is so):</source>
+        <translation>Nicht lesbar (solange das so ist, kann nichts gesendet werden):</translation>
+    </message>
+    <message>
+        <source>Named run configurations, with versions</source>
+        <translation>Benannte Laufkonfigurationen mit Versionen</translation>
+    </message>
+    <message>
+        <source>Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…</source>
+        <translation>Eine Laufkonfiguration speichern: runconfig create NAME [OPTIONEN] -- BEFEHL [ARG]…</translation>
+    </message>
+    <message>
+        <source>Name of the configuration</source>
+        <translation>Name der Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>The newest version of each</source>
+        <translation>Von jeder die neueste Version</translation>
+    </message>
+    <message>
+        <source>A configuration, NAME or NAME:VERSION</source>
+        <translation>Eine Laufkonfiguration, NAME oder NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION</source>
+        <translation>NAME oder NAME:VERSION</translation>
+    </message>
+    <message>
+        <source>Delete a configuration with all its versions; runs keep their copy</source>
+        <translation>Eine Laufkonfiguration mit allen Versionen löschen; Läufe behalten ihre Kopie</translation>
+    </message>
+    <message>
+        <source>Experiments: named groups of runs</source>
+        <translation>Experimente: benannte Gruppen von Läufen</translation>
+    </message>
+    <message>
+        <source>All experiments</source>
+        <translation>Alle Experimente</translation>
+    </message>
+    <message>
+        <source>An experiment and its newest runs</source>
+        <translation>Ein Experiment und seine neuesten Läufe</translation>
+    </message>
+    <message>
+        <source>Name of the experiment</source>
+        <translation>Name des Experiments</translation>
+    </message>
+    <message>
+        <source>What a run would be given</source>
+        <translation>Was ein Lauf bekommen würde</translation>
+    </message>
+    <message>
+        <source>What would be sent of a folder, what is left out by which rule, and what to think about</source>
+        <translation>Was von einem Ordner gesendet würde, was durch welche Regel ausgelassen wird und was zu bedenken ist</translation>
+    </message>
+    <message>
+        <source>The source folder</source>
+        <translation>Der Quellordner</translation>
+    </message>
+    <message>
+        <source>studioctl: process %1 drives this workspace; waiting to take over.</source>
+        <translation>studioctl: Der Prozess %1 steuert diesen Arbeitsbereich; es wird gewartet, um zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>Drive this workspace: launch, watch and collect its runs</source>
+        <translation>Diesen Arbeitsbereich steuern: seine Läufe starten, beobachten und einsammeln</translation>
+    </message>
+    <message>
+        <source>End when nothing is left to do</source>
+        <translation>Enden, wenn nichts mehr zu tun ist</translation>
+    </message>
+    <message>
+        <source>%1 takes NAME=VALUE, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet NAME=WERT, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>The input %1 names a place on the machine: it must begin with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 nennt einen Ort auf dem Rechner: Er muss mit „/“ beginnen.</translation>
+    </message>
+    <message>
+        <source>The input %1 names %2, which is not there. Give the text itself with text:VALUE, or a place on the machine with path:PLACE.</source>
+        <translation>Die Eingabe %1 nennt %2, das es nicht gibt. Den Text selbst mit text:WERT angeben oder einen Ort auf dem Rechner mit path:ORT.</translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 is not sent with the run, because no source folder was named. Add --source .</source>
+        <translation>studioctl: Hinweis: %1 wird nicht mit dem Lauf gesendet, weil kein Quellordner genannt wurde. Dafür --source . angeben.</translation>
+    </message>
+    <message>
+        <source>studioctl: … and %1 more; &quot;studioctl snapshot preview&quot; shows them all.</source>
+        <translation>studioctl: … und %1 weitere; „studioctl snapshot preview“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Compute target (default: local)</source>
+        <translation>Rechenziel (Standard: local)</translation>
+    </message>
+    <message>
+        <source>Folder that the run gets a copy of (default: none)</source>
+        <translation>Ordner, von dem der Lauf eine Kopie bekommt (Standard: keiner)</translation>
+    </message>
+    <message>
+        <source>Experiment (default: the source folder&apos;s name)</source>
+        <translation>Experiment (Standard: der Name des Quellordners)</translation>
+    </message>
+    <message>
+        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell)</source>
+        <translation>Python-Interpreter (Standard: der, den „python“ in dieser Shell meint)</translation>
+    </message>
+    <message>
+        <source>Environment variable, K=V; may be repeated</source>
+        <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, oder file:PFAD und folder:PFAD zum Senden, oder path:ORT auf dem Rechner; im Befehl ${{inputs.K}}; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Time limit in seconds</source>
+        <translation>Zeitgrenze in Sekunden</translation>
+    </message>
+    <message>
+        <source>Seconds between TERM and KILL when the run is canceled or out of time (default: 10)</source>
+        <translation>Sekunden zwischen TERM und KILL, wenn der Lauf abgebrochen wird oder seine Zeit um ist (Standard: 10)</translation>
+    </message>
+    <message>
+        <source>Further attempts after failures outside the job (default: 0)</source>
+        <translation>Weitere Versuche nach Fehlern außerhalb des Jobs (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Tag, K=V; may be repeated</source>
+        <translation>Tag, K=V; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>The source folder %1 does not exist or is no folder.</source>
+        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>There is no Python interpreter %1 on the PATH.</source>
+        <translation>Im PATH gibt es keinen Python-Interpreter %1.</translation>
+    </message>
+    <message>
+        <source>Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…</source>
+        <translation>Einen Lauf einreichen: run submit [OPTIONEN] -- BEFEHL [ARG]…</translation>
+    </message>
+    <message>
+        <source>Name of the run (default: the script&apos;s name)</source>
+        <translation>Name des Laufs (Standard: der Name des Skripts)</translation>
+    </message>
+    <message>
+        <source>Start from a run configuration, NAME[:VERSION]</source>
+        <translation>Von einer Laufkonfiguration ausgehen, NAME[:VERSION]</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1 (not ended: %2)</source>
+        <translation>%1 (nicht beendet: %2)</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Steuerprozess</translation>
+    </message>
+    <message>
+        <source>process %1 (%2) since %3</source>
+        <translation>Prozess %1 (%2) seit %3</translation>
+    </message>
+    <message>
+        <source>nobody; the next submit starts one</source>
+        <translation>keiner; der nächste eingereichte Lauf startet einen</translation>
+    </message>
+    <message>
+        <source>On machines now</source>
+        <translation>Jetzt auf Rechnern</translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation>Störung</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>Freier Platz</translation>
+    </message>
+    <message>
+        <source>files missing: %1, files damaged: %2</source>
+        <translation>fehlende Dateien: %1, beschädigte Dateien: %2</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>Datenbank: %1</translation>
+    </message>
+    <message>
+        <source>Snapshots looked at: %1, damaged: %2</source>
+        <translation>Geprüfte Momentaufnahmen: %1, beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>studioctl: copy the newest file of %1 over workspace.db, with no studio running.</source>
+        <translation>studioctl: Die neueste Datei aus %1 über workspace.db kopieren, während kein Studio läuft.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Name a file that does not.</source>
+        <translation>%1 gibt es schon. Eine Datei nennen, die es noch nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The database is in %1 (%2). Logs, outputs and snapshots are not in it; they lie in the workspace&apos;s folder.</source>
+        <translation>Die Datenbank liegt in %1 (%2). Protokolle, Ausgaben und Momentaufnahmen sind nicht darin; sie liegen im Ordner des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>Say either --moved or --copied.</source>
+        <translation>Entweder --moved oder --copied angeben.</translation>
+    </message>
+    <message>
+        <source>The folder that holds all state</source>
+        <translation>Der Ordner mit allem, was sich das Studio merkt</translation>
+    </message>
+    <message>
+        <source>Where it is, what is in it, and who drives it</source>
+        <translation>Wo er ist, was darin ist und wer ihn steuert</translation>
+    </message>
+    <message>
+        <source>Read and verify the database and all snapshots</source>
+        <translation>Die Datenbank und alle Momentaufnahmen lesen und prüfen</translation>
+    </message>
+    <message>
+        <source>Copy the database to a file</source>
+        <translation>Die Datenbank in eine Datei kopieren</translation>
+    </message>
+    <message>
+        <source>The file to write</source>
+        <translation>Die Datei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Say whether a workspace that woke up elsewhere was moved or copied</source>
+        <translation>Angeben, ob ein Arbeitsbereich, der sich anderswo wiederfindet, verschoben oder kopiert wurde</translation>
+    </message>
+    <message>
+        <source>It was moved: the old place is no more</source>
+        <translation>Er wurde verschoben: Den alten Ort gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>It is a copy: its unfinished runs go on in the original</source>
+        <translation>Er ist eine Kopie: Seine nicht beendeten Läufe gehen im Original weiter</translation>
+    </message>
+</context>
+<context>
+    <name>HostText</name>
+    <message>
+        <source>The file studio-agent is missing beside this program. Install Compute Studio again.</source>
+        <translation>Neben diesem Programm fehlt die Datei studio-agent. Compute Studio neu installieren.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s agent is not there at the moment.</source>
+        <translation>Der Agent des Rechners ist zurzeit nicht da.</translation>
+    </message>
+    <message>
+        <source>What was to be sent to the machine is larger than 1 MiB: shorten the command, its variables or its inputs.</source>
+        <translation>Was an den Rechner gesendet werden sollte, ist größer als 1 MiB: den Befehl, seine Variablen oder seine Eingaben kürzen.</translation>
+    </message>
+    <message>
+        <source>The agent on this machine has ended. It is started again.</source>
+        <translation>Der Agent auf diesem Rechner hat sich beendet. Er wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The machine answered for another run than it was asked about.</source>
+        <translation>Der Rechner hat für einen anderen Lauf geantwortet als den gefragten.</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>%1 holds bytes that are not UTF-8 text.</source>
+        <translation>%1 enthält Bytes, die kein UTF-8-Text sind.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2 bytes.</source>
+        <translation>%1 ist länger als %2 Byte.</translation>
+    </message>
+    <message>
+        <source>The run configuration was written by a newer Compute Studio.</source>
+        <translation>Die Laufkonfiguration wurde von einem neueren Compute Studio geschrieben.</translation>
+    </message>
+    <message>
+        <source>The run configuration cannot be read.</source>
+        <translation>Die Laufkonfiguration ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>There is no command to run. Put it after --, for example: -- python train.py</source>
+        <translation>Es gibt keinen Befehl, der ausgeführt werden soll. Er steht nach --, zum Beispiel: -- python train.py</translation>
+    </message>
+    <message>
+        <source>The experiment&apos;s name</source>
+        <translation>Der Name des Experiments</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name</source>
+        <translation>Der Name des Laufs</translation>
+    </message>
+    <message>
+        <source>The command</source>
+        <translation>Der Befehl</translation>
+    </message>
+    <message>
+        <source>The interpreter&apos;s path</source>
+        <translation>Der Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>A word of the command</source>
+        <translation>Ein Wort des Befehls</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment variable.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1</source>
+        <translation>Die Umgebungsvariable %1</translation>
+    </message>
+    <message>
+        <source>A tag needs a name: --tag NAME=VALUE.</source>
+        <translation>Ein Tag braucht einen Namen: --tag NAME=WERT.</translation>
+    </message>
+    <message>
+        <source>The tag %1</source>
+        <translation>Das Tag %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1</source>
+        <translation>Die Eingabe %1</translation>
+    </message>
+    <message>
+        <source>The input %1 is given twice.</source>
+        <translation>Die Eingabe %1 ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The time limit must be a number of seconds above 0 and below ten years.</source>
+        <translation>Die Zeitgrenze muss eine Anzahl von Sekunden über 0 und unter zehn Jahren sein.</translation>
+    </message>
+    <message>
+        <source>The time between TERM and KILL must lie between 0 and %1 seconds.</source>
+        <translation>Die Zeit zwischen TERM und KILL muss zwischen 0 und %1 Sekunden liegen.</translation>
+    </message>
+    <message>
+        <source>The number of retries must lie between 0 and 100.</source>
+        <translation>Die Anzahl der Wiederholungen muss zwischen 0 und 100 liegen.</translation>
+    </message>
+    <message>
+        <source>There is no run configuration &quot;%1&quot;. &quot;studioctl runconfig list&quot; shows those that exist.</source>
+        <translation>Es gibt keine Laufkonfiguration „%1“. „studioctl runconfig list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a run configuration: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation>„%1“ kann nicht der Name einer Laufkonfiguration sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and the name must not contain &quot;=&quot;.</source>
+        <translation>Ein Tag braucht einen Namen, und der Name darf kein „=“ enthalten.</translation>
+    </message>
+    <message>
+        <source>A tag must be valid text (UTF-8).</source>
+        <translation>Ein Tag muss gültiger Text (UTF-8) sein.</translation>
+    </message>
+    <message>
+        <source>A tag&apos;s name may have %1 bytes and its value %2.</source>
+        <translation>Der Name eines Tags darf %1 Byte haben und sein Wert %2.</translation>
+    </message>
+    <message>
+        <source>A note may have %1 bytes.</source>
+        <translation>Eine Notiz darf %1 Byte haben.</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot; in this workspace. &quot;studioctl run list&quot; shows those that exist.</source>
+        <translation>In diesem Arbeitsbereich gibt es keinen Lauf „%1“. „studioctl run list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Several runs begin with &quot;%1&quot;. Give more of the id.</source>
+        <translation>Mehrere Läufe beginnen mit „%1“. Mehr von der Kennung angeben.</translation>
+    </message>
+    <message>
+        <source>There is no experiment &quot;%1&quot;. &quot;studioctl experiment list&quot; shows those that exist.</source>
+        <translation>Es gibt kein Experiment „%1“. „studioctl experiment list“ zeigt die vorhandenen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>The job ended with exit code %1. Read the end of its log.</source>
+        <translation>Der Job endete mit Exit-Code %1. Das Ende seines Protokolls lesen.</translation>
+    </message>
+    <message>
+        <source>The job was ended by signal %1.</source>
+        <translation>Der Job wurde durch Signal %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The job was ended because the machine ran out of memory. Give it less to do at once, or a machine with more memory.</source>
+        <translation>Der Job wurde beendet, weil dem Rechner der Speicher ausging. Ihm weniger auf einmal zu tun geben oder einen Rechner mit mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>The job was ended at its time limit. Give it more time with --timeout.</source>
+        <translation>Der Job wurde an seiner Zeitgrenze beendet. Mit --timeout bekommt er mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>The job could not be started: %1</source>
+        <translation>Der Job konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>How the job ended is unknown: nothing of it is alive and it left no exit record. Its guardian was killed. Look at the log and the outputs, then resubmit.</source>
+        <translation>Wie der Job endete, ist unbekannt: Nichts von ihm lebt mehr, und er hat keinen Exit-Eintrag hinterlassen. Sein Wächter wurde getötet. Protokoll und Ausgaben ansehen, dann erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The machine was restarted while the run was on it. Resubmit, or submit with --retries.</source>
+        <translation>Der Rechner wurde neu gestartet, während der Lauf auf ihm war. Erneut einreichen oder mit --retries einreichen.</translation>
+    </message>
+    <message>
+        <source>The job was lost before its first instruction; it did not run.</source>
+        <translation>Der Job ging vor seiner ersten Anweisung verloren; er lief nicht.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is no longer on the machine: somebody removed it.</source>
+        <translation>Der Ordner des Laufs ist nicht mehr auf dem Rechner: Jemand hat ihn entfernt.</translation>
+    </message>
+    <message>
+        <source>The machine refused the run: %1</source>
+        <translation>Der Rechner hat den Lauf abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>The job ended well, but its outputs could not be collected: %1</source>
+        <translation>Der Job endete erfolgreich, aber seine Ausgaben konnten nicht eingesammelt werden: %1</translation>
+    </message>
+    <message>
+        <source>This workspace is a copy; the run goes on in the original.</source>
+        <translation>Dieser Arbeitsbereich ist eine Kopie; der Lauf geht im Original weiter.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s configuration cannot be read: %1</source>
+        <translation>Die Konfiguration des Laufs ist nicht lesbar: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for a place: %1 of %n places on the target are taken.</source>
+        <translation>
+            <numerusform>Wartet auf einen Platz: %1 von %n Platz auf dem Rechenziel belegt.</numerusform>
+            <numerusform>Wartet auf einen Platz: %1 von %n Plätzen auf dem Rechenziel belegt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for disk space on the machine: %1</source>
+        <translation>Wartet auf Platz auf dem Datenträger des Rechners: %1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s files could not be deleted: %1</source>
+        <translation>Die Dateien des Laufs konnten nicht gelöscht werden: %1</translation>
+    </message>
+    <message>
+        <source>Waits for the machine: %1</source>
+        <translation>Wartet auf den Rechner: %1</translation>
+    </message>
+    <message>
+        <source>Submitted.</source>
+        <translation>Eingereicht.</translation>
+    </message>
+    <message>
+        <source>Submitted again from run %1.</source>
+        <translation>Erneut eingereicht aus Lauf %1.</translation>
+    </message>
+    <message>
+        <source>Taken into the queue.</source>
+        <translation>In die Warteschlange aufgenommen.</translation>
+    </message>
+    <message>
+        <source>There is a place; the launch is decided.</source>
+        <translation>Ein Platz ist frei; der Start ist beschlossen.</translation>
+    </message>
+    <message>
+        <source>The machine has accepted the run.</source>
+        <translation>Der Rechner hat den Lauf angenommen.</translation>
+    </message>
+    <message>
+        <source>The job started (process %1).</source>
+        <translation>Der Job ist gestartet (Prozess %1).</translation>
+    </message>
+    <message>
+        <source>The job ended; its files are collected.</source>
+        <translation>Der Job ist beendet; seine Dateien werden eingesammelt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job ended with exit code 0, and its outputs are collected: %n files, %1.</source>
+        <translation>
+            <numerusform>Der Job endete mit Exit-Code 0, und seine Ausgaben sind eingesammelt: %n Datei, %1.</numerusform>
+            <numerusform>Der Job endete mit Exit-Code 0, und seine Ausgaben sind eingesammelt: %n Dateien, %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel was asked for.</source>
+        <translation>Der Abbruch wurde angefordert.</translation>
+    </message>
+    <message>
+        <source>Canceled; nothing of the job is left.</source>
+        <translation>Abgebrochen; vom Job läuft nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Canceled before the job started.</source>
+        <translation>Abgebrochen, bevor der Job startete.</translation>
+    </message>
+    <message>
+        <source>These processes could not be ended: %1</source>
+        <translation>Diese Prozesse konnten nicht beendet werden: %1</translation>
+    </message>
+    <message>
+        <source>The job&apos;s guardian is gone; its processes are alive. The run is followed until they end.</source>
+        <translation>Der Wächter des Jobs ist weg; seine Prozesse leben. Der Lauf wird verfolgt, bis sie enden.</translation>
+    </message>
+    <message>
+        <source>The job was lost before its first instruction and is launched anew.</source>
+        <translation>Der Job ging vor seiner ersten Anweisung verloren und wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 ended for a reason outside the job; the next one waits.</source>
+        <translation>Versuch %1 endete aus einem Grund außerhalb des Jobs; der nächste wartet.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is nearly full; the job may fail for that.</source>
+        <translation>Der Datenträger des Rechners ist fast voll; daran kann der Job scheitern.</translation>
+    </message>
+    <message>
+        <source>The machine does not answer; the last known state stays.</source>
+        <translation>Der Rechner antwortet nicht; der letzte bekannte Zustand bleibt.</translation>
+    </message>
+    <message>
+        <source>The machine answers again.</source>
+        <translation>Der Rechner antwortet wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotText</name>
+    <message>
+        <source>Taking the snapshot was canceled.</source>
+        <translation>Die Momentaufnahme wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 changed while the snapshot read it. Wait until nothing writes to it, or let an ignore file leave it out.</source>
+        <translation>%1 änderte sich, während die Momentaufnahme es las. Warten, bis nichts mehr hineinschreibt, oder es durch eine Ignorierdatei auslassen.</translation>
+    </message>
+    <message>
+        <source>%1 was removed or replaced while the snapshot was taken. Try again.</source>
+        <translation>%1 wurde während der Momentaufnahme entfernt oder ersetzt. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Looks like a private key. Leave it out with a line in .amlignore or .gitignore.</source>
+        <translation>Sieht nach einem privaten Schlüssel aus. Mit einer Zeile in .amlignore oder .gitignore auslassen.</translation>
+    </message>
+    <message>
+        <source>Environment files often hold passwords. Leave it out, or check what is in it.</source>
+        <translation>Umgebungsdateien enthalten oft Passwörter. Auslassen oder prüfen, was darin steht.</translation>
+    </message>
+    <message>
+        <source>Looks like the credentials of a cloud or a service. Leave it out.</source>
+        <translation>Sieht nach Zugangsdaten einer Cloud oder eines Dienstes aus. Auslassen.</translation>
+    </message>
+    <message>
+        <source>Looks like an access token. Leave it out.</source>
+        <translation>Sieht nach einem Zugriffstoken aus. Auslassen.</translation>
+    </message>
+    <message>
+        <source>A Python environment, which rarely works elsewhere. Leave it out and name the packages that the run needs.</source>
+        <translation>Eine Python-Umgebung; sie funktioniert anderswo selten. Auslassen und die Pakete nennen, die der Lauf braucht.</translation>
+    </message>
+    <message>
+        <source>A model or checkpoint. Give it as an input instead, so that it is sent once.</source>
+        <translation>Ein Modell oder Checkpoint. Stattdessen als Eingabe angeben, damit es nur einmal gesendet wird.</translation>
+    </message>
+    <message>
+        <source>A large file. Give it as an input instead, so that it is sent once.</source>
+        <translation>Eine große Datei. Stattdessen als Eingabe angeben, damit sie nur einmal gesendet wird.</translation>
+    </message>
+    <message>
+        <source>The whole snapshot is large. Is this the right folder?</source>
+        <translation>Die ganze Momentaufnahme ist groß. Ist dies der richtige Ordner?</translation>
+    </message>
+    <message>
+        <source>A link that leads out of the folder is not sent.</source>
+        <translation>Eine Verknüpfung, die aus dem Ordner hinausführt, wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Neither file, folder nor link: not sent.</source>
+        <translation>Weder Datei noch Ordner noch Verknüpfung: wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>This ignore file is not a regular file, so its rules do not count.</source>
+        <translation>Diese Ignorierdatei ist keine gewöhnliche Datei, daher gelten ihre Regeln nicht.</translation>
+    </message>
+    <message>
+        <source>%1 (always left out)</source>
+        <translation>%1 (immer ausgelassen)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, line %3)</source>
+        <translation>%1 (%2, Zeile %3)</translation>
+    </message>
+    <message>
+        <source>Looking through the folder was canceled.</source>
+        <translation>Das Durchsehen des Ordners wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Give yourself permission, or let an ignore file leave it out.</source>
+        <translation>%1 ist nicht lesbar. Die Leseberechtigung erteilen oder es durch eine Ignorierdatei auslassen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Name the folder to send.</source>
+        <translation>%1 ist kein Ordner. Den Ordner nennen, der gesendet werden soll.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner ist nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
+            <numerusform>%n Dateien oder Ordner sind nicht lesbar, daher gibt es keine Momentaufnahme:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The snapshot store is being cleaned up. Try again in a moment.</source>
+        <translation>Der Speicher der Momentaufnahmen wird gerade aufgeräumt. In einem Moment erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file.</source>
+        <translation>%1 ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>There is no space left for the snapshot in %1. Free some space and try again.</source>
+        <translation>In %1 ist kein Platz mehr für die Momentaufnahme. Platz schaffen und erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is not the name of a snapshot.</source>
+        <translation>%1 ist nicht der Name einer Momentaufnahme.</translation>
+    </message>
+    <message>
+        <source>The list of files of snapshot %1 is damaged.</source>
+        <translation>Die Dateiliste der Momentaufnahme %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The stored content %1 is damaged.</source>
+        <translation>Der gespeicherte Inhalt %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>A snapshot is being taken. Clean up when it is done.</source>
+        <translation>Gerade entsteht eine Momentaufnahme. Erst danach aufräumen.</translation>
+    </message>
+</context>
+<context>
+    <name>StoreText</name>
+    <message>
+        <source>The disk that holds the workspace is full. Make space; the studio goes on by itself.</source>
+        <translation>Der Datenträger mit dem Arbeitsbereich ist voll. Platz schaffen; das Studio macht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Copy the newest file of its folder &quot;backups&quot; over workspace.db, with no studio running.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus seinem Ordner „backups“ über workspace.db kopieren, während kein Studio läuft.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the workspace&apos;s database busy. Try again.</source>
+        <translation>Ein anderes Programm hält die Datenbank des Arbeitsbereichs belegt. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database cannot be opened or written. Look at the permissions of its folder.</source>
+        <translation>Die Datenbank des Arbeitsbereichs lässt sich nicht öffnen oder schreiben. Die Berechtigungen seines Ordners prüfen.</translation>
+    </message>
+    <message>
+        <source>Reading or writing the workspace&apos;s database failed. Look at the disk.</source>
+        <translation>Das Lesen oder Schreiben der Datenbank des Arbeitsbereichs ist fehlgeschlagen. Den Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>The workspace refused a change that contradicts what it holds.</source>
+        <translation>Der Arbeitsbereich hat eine Änderung abgelehnt, die seinem Inhalt widerspricht.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database answered with an error.</source>
+        <translation>Die Datenbank des Arbeitsbereichs hat mit einem Fehler geantwortet.</translation>
+    </message>
+    <message>
+        <source>No program drives this workspace at the moment.</source>
+        <translation>Zurzeit steuert kein Programm diesen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to somebody else or is open to others. Remove it, or set TMPDIR to a folder of your own.</source>
+        <translation>%1 gehört jemand anderem oder ist für andere offen. Es entfernen oder TMPDIR auf einen eigenen Ordner setzen.</translation>
+    </message>
+    <message>
+        <source>The driver&apos;s socket %1 cannot be opened.</source>
+        <translation>Der Socket %1 des Steuerprozesses lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>no answer in time</source>
+        <translation>keine rechtzeitige Antwort</translation>
+    </message>
+    <message>
+        <source>%1 is not a workspace of Compute Studio: it is no SQLite database. Choose another folder.</source>
+        <translation>%1 ist kein Arbeitsbereich von Compute Studio: Es ist keine SQLite-Datenbank. Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The workspace was written by a newer Compute Studio (schema %1; this one knows %2). Nothing was touched. Install the newer version.</source>
+        <translation>Der Arbeitsbereich wurde von einem neueren Compute Studio geschrieben (Schema %1; dieses kennt %2). Nichts wurde angerührt. Die neuere Version installieren.</translation>
+    </message>
+    <message>
+        <source>No folder was named for the workspace.</source>
+        <translation>Für den Arbeitsbereich wurde kein Ordner genannt.</translation>
+    </message>
+    <message>
+        <source>%1 lies on a network file system (%2), where the locks that protect a workspace cannot be trusted. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.</source>
+        <translation>%1 liegt auf einem Netzwerk-Dateisystem (%2), wo auf die Sperren, die einen Arbeitsbereich schützen, kein Verlass ist. Einen Ordner auf einem lokalen Datenträger wählen: --workspace DIR oder COMPUTE_STUDIO_WORKSPACE.</translation>
+    </message>
+    <message>
+        <source>The workspace %1 was written by a newer Compute Studio (schema %2; this one knows %3). Nothing was touched. Install the newer version, or name another workspace.</source>
+        <translation>Der Arbeitsbereich %1 wurde von einem neueren Compute Studio geschrieben (Schema %2; dieses kennt %3). Nichts wurde angerührt. Die neuere Version installieren oder einen anderen Arbeitsbereich nennen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus %1 über %2 kopieren, während kein Studio läuft.</translation>
+    </message>
+    <message>
+        <source>Another program is preparing this workspace. Try again.</source>
+        <translation>Ein anderes Programm bereitet diesen Arbeitsbereich gerade vor. Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>This workspace was last used as %1%2 and now wakes up as %3. If it was moved, say: studioctl workspace adopt --moved. If it is a copy and the other one lives on, say: studioctl workspace adopt --copied. Nothing was changed.</source>
+        <translation>Dieser Arbeitsbereich wurde zuletzt als %1%2 verwendet und findet sich jetzt als %3 wieder. Wurde er verschoben: studioctl workspace adopt --moved. Ist er eine Kopie und der andere besteht weiter: studioctl workspace adopt --copied. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source> on another computer</source>
+        <translation> auf einem anderen Rechner</translation>
+    </message>
+    <message>
+        <source>The workspace does not know its own id; its database is damaged.</source>
+        <translation>Der Arbeitsbereich kennt seine eigene Kennung nicht; seine Datenbank ist beschädigt.</translation>
+    </message>
+</context>
+<context>
+    <name>StudioText</name>
+    <message>
+        <source>The source folder %1 does not exist or is no folder.</source>
+        <translation>Der Quellordner %1 existiert nicht oder ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --python.</source>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --python einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>Run %1 has ended already (%2); there is nothing to cancel.</source>
+        <translation>Der Lauf %1 ist schon beendet (%2); es gibt nichts abzubrechen.</translation>
+    </message>
+    <message>
+        <source>Run %1 has not ended. Cancel it first: studioctl run cancel %1</source>
+        <translation>Der Lauf %1 ist nicht beendet. Zuerst abbrechen: studioctl run cancel %1</translation>
+    </message>
+    <message>
+        <source>The driver %1 could not be started; the run waits until one is: studioctl serve</source>
+        <translation>Der Steuerprozess %1 konnte nicht gestartet werden; der Lauf wartet, bis einer läuft: studioctl serve</translation>
+    </message>
+    <message>
+        <source>Counting was stopped.</source>
+        <translation>Das Zählen wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 is in the way: it is not a folder. Remove it, or choose another folder with --to.</source>
+        <translation>%1 ist im Weg: Es ist kein Ordner. Es entfernen oder mit --to einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s database is damaged. Copy the newest file of %1 over %2, with no studio running.</source>
+        <translation>Die Datenbank des Arbeitsbereichs ist beschädigt. Die neueste Datei aus %1 über %2 kopieren, während kein Studio läuft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
+        <translation>
+            <numerusform>%n Datei (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+            <numerusform>%n Dateien (%1 Byte) entfernt, die kein Lauf mehr braucht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</source>
+        <translation>
+            <numerusform>%n Momentaufnahme ist beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
+            <numerusform>%n Momentaufnahmen sind beschädigt. „studioctl workspace check“ nennt sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The driver does not know what is asked of it.</source>
+        <translation>Der Steuerprozess kennt diese Anfrage nicht.</translation>
+    </message>
+    <message>
+        <source>The workspace is not open.</source>
+        <translation>Der Arbeitsbereich ist nicht geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>TargetText</name>
+    <message>
+        <source>There is no compute target &quot;%1&quot;. There is: %2.</source>
+        <translation>Es gibt kein Rechenziel „%1“. Vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>The number of runs at once must lie between 1 and %1.</source>
+        <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,108 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>CliText</name>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, %1</source>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) in %2</source>
+        <translation>
+            <numerusform>%n file (%1) in %2</numerusform>
+            <numerusform>%n files (%1) in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Would be sent: %n files, %1</source>
+        <translation>
+            <numerusform>Would be sent: %n file, %1</numerusform>
+            <numerusform>Would be sent: %n files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entries, %2</source>
+        <comment>rule, count, size</comment>
+        <translation>
+            <numerusform>%1: %n entry, %2</numerusform>
+            <numerusform>%1: %n entries, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message numerus="yes">
+        <source>%n bytes</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for a place: %1 of %n places on the target are taken.</source>
+        <translation>
+            <numerusform>Waits for a place: %1 of %n place on the target is taken.</numerusform>
+            <numerusform>Waits for a place: %1 of %n places on the target are taken.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The job ended with exit code 0, and its outputs are collected: %n files, %1.</source>
+        <translation>
+            <numerusform>The job ended with exit code 0, and its outputs are collected: %n file, %1.</numerusform>
+            <numerusform>The job ended with exit code 0, and its outputs are collected: %n files, %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotText</name>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read, so no snapshot was taken:</source>
+        <translation>
+            <numerusform>%n file or folder cannot be read, so no snapshot was taken:</numerusform>
+            <numerusform>%n files or folders cannot be read, so no snapshot was taken:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StudioText</name>
+    <message numerus="yes">
+        <source>Removed %n files (%1 bytes) that no run needs any more.</source>
+        <translation>
+            <numerusform>Removed %n file (%1 bytes) that no run needs any more.</numerusform>
+            <numerusform>Removed %n files (%1 bytes) that no run needs any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</source>
+        <translation>
+            <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; names it.</numerusform>
+            <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
