@@ -1,6 +1,5 @@
 #include "core/snapshot/ignore_rules.h"
 
-#include <ranges>
 
 namespace studio {
 
@@ -97,9 +96,9 @@ const IgnoreRule* IgnoreFile::lastMatch(std::string_view path, bool isFolder) co
         return nullptr;
     path.remove_prefix(m_folderSize);
     const std::string_view name = nameOf(path);
-    for (const IgnoreRule& rule : std::views::reverse(m_rules)) {
-        if (rule.matches(path, name, isFolder))
-            return &rule;
+    for (auto rule = m_rules.rbegin(); rule != m_rules.rend(); ++rule) {
+        if (rule->matches(path, name, isFolder))
+            return &*rule;
     }
     return nullptr;
 }
