@@ -1,6 +1,5 @@
 #include "core/snapshot/ignore_rules.h"
 
-
 namespace studio {
 
 namespace {

@@ -131,9 +131,11 @@ QVariant FileTreeModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Size) {
             if (node.isFaint)
                 return {};
-            return node.isFolder
-                       ? UiText::tr("%1 · %n file(s)", nullptr, static_cast<int>(node.files)).arg(formatSize(node.size))
-                       : formatSize(node.size);
+            if (!node.isFolder)
+                return formatSize(node.size);
+            const QString files =
+                node.files == 1 ? UiText::tr("1 file") : UiText::tr("%1 files").arg(formatCount(node.files));
+            return QStringLiteral("%1 · %2").arg(files, formatSize(node.size));
         }
         return shownShort(node.note, 300);
     case Qt::ToolTipRole:

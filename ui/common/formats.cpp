@@ -30,7 +30,7 @@ QString withoutMnemonic(QString text) {
 
 QString formatSize(int64_t bytes) {
     if (bytes < 1000)
-        return UiText::tr("%n byte(s)", nullptr, static_cast<int>(bytes));
+        return UiText::tr("%1 B").arg(bytes);
     return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 

@@ -24,7 +24,7 @@ QString shownShort(std::string_view bytes, int characters = 200);
 // For actions, buttons and tabs, where "&" marks a key.
 QString withoutMnemonic(QString text);
 
-// "1.4 GB", "312 bytes"
+// "1.4 GB", "312 B"
 QString formatSize(int64_t bytes);
 // "2 h 05 min", "31 s", "0.4 s"
 QString formatDuration(std::chrono::milliseconds duration);

@@ -15,9 +15,10 @@ namespace {
 // Renders when it is painted, so that a page full of icons costs nothing before it is shown, at any scale.
 class LineIcon final : public QIconEngine {
 public:
-    LineIcon(QString name, std::optional<QColor> color)
+    LineIcon(QString name, std::optional<QColor> color, std::optional<IconTone> tone = {})
         : m_name(std::move(name))
-        , m_color(std::move(color)) {}
+        , m_color(color)
+        , m_tone(tone) {}
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         const qreal scale = painter->device() ? painter->device()->devicePixelRatio() : 1.0;
         painter->drawPixmap(rect,
@@ -28,9 +29,18 @@ public:
     }
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override {
         // `size` is in device pixels here.
-        return iconPixmap(m_name, colorOf(mode, state), qRound(std::min(size.width(), size.height()) / scale), scale);
+        const int side = qRound(std::min(size.width(), size.height()) / scale);
+        const QPixmap square = iconPixmap(m_name, colorOf(mode, state), side, scale);
+        if (size.width() <= size.height() || square.isNull())
+            return square;
+        QPixmap wide(size);
+        wide.setDevicePixelRatio(scale);
+        wide.fill(Qt::transparent);
+        QPainter painter(&wide);
+        painter.drawPixmap(QPointF(0, 0), square);
+        return wide;
     }
-    QIconEngine* clone() const override { return new LineIcon(m_name, m_color); }
+    QIconEngine* clone() const override { return new LineIcon(m_name, m_color, m_tone); }
 
 private:
     QColor colorOf(QIcon::Mode mode, QIcon::State state) const {
@@ -39,10 +49,13 @@ private:
             return c.faint;
         if (m_color)
             return *m_color;
+        if (m_tone)
+            return *m_tone == IconTone::Accent ? c.accent : c.onAccent;
         return state == QIcon::On || mode == QIcon::Active || mode == QIcon::Selected ? c.text : c.muted;
     }
     QString m_name;
     std::optional<QColor> m_color;
+    std::optional<IconTone> m_tone;
 };
 
 } // namespace
@@ -69,6 +82,10 @@ QPixmap iconPixmap(const QString& name, const QColor& color, int size, qreal sca
 
 QIcon icon(const QString& name) {
     return QIcon(new LineIcon(name, std::nullopt));
+}
+
+QIcon icon(const QString& name, IconTone tone) {
+    return QIcon(new LineIcon(name, std::nullopt, tone));
 }
 
 QIcon icon(const QString& name, const QColor& color) {

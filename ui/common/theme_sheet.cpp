@@ -30,9 +30,15 @@ QLabel[role="muted"] { color: <muted>; }
 QLabel[role="faint"] { color: <faint>; }
 QLabel[role="error"] { color: <bad>; }
 QFrame[role="card"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
+QWidget[role="preview"] { background: <surface>; border: 1px solid <border>; border-radius: 8px; }
+QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border: none; }
 QFrame[role="line"] { background: <border>; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton { background: <surface>; color: <text>; border: 1px solid <borderStrong>; border-radius: 6px; padding: 6px 14px; min-height: 18px; }
+QPushButton { qproperty-iconSize: 20px 16px; }
+QPushButton[text=""] { qproperty-iconSize: 16px 16px; }
+QPushButton[role="tile"] { qproperty-iconSize: 30px 20px; }
+#rail QPushButton { qproperty-iconSize: 26px 18px; }
 QPushButton:hover { background: <hover>; }
 QPushButton:pressed { background: <border>; }
 QPushButton:focus { border-color: <accent>; }
@@ -87,7 +93,7 @@ QTreeView::branch:hover:!selected { background: <hover>; }
 QTreeView::branch:has-children:closed { image: url(:/icons/branch-<mode>.svg); }
 QTreeView::branch:has-children:open { image: url(:/icons/arrow-<mode>.svg); }
 QHeaderView { background: <surface>; border: none; }
-QHeaderView::section { background: <surface>; color: <muted>; border: none; border-bottom: 1px solid <border>; padding: 7px 8px; font-weight: 600; }
+QHeaderView::section { background: <surface>; color: <muted>; border: none; border-bottom: 1px solid <border>; padding: 7px 8px 7px 11px; font-weight: 600; }
 QHeaderView::section:hover { color: <text>; }
 QHeaderView::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
 QHeaderView::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
@@ -107,6 +113,8 @@ QMenu::item:disabled { color: <faint>; }
 QMenu::separator { height: 1px; background: <border>; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
 
+QListView, QTreeView { icon-size: 16px; }
+QListView::item { padding: 5px 8px; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
 QScrollBar::handle { background: <borderStrong>; border-radius: 4px; }

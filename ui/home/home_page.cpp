@@ -71,10 +71,9 @@ QString sampleFolder() {
 
 QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& text, const QString& tip,
                       const QString& name) {
-    auto* tile = new QPushButton(icon(iconName, currentColors().accent), text, parent);
+    auto* tile = new QPushButton(icon(iconName, IconTone::Accent), text, parent);
     tile->setObjectName(name);
     tile->setProperty("role", QStringLiteral("tile"));
-    tile->setIconSize(QSize(20, 20));
     tile->setToolTip(tip);
     tile->setAccessibleDescription(tip);
     tile->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

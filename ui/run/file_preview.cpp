@@ -184,8 +184,11 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_picture);
+    // One frame around all, none around each.
+    setAttribute(Qt::WA_StyledBackground);
+    setProperty("role", QStringLiteral("preview"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(space::small, space::small, space::small, space::small);
     layout->setSpacing(space::tight);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_facts);

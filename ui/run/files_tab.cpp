@@ -202,6 +202,13 @@ void FilesTab::take(const Result<Listing>& listing) {
                     : UiText::tr("Choose a file to see it."));
 }
 
+void FilesTab::chooseFirst() {
+    QModelIndex index = m_model->index(0, 0);
+    while (index.isValid() && m_model->rowCount(index) > 0)
+        index = m_model->index(0, 0, index);
+    m_tree->setCurrentIndex(index);
+}
+
 QString FilesTab::chosenPath() const {
     const QModelIndex index = m_tree->currentIndex();
     if (m_top.isEmpty() || !index.isValid())

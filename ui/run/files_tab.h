@@ -33,6 +33,7 @@ private:
     void list(const RunDetails& details);
     void take(const Result<Listing>& listing);
     void choose();
+    void chooseFirst();
     QString chosenPath() const; // in the file system; empty when nothing that has one is chosen
     void save();
 

@@ -55,7 +55,7 @@ RunOverview::RunOverview(QWidget* parent)
     m_attempts->horizontalHeader()->setHighlightSections(false);
     m_attempts->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_attempts->horizontalHeader()->setStretchLastSection(true);
-    constexpr std::array widths = {74, 140, 160, 100, 110, 100, 260};
+    constexpr std::array widths = {90, 150, 175, 110, 130, 110, 260};
     for (size_t i = 0; i < widths.size(); ++i)
         m_attempts->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
 

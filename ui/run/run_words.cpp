@@ -14,6 +14,8 @@ QString evidenceWords(const std::string& evidence) {
         return {};
     if (evidence == "exit_record")
         return UiText::tr("exit record written on the machine");
+    if (evidence == "start_record")
+        return UiText::tr("start record written on the machine");
     if (evidence == "scheduler")
         return UiText::tr("the scheduler's answer");
     if (evidence == "api")

@@ -39,8 +39,7 @@ RunsPage::RunsPage(Context& context)
     , m_toolbar(new QHBoxLayout)
     , m_actions(context, *this, *banner()) {
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        auto* make =
-            new QPushButton(icon(QStringLiteral("plus"), currentColors().onAccent), UiText::tr("New run"), this);
+        auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New run"), this);
         make->setObjectName(QStringLiteral("runsNew"));
         make->setProperty("role", QStringLiteral("primary"));
         connect(make, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-run")); });

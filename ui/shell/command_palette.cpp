@@ -233,6 +233,8 @@ void CommandPalette::search() {
     }
     if (text.isEmpty())
         return;
+    if (m_acts.empty())
+        addHeading(UiText::tr("No page or command is called so"));
     for (const Finder& finder : m_parts.finders) {
         finder.find(m_context, this, text, [this, number, title = finder.heading](const std::vector<Found>& found) {
             if (number != m_search || found.empty())

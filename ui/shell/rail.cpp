@@ -28,7 +28,6 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
             auto* button = new QPushButton(icon(page.icon), page.title, this);
             button->setObjectName(QStringLiteral("rail-") + page.place);
             button->setCheckable(true);
-            button->setIconSize(QSize(18, 18));
             if (!page.shortcut.isEmpty())
                 button->setToolTip(
                     QStringLiteral("%1 (%2)").arg(page.title, page.shortcut.toString(QKeySequence::NativeText)));

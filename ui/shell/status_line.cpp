@@ -93,12 +93,10 @@ void StatusLine::show(const Result<StudioStatus>& status) {
                         ? UiText::tr("No runs going")
                         : UiText::tr("%1 going · %2 waiting").arg(formatCount(going), formatCount(waiting)));
     const auto away = static_cast<int>(status->unreachable.size());
-    m_machines->setText(
-        UiText::tr("%1 of %n machine(s) reachable", nullptr, status->targets).arg(status->targets - away));
+    m_machines->setText(UiText::tr("Machines: %1 of %2 reachable").arg(status->targets - away).arg(status->targets));
     QString trouble;
     if (status->notResponding > 0)
-        trouble = UiText::tr("%n run(s) not responding: the last known state stays", nullptr,
-                             static_cast<int>(status->notResponding));
+        trouble = UiText::tr("Runs not responding: %1; their last known state stays").arg(status->notResponding);
     else if (away > 0)
         trouble = UiText::tr("Not reachable: %1").arg(shownShort(status->unreachable.front(), 40));
     else if (!status->driver && going + waiting > 0)

@@ -29,7 +29,7 @@ TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
     search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(search, &QPushButton::clicked, this, &TopBar::searchWanted);
 
-    auto* make = new QPushButton(icon(QStringLiteral("plus"), currentColors().onAccent), UiText::tr("New"), this);
+    auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New"), this);
     make->setObjectName(QStringLiteral("newButton"));
     make->setProperty("role", QStringLiteral("primary"));
     make->setToolTip(UiText::tr("Start something new"));

@@ -50,7 +50,7 @@ QStringList eventCodes(Sandbox& sandbox, const QString& id) {
 
 } // namespace
 
-class DiskFullTest : public QObject {
+class DiskFullFaultsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
@@ -58,12 +58,12 @@ private Q_SLOTS:
     void jobFillsTheDisk();
 };
 
-void DiskFullTest::initTestCase() {
+void DiskFullFaultsTest::initTestCase() {
     if (geteuid() != 0 || !SmallDisk().isMounted())
         QSKIP("needs root and the right to mount a small file system");
 }
 
-void DiskFullTest::workspaceDiskFillsUp() {
+void DiskFullFaultsTest::workspaceDiskFillsUp() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "4"}).code, 0);
@@ -93,7 +93,7 @@ void DiskFullTest::workspaceDiskFillsUp() {
     QCOMPARE(sandbox.run({"workspace", "check"}).code, 0);
 }
 
-void DiskFullTest::jobFillsTheDisk() {
+void DiskFullFaultsTest::jobFillsTheDisk() {
     SmallDisk disk;
     Sandbox sandbox(disk.path());
     QCOMPARE(sandbox.run({"compute", "update", "local", "--max-runs", "2"}).code, 0);
@@ -117,5 +117,5 @@ void DiskFullTest::jobFillsTheDisk() {
     QCOMPARE(sandbox.run({"run", "submit", "--follow", "--", "echo after"}).code, 0);
 }
 
-QTEST_GUILESS_MAIN(DiskFullTest)
-#include "disk_full_test.moc"
+QTEST_GUILESS_MAIN(DiskFullFaultsTest)
+#include "disk_full_faults_test.moc"

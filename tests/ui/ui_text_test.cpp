@@ -1,0 +1,105 @@
+// Text from outside: shown literally, whatever it holds.
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+#include <QToolTip>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_guard.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/run/ansi_text.h"
+
+using namespace studio::ui;
+
+class UiTextTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        new Theme(*qApp, ThemeChoice::Light);
+        new PlainGuard(*qApp);
+    }
+
+    void showsOnlyColoursOfLogs_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("spans");
+        QTest::newRow("plain") << QByteArray("epoch 1") << QStringLiteral("epoch 1") << 0;
+        QTest::newRow("colour") << QByteArray("\x1b[31mred\x1b[0m rest") << QStringLiteral("red rest") << 1;
+        QTest::newRow("clipboard") << QByteArray("\x1b]52;c;ZXZpbA==\x07") << QStringLiteral("\\x1b]52;c;ZXZpbA==\\x07")
+                                   << 0;
+        QTest::newRow("link") << QByteArray("\x1b]8;;http://x\x1b\\y") << QStringLiteral("\\x1b]8;;http://x\\x1b\\y")
+                              << 0;
+        QTest::newRow("report") << QByteArray("\x1b[6n") << QStringLiteral("\\x1b[6n") << 0;
+        QTest::newRow("clear") << QByteArray("\x1b[2J") << QStringLiteral("\\x1b[2J") << 0;
+        QTest::newRow("c1") << QByteArray("\xc2\x9b"
+                                          "31mx")
+                            << QStringLiteral("\\x9b31mx") << 0;
+        QTest::newRow("bidi") << QByteArray("a\xe2\x80\xae"
+                                            "b")
+                              << QStringLiteral("a\\u202eb") << 0;
+        QTest::newRow("no utf-8") << QByteArray("\xff\xfe") << QStringLiteral("\\xff\\xfe") << 0;
+        QTest::newRow("tab") << QByteArray("a\tb") << QStringLiteral("a       b") << 0;
+        QTest::newRow("progress") << QByteArray(" 10%\r 20%\r 30%\r") << QStringLiteral(" 30%") << 0;
+        QTest::newRow("many parameters") << QByteArray("\x1b[") + QByteArray(1'000'000, '1') + "mx" << QString() << -1;
+        QTest::newRow("unfinished") << QByteArray("x\x1b[3") << QStringLiteral("x\\x1b[3") << 0;
+        QTest::newRow("rgb") << QByteArray("\x1b[38;2;255;0;0mx") << QStringLiteral("x") << 1;
+    }
+    void showsOnlyColoursOfLogs() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, text);
+        QFETCH(int, spans);
+        const AnsiLine line = parseAnsiLine(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
+        for (const QChar c : line.text)
+            QVERIFY(c.isPrint());
+        if (spans < 0)
+            return;
+        QCOMPARE(line.text, text);
+        QCOMPARE(static_cast<int>(line.spans.size()), spans);
+    }
+
+    void labelsArePlain() {
+        PlainLabel label(QStringLiteral("<b>x</b>\n\u202e"));
+        QCOMPARE(label.text(), QStringLiteral("<b>x</b>\\n\\u202e"));
+        QCOMPARE(label.textFormat(), Qt::PlainText);
+        QLabel other(QStringLiteral("<img src='x'>"));
+        other.show();
+        QCOMPARE(other.textFormat(), Qt::PlainText);
+    }
+
+    void tooltipsArePlain() {
+        QWidget owner;
+        owner.resize(200, 200);
+        owner.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&owner));
+        QToolTip::showText(owner.mapToGlobal(QPoint(5, 5)), QStringLiteral("<b>bold?</b>"), &owner);
+        QLabel* tip = nullptr;
+        for (QWidget* widget : QApplication::topLevelWidgets()) {
+            if (widget->inherits("QTipLabel"))
+                tip = qobject_cast<QLabel*>(widget);
+        }
+        QVERIFY(tip);
+        QCOMPARE(tip->textFormat(), Qt::PlainText);
+        QCOMPARE(tip->text(), QStringLiteral("<b>bold?</b>"));
+    }
+
+    void formats() {
+        using namespace std::chrono_literals;
+        QCOMPARE(formatSize(312), QStringLiteral("312 B"));
+        QCOMPARE(formatDuration(400ms), QStringLiteral("0.4 s"));
+        QCOMPARE(formatDuration(31s), QStringLiteral("31 s"));
+        QCOMPARE(formatDuration(125min), QStringLiteral("2 h 05 min"));
+        QCOMPARE(shownShort(std::string(5'000, 'x'), 100).size(), 100);
+    }
+
+    void iconsAreThere() {
+        for (const char* name :
+             {"house", "list-checks", "server", "settings", "search", "plus", "arrow-left", "play", "trash-2"})
+            QVERIFY2(!iconPixmap(QLatin1String(name), Qt::black, 16, 1.0).isNull(), name);
+        QVERIFY(iconPixmap(QStringLiteral("none"), Qt::black, 16, 1.0).isNull());
+    }
+};
+
+QTEST_MAIN(UiTextTest)
+#include "ui_text_test.moc"
