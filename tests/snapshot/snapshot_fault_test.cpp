@@ -80,17 +80,23 @@ private Q_SLOTS:
     void fileThatNeverHoldsStillIsNamed() {
         const ScratchFolder source;
         const ScratchFolder root;
-        QVERIFY(source.add("log.txt", std::string(8U << 20U, 'a')));
+        // Large enough that the writer has its turn during each reading, on a busy machine too.
+        constexpr int size = 96 << 20;
+        QVERIFY(source.add("log.txt", std::string(size, 'a')));
         SnapshotStore store(root.path());
         auto report = store.scan(source.path());
         QVERIFY(report);
         std::atomic<bool> stop = false;
+        std::atomic<bool> hasBegun = false;
         std::jthread writer([&] {
             const int fd = open(source.at("log.txt").c_str(), O_WRONLY | O_CLOEXEC);
-            for (int i = 0; !stop; ++i)
-                (void)!pwrite(fd, "b", 1, i % (8 << 20));
+            for (int i = 0; !stop; ++i) {
+                (void)!pwrite(fd, "b", 1, i % size);
+                hasBegun = true;
+            }
             close(fd);
         });
+        QTRY_VERIFY(hasBegun.load());
         const auto snapshot = store.take(std::move(*report));
         stop = true;
         QVERIFY(!snapshot);
@@ -178,8 +184,12 @@ private Q_SLOTS:
     }
 
     void unreadableFilesAreNamed() {
+        // Nobody has to get there: the tests' own temporary folder may be closed to others.
+        const QByteArray temporary = qgetenv("TMPDIR");
+        qputenv("TMPDIR", "/tmp");
         const ScratchFolder source;
         const ScratchFolder root;
+        qputenv("TMPDIR", temporary);
         QVERIFY(source.add("open", "x"));
         QVERIFY(source.add("closed.txt", std::string(100, 'x')));
         QVERIFY(source.add("large closed", std::string(100'000, 'x')));
