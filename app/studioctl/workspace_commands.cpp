@@ -167,9 +167,6 @@ int adopt(CommandLine& line, bool moved, bool copied) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto cleared = copied ? removeFile(client->workspace().paths().epoch()) : Result<void>();
-    if (!cleared)
-        return printError(cleared.error());
     printLine(client->workspace().paths().folder());
     return Success;
 }

@@ -113,6 +113,11 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(prepared.error());
     const std::string machineId =
         options.machineId.empty() ? QSysInfo::machineUniqueId().toStdString() : options.machineId;
+    // The agents' note in a copy names the original. It goes first: after a crash the user is asked again, and nothing is stuck.
+    if (options.adoption == Adoption::Copied) {
+        if (auto removed = removeFile(paths.epoch()); !removed)
+            return fail(removed.error());
+    }
     auto identity = establishIdentity(*database, machineId, *folder, options.adoption);
     if (!identity)
         return fail(identity.error());
