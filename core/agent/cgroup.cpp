@@ -84,6 +84,15 @@ std::optional<std::string> delegatedCgroup() {
     return path;
 }
 
+std::optional<std::string> ownMemoryGroup() {
+    if (std::getenv("COMPUTE_STUDIO_NO_CGROUP") != nullptr)
+        return std::nullopt;
+    auto found = ownGroupFolder("memory");
+    if (!found || access(found->c_str(), W_OK | X_OK) != 0)
+        return std::nullopt;
+    return found;
+}
+
 std::string jobCgroupPath(const std::string& parent, const AttemptKey& key) {
     return parent + "/" + groupName(key);
 }

@@ -31,6 +31,10 @@ bool killCgroup(const std::string& cgroup);
 // Removes the group and empty groups that the job made below it. Nothing happens while it is populated.
 void removeCgroup(const std::string& cgroup);
 
+// The folder of this process's own memory group of version 1; nullopt where there is none, or no groups may be made in
+// it, or COMPUTE_STUDIO_NO_CGROUP is set.
+std::optional<std::string> ownMemoryGroup();
+
 // The file with a line "oom_kill N" for the memory of the job: of its own group where that counts memory, else of the
 // group of version 1 or 2 that this process is in. Empty where there is none.
 std::string oomCounterFile(const std::string& jobCgroup);

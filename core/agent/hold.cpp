@@ -22,6 +22,7 @@
 #include "core/agent/job_start.h"
 #include "core/agent/log_times.h"
 #include "core/agent/machine_identity.h"
+#include "core/agent/node_limits.h"
 #include "core/agent/out_of_memory.h"
 #include "core/agent/spawn.h"
 #include "core/base/crash_point.h"
@@ -90,6 +91,7 @@ public:
         writeRecord();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
+        removeMemoryGroup(m_start, m_spec.key);
     }
 
 private:
@@ -178,9 +180,13 @@ Result<void> Hold::start() {
         removeCgroup(m_start.cgroup);
         m_start.cgroup.clear();
     }
+    holdToNode(m_spec.limits, m_spec.key, m_main, m_start);
+    if (!m_start.memoryGroup.empty())
+        m_oom->watchGroup(m_start.memoryGroup);
     if (auto written = writeStarted(); !written) {
         kill(m_main, SIGKILL); // it waits before its first instruction
         waitpid(m_main, nullptr, 0);
+        removeMemoryGroup(m_start, m_spec.key);
         return written;
     }
     job->release();
@@ -379,6 +385,9 @@ void Hold::judgeEnd() {
     const bool killed = m_record.signal == SIGKILL || m_record.exitCode == 128 + SIGKILL;
     m_record.outOfMemory =
         killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.oomKillsBefore.load());
+    // Its node is full, not the machine.
+    if (m_record.outOfMemory && m_start.memoryHeld == "cgroup" && m_oom->groupHasRisen())
+        m_record.stopped = StopReason::MemoryLimit;
     LogTimes(m_folder).note();
 }
 

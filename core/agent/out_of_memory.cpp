@@ -35,8 +35,17 @@ OutOfMemoryWatch::OutOfMemoryWatch(const std::string& jobCgroup)
     , m_groupKills(m_file.empty() ? -1 : counterIn(m_file, "oom_kill"))
     , m_machineKills(machineOomKills()) {}
 
+void OutOfMemoryWatch::watchGroup(const std::string& memoryGroup) {
+    m_file = memoryGroup + "/memory.oom_control";
+    m_groupKills = counterIn(m_file, "oom_kill");
+}
+
+bool OutOfMemoryWatch::groupHasRisen() const {
+    return !m_file.empty() && counterIn(m_file, "oom_kill") > m_groupKills;
+}
+
 bool OutOfMemoryWatch::hasRisen(int64_t lastMachineKills) const {
-    if (!m_file.empty() && counterIn(m_file, "oom_kill") > m_groupKills)
+    if (groupHasRisen())
         return true;
     const int64_t before = lastMachineKills >= 0 ? lastMachineKills : m_machineKills;
     return before >= 0 && machineOomKills() > before;

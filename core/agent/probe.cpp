@@ -151,6 +151,10 @@ std::vector<std::string> pythonCandidates() {
 
 } // namespace
 
+int64_t memoryOfMachine() {
+    return int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+}
+
 MachineFacts probeMachine(const std::string& root, const std::string& hostName) {
     MachineFacts facts;
     facts.hostName = hostName;
@@ -162,7 +166,7 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
     }
     facts.cpu = valueIn("/proc/cpuinfo", "model name", ':');
     facts.cores = coresOfThisProcess();
-    facts.memoryBytes = int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    facts.memoryBytes = memoryOfMachine();
     if (const auto space = diskSpaceOf(root)) {
         facts.diskFreeBytes = static_cast<int64_t>(space->freeBytes);
         facts.diskTotalBytes = static_cast<int64_t>(space->totalBytes);

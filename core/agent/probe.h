@@ -10,4 +10,6 @@ namespace studio {
 // Blocks for up to some seconds (it asks nvidia-smi and every Python for its version); any thread.
 MachineFacts probeMachine(const std::string& root, const std::string& hostName);
 
+int64_t memoryOfMachine(); // bytes
+
 } // namespace studio

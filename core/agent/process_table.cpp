@@ -6,6 +6,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
@@ -198,6 +199,22 @@ int64_t residentBytesOf(pid_t pid) {
     std::string_view text = readSmall("/proc/" + std::to_string(pid) + "/statm", buffer);
     nextWord(text);
     return numberIn<int64_t>(nextWord(text)) * pageSize;
+}
+
+int64_t ownBytesOf(pid_t pid) {
+    const auto text = readFile("/proc/" + std::to_string(pid) + "/smaps_rollup", 65536);
+    const auto field = [&text](const char* name) -> int64_t {
+        const size_t at = text->find(name);
+        if (at == std::string::npos)
+            return -1;
+        std::string_view rest = std::string_view(*text).substr(at + std::strlen(name));
+        return numberIn<int64_t>(nextWord(rest)) * 1024;
+    };
+    if (!text || field("\nPss:") < 0)
+        return residentBytesOf(pid);
+    const int64_t anonymous = field("\nPss_Anon:") >= 0 ? field("\nPss_Anon:") : field("\nAnonymous:");
+    return std::max<int64_t>(0, anonymous) + std::max<int64_t>(0, field("\nPss_Shmem:")) +
+           std::max<int64_t>(0, field("\nSwapPss:"));
 }
 
 } // namespace studio

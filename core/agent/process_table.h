@@ -34,5 +34,9 @@ bool carriesMarker(pid_t pid, std::string_view marker);
 void signalProcess(const ProcessInfo& target, int signal);
 // Resident memory in bytes; 0 for a process that is gone.
 int64_t residentBytesOf(pid_t pid);
+// What the process takes for itself, in memory or swapped out: without pages of files, which the kernel can drop, and
+// with pages that n processes share counted as 1/n. The resident size where the kernel does not tell. Dear: it walks the
+// whole address space.
+int64_t ownBytesOf(pid_t pid);
 
 } // namespace studio

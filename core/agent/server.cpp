@@ -17,6 +17,7 @@
 #include "core/agent/cancel.h"
 #include "core/agent/cgroup.h"
 #include "core/agent/launch.h"
+#include "core/agent/node_limits.h"
 #include "core/agent/observer.h"
 #include "core/agent/probe.h"
 #include "core/agent/run_files.h"
@@ -233,6 +234,16 @@ void Server::dispatch(uint32_t request, const std::string& verb, const json& mes
             const auto facts = probeMachine(root, host);
             return [this, request, facts] { answer(request, toMessage(facts)); };
         });
+    } else if (verb == "node") {
+        NodeLimits limits;
+        for (const auto& cpu : valueAt(message, "cpus"))
+            limits.cpus.push_back(cpu.is_number_integer() ? cpu.get<int>() : -1); // which is never there
+        limits.memoryBytes = std::max<int64_t>(0, intAt(message, "memory_bytes"));
+        offload(m_quick, [this, request, limits]() -> Reply {
+            const auto tried = tryLimits(limits);
+            return
+                [this, request, tried] { tried ? answer(request, toMessage(*tried)) : refuse(request, tried.error()); };
+        });
     } else if (verb == "remove") {
         const std::string run = textAt(message, "run");
         if (!isIdText(run))
@@ -295,7 +306,8 @@ void Server::hello(uint32_t request, const json& message) {
     m_epoch = epoch;
     makeObserver();
     m_slow.add([root = m_places.root] { sweepTemporary(root); });
-    answer(request, toMessage(Welcome{m_machine.bootId, m_machine.machineId, m_machine.hostName, getpid()}));
+    answer(request, toMessage(Welcome{m_machine.bootId, m_machine.machineId, m_machine.hostName, getpid(), usableCpus(),
+                                      memoryOfMachine()}));
 }
 
 void Server::makeObserver() {
@@ -331,6 +343,8 @@ void Server::makeObserver() {
                     std::this_thread::sleep_for(groupPause);
                 }
             });
+        if (report.started && !report.started->memoryGroup.empty() && pathExists(report.started->memoryGroup))
+            m_slow.add([start = *report.started, key = report.key] { removeMemoryGroup(start, key); });
     };
     m_observer = std::make_unique<Observer>(m_places.root, m_machine, std::move(duties));
 }
@@ -411,6 +425,7 @@ void Server::sendReport(uint32_t request, const AttemptReport& report, bool isOb
 
 int runServer() {
     signal(SIGPIPE, SIG_IGN);
+    useAllCpus();
     // Not destroyed: workers that are still busy with a large copy end with the process.
     auto* server = new Server();
     const int status = server->run();

@@ -27,6 +27,7 @@ constexpr int64_t logNoteMs = 100;
 constexpr int64_t killPauseMs = 20;
 constexpr int64_t orphanLookMs = 1000;
 constexpr size_t oomWindowSamples = 5;
+constexpr int64_t memoryGraceMs = 2000; // meanwhile it takes what belongs to others
 
 class Supervise {
 public:
@@ -99,6 +100,7 @@ private:
         for (const auto& process : m_processes.findNear())
             resident += residentBytesOf(process.pid);
         m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
+        holdMemory(resident);
         auto& counters = m_memory.counters();
         counters.peakMemoryBytes = std::max(counters.peakMemoryBytes.load(), m_facts.peakMemoryBytes);
         m_oomKills.push_back(machineOomKills());
@@ -114,6 +116,26 @@ private:
         if (storeFacts(m_folder.facts(), m_facts))
             m_written = m_facts;
         crashPoint(CrashPoint::SuperviseFactsWritten);
+    }
+
+    // Where the kernel does not limit memory for us. Resident pages are counted once for each process that shares them,
+    // so the exact figure, which is dear, decides.
+    void holdMemory(int64_t resident) {
+        const int64_t limit = m_spec.limits.memoryBytes;
+        if (limit <= 0 || m_start.memoryHeld != "watched" || m_reason != StopReason::None || resident <= limit)
+            return;
+        const int64_t begun = bootClockMs();
+        if (begun < m_nextMemoryLook)
+            return;
+        int64_t own = 0;
+        for (const auto& process : m_processes.findNear()) {
+            own += ownBytesOf(process.pid);
+            if (own > limit)
+                return beginStop(StopReason::MemoryLimit, std::min(m_spec.graceMs, memoryGraceMs));
+        }
+        // Many large processes take long to look at: never more than a tenth of the time.
+        constexpr int64_t restFactor = 10;
+        m_nextMemoryLook = bootClockMs() + restFactor * (bootClockMs() - begun);
     }
 
     // A supervise before this one may have begun to end the job: its clock runs on.
@@ -198,6 +220,7 @@ private:
     StopReason m_reason = StopReason::None;
     int64_t m_deadline = 0;
     bool m_termSent = false;
+    int64_t m_nextMemoryLook = 0;
 };
 
 } // namespace

@@ -145,4 +145,11 @@ void Machine::probe(Answer<MachineFacts> answer) {
             }));
 }
 
+void Machine::tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer) {
+    request({{"do", "node"}, {"cpus", limits.cpus}, {"memory_bytes", limits.memoryBytes}},
+            reading<NodeAnswer>(std::move(answer), [](const nlohmann::json& reply) -> Result<NodeAnswer> {
+                return nodeAnswerFrom(reply);
+            }));
+}
+
 } // namespace studio

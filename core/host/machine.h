@@ -49,6 +49,8 @@ public:
     void collect(const AttemptKey& key, Answer<Collected> answer);
     void removeRun(const std::string& run, Answer<void> answer);
     void probe(Answer<MachineFacts> answer);
+    // How a job would be held to `limits` there, as tried just now.
+    void tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer);
 
 Q_SIGNALS:
     void connected();

@@ -104,6 +104,10 @@ std::string toCbor(const nlohmann::json& value) {
     return bytes;
 }
 
+std::string jsonText(const nlohmann::json& value) {
+    return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
 nlohmann::json bytesValue(std::string_view bytes) {
     return nlohmann::json::binary(std::vector<uint8_t>(bytes.begin(), bytes.end()));
 }

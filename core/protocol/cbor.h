@@ -18,6 +18,9 @@ bool isHarmlessCbor(std::string_view bytes);
 Result<nlohmann::json> parseCbor(std::string_view bytes);
 std::string toCbor(const nlohmann::json& value);
 
+// As one line of JSON text; bytes that are not UTF-8 become U+FFFD (json::dump() alone throws on them).
+std::string jsonText(const nlohmann::json& value);
+
 // Byte strings in a json value: names that need not be UTF-8 travel so.
 nlohmann::json bytesValue(std::string_view bytes);
 

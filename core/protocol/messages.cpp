@@ -106,15 +106,29 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
 }
 
 json toMessage(const Welcome& welcome) {
-    return {{"boot_id", welcome.bootId},
-            {"machine_id", welcome.machineId},
-            {"host_name", welcome.hostName},
-            {"pid", welcome.pid}};
+    return {{"boot_id", welcome.bootId},     {"machine_id", welcome.machineId},
+            {"host_name", welcome.hostName}, {"pid", welcome.pid},
+            {"cpus", welcome.cpus},          {"memory", welcome.memoryBytes}};
+}
+
+static std::vector<int> numbersAt(const json& message, const char* key) {
+    std::vector<int> numbers;
+    for (const auto& number : valueAt(message, key)) {
+        if (number.is_number_integer())
+            numbers.push_back(number.get<int>());
+    }
+    return numbers;
 }
 
 Welcome welcomeFrom(const json& message) {
-    return {textAt(message, "boot_id"), textAt(message, "machine_id"), textAt(message, "host_name"),
-            intAt(message, "pid")};
+    Welcome welcome{textAt(message, "boot_id"),
+                    textAt(message, "machine_id"),
+                    textAt(message, "host_name"),
+                    intAt(message, "pid"),
+                    {},
+                    intAt(message, "memory")};
+    welcome.cpus = numbersAt(message, "cpus");
+    return welcome;
 }
 
 json toMessage(const MachineFacts& facts) {
@@ -155,6 +169,14 @@ MachineFacts machineFactsFrom(const json& message) {
     for (const auto& python : valueAt(message, "pythons"))
         facts.pythons.push_back({textAt(python, "path"), textAt(python, "version")});
     return facts;
+}
+
+json toMessage(const NodeAnswer& answer) {
+    return {{"cpu", answer.cpu}, {"memory", answer.memory}, {"cpus", answer.cpus}};
+}
+
+NodeAnswer nodeAnswerFrom(const json& message) {
+    return {textAt(message, "cpu"), textAt(message, "memory"), numbersAt(message, "cpus")};
 }
 
 json toMessage(const Collected& collected) {

@@ -13,6 +13,7 @@
 //   collect  run, attempt, rank                          Collected: what lies in work/outputs and work/logs
 //   remove   run                                         {}: the run's folder is gone; Failure "conflict" while it is alive
 //   space    –                                           {free_bytes, total_bytes}
+//   node     cpus, memory_bytes                          NodeAnswer: how a job could be held to that here, as just tried
 //   ping     –                                           {}
 #pragma once
 
@@ -59,6 +60,8 @@ struct Welcome {
     std::string machineId;
     std::string hostName;
     int64_t pid = 0;
+    std::vector<int> cpus{}; // that the agent's processes may run on
+    int64_t memoryBytes = 0;
 };
 nlohmann::json toMessage(const Welcome& welcome);
 Welcome welcomeFrom(const nlohmann::json& message);
@@ -88,6 +91,14 @@ struct MachineFacts {
 };
 nlohmann::json toMessage(const MachineFacts& facts);
 MachineFacts machineFactsFrom(const nlohmann::json& message);
+
+struct NodeAnswer {
+    std::string cpu;         // "affinity"; "none": the system refuses it; "missing": one of them is not there
+    std::string memory;      // "cgroup", or "watched"
+    std::vector<int> cpus{}; // all that may be used now
+};
+nlohmann::json toMessage(const NodeAnswer& answer);
+NodeAnswer nodeAnswerFrom(const nlohmann::json& message);
 
 struct Collected {
     int64_t files = 0; // in work/outputs

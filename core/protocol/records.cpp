@@ -14,10 +14,6 @@ using nlohmann::json;
 constexpr std::string_view exitMagic = "CSEXIT1\n";
 constexpr size_t exitHeadSize = 16;
 
-std::string dump(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
 Result<json> parseRecord(std::string_view text, const char* what) {
     json value = json::parse(text, nullptr, false);
     if (!value.is_object())
@@ -67,12 +63,14 @@ std::string_view toText(StopReason reason) {
         return "canceled";
     case StopReason::TimeLimit:
         return "time_limit";
+    case StopReason::MemoryLimit:
+        return "memory_limit";
     }
     return "none";
 }
 
 std::optional<StopReason> stopReasonFromText(std::string_view text) {
-    for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit}) {
+    for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit}) {
         if (toText(reason) == text)
             return reason;
     }
@@ -80,7 +78,7 @@ std::optional<StopReason> stopReasonFromText(std::string_view text) {
 }
 
 std::string encodeCancelRequest(const CancelRequest& request) {
-    return dump({{"version", 1}, {"requested_ms", request.requestedMs}, {"grace_ms", request.graceMs}});
+    return jsonText({{"version", 1}, {"requested_ms", request.requestedMs}, {"grace_ms", request.graceMs}});
 }
 
 Result<CancelRequest> decodeCancelRequest(std::string_view text) {
@@ -94,7 +92,7 @@ Result<CancelRequest> decodeCancelRequest(std::string_view text) {
 }
 
 std::string encodeStopRecord(const StopRecord& record) {
-    return dump({{"version", 1}, {"reason", toText(record.reason)}, {"at_ms", record.atMs}});
+    return jsonText({{"version", 1}, {"reason", toText(record.reason)}, {"at_ms", record.atMs}});
 }
 
 Result<StopRecord> decodeStopRecord(std::string_view text) {
@@ -108,16 +106,24 @@ Result<StopRecord> decodeStopRecord(std::string_view text) {
 }
 
 std::string encodeStartRecord(const StartRecord& record) {
-    return dump({{"version", 1},
-                 {"at_ms", record.atMs},
-                 {"at_boot_ms", record.atBootMs},
-                 {"pid", record.pid},
-                 {"hold_pid", record.holdPid},
-                 {"start_ticks", record.startTicks},
-                 {"boot_id", record.bootId},
-                 {"machine_id", record.machineId},
-                 {"containment", record.containment},
-                 {"cgroup", record.cgroup}});
+    json value({{"version", 1},
+                {"at_ms", record.atMs},
+                {"at_boot_ms", record.atBootMs},
+                {"pid", record.pid},
+                {"hold_pid", record.holdPid},
+                {"start_ticks", record.startTicks},
+                {"boot_id", record.bootId},
+                {"machine_id", record.machineId},
+                {"containment", record.containment},
+                {"cgroup", record.cgroup}});
+    const auto setUnlessEmpty = [&value](const char* key, const std::string& text) {
+        if (!text.empty())
+            value[key] = text;
+    };
+    setUnlessEmpty("cpu_held", record.cpuHeld);
+    setUnlessEmpty("memory_held", record.memoryHeld);
+    setUnlessEmpty("memory_group", record.memoryGroup);
+    return jsonText(value);
 }
 
 Result<StartRecord> decodeStartRecord(std::string_view text) {
@@ -134,6 +140,9 @@ Result<StartRecord> decodeStartRecord(std::string_view text) {
     record.machineId = textAt(*value, "machine_id");
     record.containment = textAt(*value, "containment");
     record.cgroup = textAt(*value, "cgroup");
+    record.cpuHeld = textAt(*value, "cpu_held");
+    record.memoryHeld = textAt(*value, "memory_held");
+    record.memoryGroup = textAt(*value, "memory_group");
     return record;
 }
 
@@ -145,13 +154,13 @@ std::string encodeExitRecord(const ExitRecord& original) {
     ExitRecord record = original;
     if (record.leftovers.size() > 8)
         record.leftovers.resize(8);
-    std::string payload = dump(exitToJson(record));
+    std::string payload = jsonText(exitToJson(record));
     while (payload.size() > exitRecordSize - exitHeadSize) {
         if (!record.leftovers.empty())
             record.leftovers.pop_back();
         else
             record.startError.resize(record.startError.size() / 2);
-        payload = dump(exitToJson(record));
+        payload = jsonText(exitToJson(record));
     }
     std::string out(exitMagic);
     putU32(out, static_cast<uint32_t>(payload.size()));

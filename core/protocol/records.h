@@ -11,7 +11,7 @@
 namespace studio {
 
 // Why supervise ended a job; absent when the job ended by itself.
-enum class StopReason { None, Canceled, TimeLimit };
+enum class StopReason { None, Canceled, TimeLimit, MemoryLimit };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 
@@ -42,6 +42,10 @@ struct StartRecord {
     std::string machineId;
     std::string containment; // "cgroup" or "subreaper"
     std::string cgroup;      // path of the job's cgroup, if any
+    // Of a node that is a part of its machine:
+    std::string cpuHeld{};     // "affinity", "none" (it was refused), or empty: no limit
+    std::string memoryHeld{};  // "cgroup", "watched", or empty: no limit
+    std::string memoryGroup{}; // path of the version 1 group that limits it, if any
 };
 std::string encodeStartRecord(const StartRecord& record);
 Result<StartRecord> decodeStartRecord(std::string_view json);

@@ -11,6 +11,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr int64_t largestCpu = 65'536;
+
 std::string_view kindText(RunInput::Kind kind) {
     switch (kind) {
     case RunInput::Kind::Value:
@@ -72,6 +74,9 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["argv"] = spec.argv;
     if (spec.timeLimitMs)
         value["time_limit_ms"] = *spec.timeLimitMs;
+    if (spec.limits.isLimited())
+        value["limits"] = {
+            {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
     return value.dump(1, ' ', false, json::error_handler_t::replace);
 }
 
@@ -117,6 +122,14 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree))
             return refuse("an input is damaged");
         spec.inputs.push_back(std::move(input));
+    }
+    const json& limits = valueAt(value, "limits");
+    spec.limits.memoryBytes = std::max<int64_t>(0, intAt(limits, "memory_bytes"));
+    spec.limits.niceness = static_cast<int>(std::clamp<int64_t>(intAt(limits, "niceness"), 0, 19));
+    for (const auto& cpu : valueAt(limits, "cpus")) {
+        if (!cpu.is_number_integer() || cpu.get<int64_t>() < 0 || cpu.get<int64_t>() >= largestCpu)
+            return refuse("its limits name no proper processor");
+        spec.limits.cpus.push_back(cpu.get<int>());
     }
     if (!isIdText(spec.key.run) || spec.key.attempt < 1 || spec.key.rank < 0)
         return refuse("it names no attempt");

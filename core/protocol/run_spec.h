@@ -27,6 +27,15 @@ struct RunInput {
     bool operator==(const RunInput&) const = default;
 };
 
+// What the node that an attempt is on has, when it is only a part of its machine.
+struct NodeLimits {
+    std::vector<int> cpus;   // the job may run on these; empty: on all
+    int64_t memoryBytes = 0; // 0: no limit
+    int niceness = 0;        // 0 to 19: how much it lets others go first
+    bool isLimited() const { return !cpus.empty() || memoryBytes > 0 || niceness > 0; }
+    bool operator==(const NodeLimits&) const = default;
+};
+
 struct RunSpec {
     static constexpr int currentVersion = 1;
     AttemptKey key;
@@ -40,6 +49,7 @@ struct RunSpec {
     std::optional<int64_t> timeLimitMs;
     int64_t graceMs = 10'000;              // between TERM and KILL
     int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is given
+    NodeLimits limits;
     bool operator==(const RunSpec&) const = default;
 };
 

@@ -96,7 +96,10 @@ private Q_SLOTS:
 
         const auto collected = collectedFrom(toMessage(Collected{1, 2, 3, 4}));
         QCOMPARE(collected.logBytes, int64_t(4));
-        const auto welcome = welcomeFrom(toMessage(Welcome{"b", "m", "h", 9}));
+        const auto welcome = welcomeFrom(toMessage(Welcome{"b", "m", "h", 9, {0, 5}, 1LL << 40}));
+        QVERIFY(welcome.cpus == (std::vector<int>{0, 5}));
+        QCOMPARE(welcome.memoryBytes, int64_t(1) << 40);
+        QCOMPARE(nodeAnswerFrom(toMessage(NodeAnswer{"affinity", "cgroup"})).memory, std::string("cgroup"));
         QCOMPARE(welcome.machineId, std::string("m"));
         QCOMPARE(welcome.pid, int64_t(9));
     }

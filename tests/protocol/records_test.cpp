@@ -119,6 +119,14 @@ private Q_SLOTS:
         QCOMPARE(back->startTicks, 5);
         QCOMPARE(back->bootId, std::string("boot"));
         QCOMPARE(back->machineId, std::string("machine"));
+        StartRecord held = start;
+        held.cpuHeld = "affinity";
+        held.memoryHeld = "watched";
+        held.memoryGroup = "/sys/fs/cgroup/memory/x";
+        const auto heldBack = decodeStartRecord(encodeStartRecord(held));
+        QCOMPARE(heldBack->cpuHeld, held.cpuHeld);
+        QCOMPARE(heldBack->memoryHeld, held.memoryHeld);
+        QCOMPARE(heldBack->memoryGroup, held.memoryGroup);
         for (const char* bad : {"", "{", "[]", "null", "7", "\"x\""}) {
             QVERIFY(!decodeCancelRequest(bad));
             QVERIFY(!decodeStopRecord(bad));
@@ -128,7 +136,8 @@ private Q_SLOTS:
     }
 
     void reasonsAreText() {
-        for (const auto reason : {StopReason::None, StopReason::Canceled, StopReason::TimeLimit})
+        for (const auto reason :
+             {StopReason::None, StopReason::Canceled, StopReason::TimeLimit, StopReason::MemoryLimit})
             QVERIFY(stopReasonFromText(toText(reason)) == reason);
         QVERIFY(!stopReasonFromText("x"));
     }

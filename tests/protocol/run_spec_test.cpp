@@ -25,6 +25,7 @@ RunSpec fullSpec() {
     spec.timeLimitMs = 60'000;
     spec.graceMs = 1;
     spec.diskReserveBytes = 7;
+    spec.limits = {{0, 3}, 1LL << 30, 10};
     return spec;
 }
 
@@ -53,6 +54,8 @@ private Q_SLOTS:
         QTest::newRow("word is a number") << QByteArray(R"({"argv":["a",1]})");
         QTest::newRow("no command") << QByteArray(R"({"argv":[]})");
         QTest::newRow("variable is a list") << QByteArray(R"({"environment":{"A":[1]}})");
+        QTest::newRow("processor below 0") << QByteArray(R"({"limits":{"cpus":[-1]}})");
+        QTest::newRow("processor is text") << QByteArray(R"({"limits":{"cpus":["0"]}})");
         QTest::newRow("tree is no hash") << QByteArray(R"({"source_tree":"../../x"})");
         QTest::newRow("input of unknown kind") << QByteArray(R"({"inputs":[{"name":"a","kind":"magic"}]})");
         QTest::newRow("input's name climbs") << QByteArray(R"({"inputs":[{"name":"../a","kind":"value"}]})");
