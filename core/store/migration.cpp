@@ -1,6 +1,7 @@
 #include "core/store/migration.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
@@ -13,29 +14,57 @@ int newestSchema() {
     return static_cast<int>(migrationFiles().size());
 }
 
+namespace {
+
+constexpr uint64_t smallestDatabase = 512; // one page
+
+// For an SQLite URI: bytes as they are, but none that mean something there.
+std::string uriOf(const std::string& path) {
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    std::string uri = "file:";
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                             std::string_view("/-._~").find(c) != std::string_view::npos;
+        if (isPlain)
+            uri += c;
+        else
+            uri += {'%', hex[byte >> 4U], hex[byte & 15U]};
+    }
+    return uri;
+}
+
+} // namespace
+
+// Through SQLite, never by opening the file ourselves: closing any descriptor of a file drops all POSIX locks that this
+// process holds on it, those of other connections among them. Another program would then believe to be alone, and delete
+// the write-ahead log under us. "immutable" takes no locks, makes no files, and looks at the file alone.
 Result<int> schemaOnDisk(const std::string& databaseFile) {
-    if (!pathExists(databaseFile))
+    const auto stamp = stampOf(databaseFile);
+    if (!stamp || stamp->size == 0)
         return 0;
-    std::string head;
-    auto done = readFileInChunks(databaseFile, [&](std::string_view chunk) {
-        head = chunk.substr(0, 100);
-        return false;
-    });
-    if (!done)
-        return fail(done.error());
-    if (head.empty())
-        return 0;
-    if (head.size() < 100 || !head.starts_with(std::string_view("SQLite format 3\0", 16))) {
+    const auto refuse = [&databaseFile](const char* detail) {
         return fail(
             ErrorCode::Corrupt,
             StoreText::tr("%1 is not a workspace of Compute Studio: it is no SQLite database. Choose another folder.")
                 .arg(QString::fromStdString(databaseFile))
-                .toStdString());
+                .toStdString(),
+            detail);
+    };
+    if (stamp->size < smallestDatabase) // SQLite would take it for an empty one
+        return refuse("too short");
+    try {
+        SQLite::Database db(uriOf(databaseFile) + "?immutable=1", SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+        // While a checkpoint goes on, or after one that was cut off, the header tells of pages that are still in the log.
+        // This reader alone does not mind.
+        db.exec("PRAGMA writable_schema=ON");
+        SQLite::Statement version(db, "PRAGMA user_version");
+        return version.executeStep() ? version.getColumn(0).getInt() : 0;
+    } catch (const SQLite::Exception& e) {
+        if (e.getErrorCode() == SQLITE_NOTADB)
+            return refuse(e.what());
+        return 0; // it cannot be told from the file alone: opening it reads the log too, and migrate() looks again
     }
-    uint32_t version = 0; // big endian at offset 60 (sqlite.org/fileformat2.html)
-    for (size_t i = 60; i < 64; ++i)
-        version = (version << 8U) | static_cast<uint8_t>(head[i]);
-    return static_cast<int>(version);
 }
 
 Result<void> migrate(Database& database, const std::string& backupFolder) {

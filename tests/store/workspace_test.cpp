@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTest>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <set>
@@ -49,6 +50,59 @@ private Q_SLOTS:
         QCOMPARE(second.epoch(), int64_t{1});
         QVERIFY(sql(first.database(), "INSERT INTO setting VALUES('a','b')"));
         QCOMPARE(numberIn(m_database, "SELECT count(*) FROM setting"), int64_t{1});
+    }
+
+    // The locks of a file belong to the process, and closing any descriptor of it lets go of all of them: so nothing may
+    // open the database beside SQLite, or the next program to end takes the write-ahead log with it.
+    void openedTwiceHereAndOnceElsewhere() {
+        Workspace first = openWorkspace(m_folder);
+        Workspace second = openWorkspace(m_folder);
+        QVERIFY(sql(first.database(), "INSERT INTO setting VALUES('a','b')"));
+        QVERIFY(schemaOnDisk(m_database.toStdString()));
+        const auto elsewhere = [this](const QString& statement) {
+            QProcess python;
+            python.start(QStringLiteral("python3"),
+                         {QStringLiteral("-c"),
+                          QStringLiteral("import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); "
+                                         "print(list(db.execute(sys.argv[2]))); db.commit(); db.close()"),
+                          m_database, statement});
+            python.waitForFinished();
+            return python.readAllStandardOutput().trimmed();
+        };
+        QCOMPARE(elsewhere(QStringLiteral("SELECT name FROM sqlite_master WHERE name='setting'")),
+                 QByteArray("[('setting',)]"));
+        QVERIFY(QFileInfo::exists(m_database + QStringLiteral("-wal")));
+        QVERIFY(sql(second.database(), "INSERT INTO setting VALUES('c','d')"));
+        QCOMPARE(elsewhere(QStringLiteral("SELECT count(*) FROM setting")), QByteArray("[(2,)]"));
+        QVERIFY(elsewhere(QStringLiteral("INSERT INTO setting VALUES('e','f')")).startsWith('['));
+        int64_t count = 0;
+        QVERIFY(first.database().read([&](SQLite::Database& db) -> Result<void> {
+            count = db.execAndGet("SELECT count(*) FROM setting").getInt64();
+            return {};
+        }));
+        QCOMPARE(count, int64_t{3});
+    }
+
+    // A checkpoint that was cut off: the file's header counts pages that are still in the log.
+    void theHeaderMayBeAheadOfTheFile() {
+        {
+            Workspace workspace = openWorkspace(m_folder);
+            QVERIFY(sql(workspace.database(), "INSERT INTO setting VALUES('a','b')"));
+        }
+        QFile file(m_database);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.seek(28); // the number of pages (sqlite.org/fileformat2.html)
+        const QByteArray count = file.read(4);
+        file.seek(28);
+        file.write(QByteArray("\0\1\0\0", 4));
+        file.close();
+        QCOMPARE(schemaOnDisk(m_database.toStdString()).value_or(-1), newestSchema());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.seek(28);
+        file.write(count);
+        file.close();
+        Workspace again = openWorkspace(m_folder);
+        QCOMPARE(again.database().check(true).value_or(""), "ok");
     }
 
     void throughALink() {
