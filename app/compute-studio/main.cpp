@@ -3,11 +3,17 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QFile>
+#include <QIcon>
 #include <QLibraryInfo>
+#include <QTimer>
 #include <QTranslator>
+#include <algorithm>
+#include <array>
 #include <csignal>
+#include <cstdio>
 
 #include "core/store/workspace.h"
+#include "core/studio/translations.h"
 #include "ui/common/plain_guard.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
@@ -19,26 +25,50 @@ using namespace studio;
 
 namespace {
 
-// The texts of this program and of Qt in the language that was chosen, else the system's. English needs none.
-void speak(QApplication& app, const QString& chosen) {
-    const QLocale locale = chosen.isEmpty() ? QLocale::system() : QLocale(chosen);
-    QLocale::setDefault(locale);
-    const QString own =
-        QCoreApplication::applicationDirPath() + QStringLiteral("/../share/compute-studio/translations");
-    const std::pair<QString, QStringList> texts[] = {
-        {QStringLiteral("qtbase"), {QLibraryInfo::path(QLibraryInfo::TranslationsPath)}},
-        {QStringLiteral("compute-studio"),
-         {own, QCoreApplication::applicationDirPath() + QStringLiteral("/../translations")}}};
-    for (const auto& [name, folders] : texts) {
-        for (const QString& folder : folders) {
-            auto* translator = new QTranslator(&app);
-            if (translator->load(locale, name, QStringLiteral("_"), folder)) {
-                QCoreApplication::installTranslator(translator);
-                break;
-            }
-            delete translator;
-        }
-    }
+// The texts of this program and, where they are installed, of Qt, in the language that was chosen, else the user's.
+void speak(Translations& texts, QTranslator& ofQt, const QString& chosen) {
+    texts.speak(chosen.isEmpty() ? texts.languageOfUser() : chosen);
+    QLocale::setDefault(chosen.isEmpty() ? QLocale::system() : QLocale(chosen));
+    if (ofQt.load(QLocale(texts.language()), QStringLiteral("qtbase"), QStringLiteral("_"),
+                  QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&ofQt);
+}
+
+void addOptions(QCommandLineParser& options) {
+    options.setApplicationDescription(
+        QCoreApplication::translate("main", "Run training scripts on the machines you own, and watch them."));
+    options.addHelpOption();
+    options.addVersionOption();
+    options.addOption({QStringLiteral("workspace"), QCoreApplication::translate("main", "The workspace's folder."),
+                       QStringLiteral("DIR")});
+    options.addOption(
+        {QStringLiteral("open-run"), QCoreApplication::translate("main", "Show this run."), QStringLiteral("ID")});
+    options.addOption(
+        {QStringLiteral("page"),
+         QCoreApplication::translate("main", "Begin with this page: home, runs, compute, new-run, settings."),
+         QStringLiteral("PAGE")});
+}
+
+// Without a screen Qt would abort, and advise to install the program again.
+bool hasScreen() {
+    constexpr std::array variables = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    return std::any_of(variables.begin(), variables.end(),
+                       [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
+// Help and version are answered all the same.
+int runWithoutScreen(int argc, char** argv) {
+    const QCoreApplication app(argc, argv);
+    Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
+    texts.speak(texts.languageOfUser());
+    QCommandLineParser options;
+    addOptions(options);
+    options.process(app);
+    const QString sentence = QCoreApplication::translate(
+        "main", "There is no screen to show a window on. Everything it does, studioctl does in a terminal; over SSH, "
+                "\"ssh -X\" brings the window to your own screen.");
+    std::fputs(qPrintable(sentence + QLatin1Char('\n')), stderr);
+    return 1;
 }
 
 std::string workspaceFolder(const QCommandLineParser& options, const ui::Remember& remember) {
@@ -57,32 +87,33 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QStringLiteral(STUDIO_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("compute-studio"));
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    if (!hasScreen())
+        return runWithoutScreen(argc, argv);
     QApplication app(argc, argv);
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Compute Studio"));
     std::signal(SIGPIPE, SIG_IGN); // a driver that ends must not take the window with it
 
     ui::Remember remember;
-    speak(app, remember.shared(QStringLiteral("language")).toString());
+    Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
+    QTranslator ofQt;
+    speak(texts, ofQt, remember.shared(QStringLiteral("language")).toString());
     QCommandLineParser options;
-    options.setApplicationDescription(
-        QCoreApplication::translate("main", "Run training scripts on the machines you own, and watch them."));
-    options.addHelpOption();
-    options.addVersionOption();
-    options.addOption({QStringLiteral("workspace"), QCoreApplication::translate("main", "The workspace's folder."),
-                       QStringLiteral("DIR")});
-    options.addOption(
-        {QStringLiteral("open-run"), QCoreApplication::translate("main", "Show this run."), QStringLiteral("ID")});
+    addOptions(options);
     options.process(app);
 
     ui::Theme theme(app, static_cast<ui::ThemeChoice>(remember.shared(QStringLiteral("theme"), 0).toInt()));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/compute-studio.png"))); // the theme has the resources
     const ui::PlainGuard guard(app);
-    const ui::PauseWatch watch;
+    ui::PauseWatch watch;
     WorkspaceOptions workspace;
     workspace.folder = workspaceFolder(options, remember);
     const QString driver = QCoreApplication::applicationDirPath() + QStringLiteral("/studioctl");
     ui::MainWindow window(theme, remember, ui::composeParts(), workspace, QFile::encodeName(driver).toStdString());
+    if (options.isSet(QStringLiteral("page")))
+        window.navigator().open(options.value(QStringLiteral("page")), {});
     if (options.isSet(QStringLiteral("open-run")))
         window.navigator().open(QStringLiteral("run"), options.value(QStringLiteral("open-run")));
     window.show();
+    QTimer::singleShot(std::chrono::seconds(1), &watch, &ui::PauseWatch::reset); // the start is measured by itself
     return QApplication::exec();
 }

@@ -64,6 +64,8 @@ private:
 };
 
 void addComputeCommands(CommandLine& line);
+void addClusterCommands(CommandLine& line, CLI::App& compute);
+void addSizeCommands(CommandLine& line, CLI::App& compute);
 void addRunCommands(CommandLine& line);
 void addRunFileCommands(CommandLine& line, CLI::App& run);
 void addSubmitCommand(CommandLine& line, CLI::App& run);
@@ -72,6 +74,9 @@ void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);
 void addWorkspaceCommands(CommandLine& line);
+
+// A target as "compute show" has it, as JSON where that is asked for.
+void printTarget(CommandLine& line, Client& client, const Target& target);
 
 // The studioctl that drivers are started from: this program.
 std::string driverProgram();

@@ -1,9 +1,13 @@
-// compute list, show, update.
+// compute list, show, update. Clusters: cluster_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 
+#include "app/studioctl/cluster_options.h"
 #include "app/studioctl/command.h"
 #include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/studio/compute_browser.h"
+#include "core/target/target_text.h"
 
 namespace studio::cli {
 
@@ -15,16 +19,40 @@ std::string text(const QString& t) {
     return t.toStdString();
 }
 
-json targetJson(const Target& target) {
+json targetJson(const TargetStatus& status) {
+    const Target& target = status.target;
     json value{{"name", target.name},
                {"kind", toText(target.kind)},
                {"provisioning_state", toText(target.provisioning)},
                {"reachable", target.reachable},
                {"max_runs", target.maxRuns},
+               {"runs_going", status.going},
+               {"runs_waiting", status.waiting},
                {"created_at", toIso8601(target.created)},
                {"hardware", nullptr}};
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
+    if (!target.cluster)
+        return value;
+    const ClusterConfig& config = *target.cluster;
+    NodeCounts counts = status.nodes;
+    json nodes = json::object();
+    for (const auto state : allNodeStates)
+        nodes[std::string(toText(state))] = counts.of(state);
+    value.update({{"type", "amlcompute"},
+                  {"provider", target.provider},
+                  {"size", config.node.size.empty() ? json() : json(config.node.size)},
+                  {"cores", config.node.cores},
+                  {"memory_bytes", config.node.memoryBytes},
+                  {"gpus", config.node.gpus},
+                  {"min_instances", config.minNodes},
+                  {"max_instances", config.maxNodes},
+                  {"idle_time_before_scale_down", config.idleBeforeScaleDown.count()},
+                  {"tier", toText(config.tier)},
+                  {"run_based", config.runBased},
+                  {"allocation_state", toText(status.allocation)},
+                  {"nodes", nodes},
+                  {"error", target.trouble ? json(displayText(*target.trouble)) : json()}});
     return value;
 }
 
@@ -40,13 +68,36 @@ std::string hardwareText(const Target& target) {
                          CliText::tr("%n GPUs", nullptr, static_cast<int>(target.facts->gpus.size()))));
 }
 
-void printTarget(const Target& target) {
+void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
+    const ClusterConfig& config = *status.target.cluster;
+    const std::vector<std::pair<std::string, std::string>> more = {
+        {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
+        {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
+        {text(CliText::tr("Nodes")), nodesText(status.nodes)},
+        {text(CliText::tr("A node")), text(describe(config.node))},
+        {text(CliText::tr("Nodes at least")), std::to_string(config.minNodes)},
+        {text(CliText::tr("Nodes at most")), std::to_string(config.maxNodes)},
+        {text(CliText::tr("Idle before scale-down")),
+         text(CliText::tr("%1 s").arg(config.idleBeforeScaleDown.count()))},
+        {text(CliText::tr("Priority")),
+         config.tier == ClusterTier::LowPriority ? text(CliText::tr("low priority")) : text(CliText::tr("dedicated"))},
+        {text(CliText::tr("Runs waiting")), std::to_string(status.waiting)}};
+    fields.insert(fields.end(), more.begin(), more.end());
+}
+
+void printTarget(const TargetStatus& status) {
+    const Target& target = status.target;
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), std::string(toText(target.kind))},
-        {text(CliText::tr("State")), std::string(toText(target.provisioning))},
-        {text(CliText::tr("Reachable")), target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no"))},
-        {text(CliText::tr("Runs at once")), std::to_string(target.maxRuns)}};
+        {text(CliText::tr("State")), std::string(toText(target.provisioning))}};
+    if (target.cluster) {
+        addCluster(fields, status);
+    } else {
+        fields.emplace_back(text(CliText::tr("Reachable")),
+                            target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no")));
+        fields.emplace_back(text(CliText::tr("Runs at once")), std::to_string(target.maxRuns));
+    }
     if (target.facts) {
         const MachineFacts& facts = *target.facts;
         fields.insert(
@@ -74,31 +125,37 @@ int list(CommandLine& line) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto targets = client->computes();
+    const auto targets = browse::targets(*client);
     if (!targets)
         return printError(targets.error());
     if (line.wantsJson()) {
         json array = json::array();
-        for (const auto& target : *targets)
-            array.push_back(targetJson(target));
+        for (const auto& status : *targets)
+            array.push_back(targetJson(status));
         printJson(array);
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("STATE")), text(CliText::tr("RUNS AT ONCE")),
-                                                   text(CliText::tr("HARDWARE"))}};
-    for (const auto& target : *targets)
-        rows.push_back({target.name, std::string(toText(target.kind)), std::string(toText(target.provisioning)),
-                        std::to_string(target.maxRuns), hardwareText(target)});
+                                                   text(CliText::tr("NODES")), text(CliText::tr("HARDWARE"))}};
+    for (const auto& status : *targets) {
+        const Target& target = status.target;
+        std::string state(toText(target.provisioning));
+        if (status.allocation == Allocation::Resizing)
+            state += " (" + std::string(toText(status.allocation)) + ")";
+        rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
+                        target.cluster ? nodesText(status.nodes) : std::string(),
+                        target.cluster ? text(describe(target.cluster->node)) : hardwareText(target)});
+    }
     printTable(rows);
     return Success;
 }
 
-void print(CommandLine& line, const Target& target) {
+void print(CommandLine& line, const TargetStatus& status) {
     if (line.wantsJson())
-        printJson(targetJson(target));
+        printJson(targetJson(status));
     else
-        printTarget(target);
+        printTarget(status);
 }
 
 // The hardware is looked at by the driver. Where nobody ever drove, one is started and waited for, a few seconds at
@@ -108,11 +165,11 @@ std::optional<int> show(CommandLine& line, const std::string& name) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto target = client->compute(name);
-    if (!target)
-        return printError(target.error());
-    if (target->facts) {
-        print(line, *target);
+    const auto status = browse::target(*client, name);
+    if (!status)
+        return printError(status.error());
+    if (status->target.facts || status->target.cluster) {
+        print(line, *status);
         return Success;
     }
     static_cast<void>(client->ensureDriver());
@@ -120,8 +177,8 @@ std::optional<int> show(CommandLine& line, const std::string& name) {
     auto ticks = std::make_shared<int>(0);
     QObject::connect(tick, &QTimer::timeout, tick, [&line, client, name, ticks, tick] {
         constexpr int enough = 200;
-        const auto now = client->compute(name);
-        if (now && (now->facts || ++*ticks > enough)) {
+        const auto now = browse::target(*client, name);
+        if (now && (now->target.facts || ++*ticks > enough)) {
             tick->stop();
             print(line, *now);
             QCoreApplication::exit(Success);
@@ -133,19 +190,58 @@ std::optional<int> show(CommandLine& line, const std::string& name) {
     return std::nullopt;
 }
 
-int update(CommandLine& line, const std::string& name, int maxRuns) {
+struct Update {
+    std::string name;
+    std::optional<int> maxRuns;
+    std::optional<int> minNodes;
+    std::optional<int> maxNodes;
+    std::optional<int64_t> idle;
+    ShapeOptions tier; // only its tier
+};
+
+int update(CommandLine& line, const Update& wish) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto target = client->setMaxRuns(name, maxRuns);
-    if (!target)
-        return printError(target.error());
-    print(line, *target);
+    const bool changesCluster = wish.minNodes || wish.maxNodes || wish.idle || wish.tier.tier;
+    if (!wish.maxRuns && !changesCluster)
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("Say what to change; \"studioctl compute update --help\" shows it.")),
+                           {}});
+    if (wish.maxRuns) {
+        if (const auto done = client->setMaxRuns(wish.name, *wish.maxRuns); !done)
+            return printError(done.error());
+    }
+    if (changesCluster) {
+        ClusterChange change;
+        change.minNodes = wish.minNodes;
+        change.maxNodes = wish.maxNodes;
+        if (wish.idle)
+            change.idleBeforeScaleDown = std::chrono::seconds(*wish.idle);
+        if (wish.tier.tier) {
+            const auto tier = wish.tier.tierOr(ClusterTier::Dedicated);
+            if (!tier)
+                return printError(tier.error());
+            change.tier = *tier;
+        }
+        if (const auto done = client->updateCluster(wish.name, change); !done)
+            return printError(done.error());
+    }
+    const auto status = browse::target(*client, wish.name);
+    if (!status)
+        return printError(status.error());
+    print(line, *status);
     return Success;
 }
 
 } // namespace
+
+void printTarget(CommandLine& line, Client& client, const Target& target) {
+    const auto status = browse::target(client, target.name);
+    if (status)
+        print(line, *status);
+}
 
 void addComputeCommands(CommandLine& line) {
     CLI::App& compute = line.noun("compute", text(CliText::tr("Compute targets: where runs execute")));
@@ -158,16 +254,19 @@ void addComputeCommands(CommandLine& line) {
         .add_option("name", *shown, text(CliText::tr("Name of the target")))
         ->required();
 
-    struct Update {
-        std::string name;
-        int maxRuns = 0;
-    };
     auto state = std::make_shared<Update>();
-    CLI::App& app =
-        line.verb(compute, "update", text(CliText::tr("Change a target")),
-                  [&line, state]() -> std::optional<int> { return update(line, state->name, state->maxRuns); });
+    CLI::App& app = line.verb(compute, "update", text(CliText::tr("Change a target")),
+                              [&line, state]() -> std::optional<int> { return update(line, *state); });
     app.add_option("name", state->name, text(CliText::tr("Name of the target")))->required();
-    app.add_option("--max-runs", state->maxRuns, text(CliText::tr("How many runs it takes at once")))->required();
+    app.add_option("--max-runs", state->maxRuns, text(CliText::tr("How many runs it takes at once")));
+    app.add_option("--min-instances", state->minNodes, text(CliText::tr("Nodes that are always up")));
+    app.add_option("--max-instances", state->maxNodes, text(CliText::tr("Nodes at most")));
+    app.add_option("--idle-time-before-scale-down", state->idle,
+                   text(CliText::tr("Seconds that a node waits for work before it leaves")));
+    app.add_option("--tier", state->tier.tier,
+                   text(CliText::tr("dedicated, or low_priority: lets everything else go first")));
+    addClusterCommands(line, compute);
+    addSizeCommands(line, compute);
 }
 
 } // namespace studio::cli

@@ -64,6 +64,8 @@ int list(CommandLine& line, const RunFilter& filter) {
         rows.push_back({run.id.text(), stateText(run), run.name, run.experiment, run.compute,
                         localTimeText(run.created), durationOf(run)});
     printTable(rows);
+    if (static_cast<int>(runs->size()) == filter.limit)
+        say(text(CliText::tr("Only the newest %1 are shown; --limit N shows more.").arg(filter.limit)));
     return Success;
 }
 

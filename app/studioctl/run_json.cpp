@@ -51,6 +51,7 @@ json runJson(const RunRecord& run) {
 
 json attemptJson(const AttemptRecord& attempt) {
     return {{"attempt", attempt.number},
+            {"node", orNull(attempt.node)},
             {"state", toText(attempt.state)},
             {"accepted_at", timeJson(attempt.accepted)},
             {"started_at", timeJson(attempt.started)},

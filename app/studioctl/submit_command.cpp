@@ -151,6 +151,11 @@ void SubmitOptions::addTo(CLI::App& app) {
         text(CliText::tr("Seconds between TERM and KILL when the run is canceled or out of time (default: 10)")));
     app.add_option("--retries", retries,
                    text(CliText::tr("Further attempts after failures outside the job (default: 0)")));
+    app.add_flag("--run-based", runBased,
+                 text(CliText::tr("Make a cluster for this run, and delete it afterwards; needs --size, or --cores and "
+                                  "--memory")));
+    shape.addTo(app);
+    app.add_option("--max-instances", maxNodes, text(CliText::tr("Nodes of that cluster at most (default: 1)")));
     app.add_option("--tag", tags, text(CliText::tr("Tag, K=V; may be repeated")))->take_all()->allow_extra_args(false);
 }
 
@@ -162,8 +167,8 @@ Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std
         if (!*result)
             return fail(result->error());
     }
-    if (compute)
-        config.compute = *compute;
+    if (auto placed = applyPlace(config); !placed)
+        return fail(placed.error());
     if (source) {
         if (!QFileInfo(QFile::decodeName(source->c_str())).isDir())
             return fail(usage(CliText::tr("The source folder %1 does not exist or is no folder.")
@@ -209,6 +214,34 @@ Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std
             config.argv = words;
     }
     return config;
+}
+
+Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
+    if (!runBased) {
+        if (shape.isGiven() || shape.tier || maxNodes)
+            return fail(
+                usage(CliText::tr("--size, --cores, --memory, --tier and --max-instances belong to --run-based. A "
+                                  "cluster that stays is made with \"studioctl compute create\".")));
+        if (compute) {
+            config.compute = *compute;
+            config.runBased.reset();
+        }
+        return {};
+    }
+    if (compute)
+        return fail(usage(CliText::tr("Give either --compute or --run-based, not both.")));
+    const auto node = shape.shape();
+    const auto tier = shape.tierOr(ClusterTier::Dedicated);
+    if (!node || !tier)
+        return fail(node ? tier.error() : node.error());
+    ClusterConfig cluster;
+    cluster.node = *node;
+    cluster.tier = *tier;
+    cluster.maxNodes = maxNodes.value_or(1);
+    cluster.idleBeforeScaleDown = std::chrono::seconds(0);
+    cluster.runBased = true;
+    config.runBased = cluster;
+    return {};
 }
 
 void addSubmitCommand(CommandLine& line, CLI::App& run) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/studioctl/cluster_options.h"
 #include "core/base/error.h"
 #include "core/run/run_config.h"
 
@@ -23,10 +24,15 @@ struct SubmitOptions {
     std::optional<int64_t> timeout;
     std::optional<int64_t> grace;
     std::optional<int> retries;
+    bool runBased = false; // a cluster for this run alone
+    ShapeOptions shape;
+    std::optional<int> maxNodes;
 
     // All but --name, which "runconfig create" has no room for.
     void addTo(CLI::App& app);
     // What was given wins over `config`. `words`: the command after "--"; one word with blanks is shell text.
+    // Where it runs: a target, or a cluster of its own.
+    Result<void> applyPlace(RunConfig& config) const;
     Result<RunConfig> applyTo(RunConfig config, const std::vector<std::string>& words) const;
 };
 
