@@ -782,6 +782,499 @@
         <source>It is a copy: its unfinished runs go on in the original</source>
         <translation>Er ist eine Kopie: Seine nicht beendeten Läufe gehen im Original weiter</translation>
     </message>
+    <message>
+        <source>None</source>
+        <comment>no restrictions</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>Genehmigung nötig</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>GRÖSSE</translation>
+    </message>
+    <message>
+        <source>CORES</source>
+        <translation>KERNE</translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation>SPEICHER</translation>
+    </message>
+    <message>
+        <source>GPUS</source>
+        <translation>GPUS</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>CATEGORY</source>
+        <translation>KATEGORIE</translation>
+    </message>
+    <message>
+        <source>RESTRICTIONS</source>
+        <translation>EINSCHRÄNKUNGEN</translation>
+    </message>
+    <message>
+        <source>ISOLATED</source>
+        <translation>ISOLIERT</translation>
+    </message>
+    <message>
+        <source>AZURE&apos;S LIST PRICE</source>
+        <translation>LISTENPREIS VON AZURE</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 USD/h</translation>
+    </message>
+    <message>
+        <source>No VM size is of the category &quot;%1&quot;. Categories are: %2.</source>
+        <translation>Keine VM-Größe gehört zur Kategorie „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>No VM size is of the family &quot;%1&quot;. Families are: %2.</source>
+        <translation>Keine VM-Größe gehört zur Familie „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>No VM size has all of that. Ask for less.</source>
+        <translation>Keine VM-Größe hat das alles. Weniger verlangen.</translation>
+    </message>
+    <message>
+        <source>Azure&apos;s list price is for Linux in East US, without discounts; a machine of your own costs what you say it does. --json names where each row comes from.</source>
+        <translation>Der Listenpreis von Azure gilt für Linux in East US, ohne Nachlässe; ein eigener Rechner kostet, was für ihn angegeben wird. --json nennt die Herkunft jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>VM sizes that managed targets are made in</source>
+        <translation>VM-Größen, in denen verwaltete Rechenziele angelegt werden</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>Nur Größen mit GPUs</translation>
+    </message>
+    <message>
+        <source>Only this series or family, e.g. NCv3</source>
+        <translation>Nur diese Serie oder Familie, z. B. NCv3</translation>
+    </message>
+    <message>
+        <source>Only this category, e.g. &quot;Memory optimized&quot;</source>
+        <translation>Nur diese Kategorie, z. B. &quot;Memory optimized&quot;</translation>
+    </message>
+    <message>
+        <source>Memory in GiB, at least</source>
+        <translation>Speicher in GiB, mindestens</translation>
+    </message>
+    <message>
+        <source>Cores, at least</source>
+        <translation>Kerne, mindestens</translation>
+    </message>
+    <message>
+        <source>NODE</source>
+        <translation>KNOTEN</translation>
+    </message>
+    <message>
+        <source>SINCE</source>
+        <translation>SEIT</translation>
+    </message>
+    <message>
+        <source>CPUS</source>
+        <translation>CPUS</translation>
+    </message>
+    <message>
+        <source>RUN</source>
+        <translation>LAUF</translation>
+    </message>
+    <message>
+        <source>HELD</source>
+        <translation>BEGRENZUNG</translation>
+    </message>
+    <message>
+        <source>AT</source>
+        <translation>ZEIT</translation>
+    </message>
+    <message>
+        <source>WHAT</source>
+        <translation>WAS</translation>
+    </message>
+    <message>
+        <source>It could not be created.</source>
+        <translation>Es konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Compute of the type &quot;%1&quot; cannot be created. There is: amlcompute.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht erstellt werden. Vorhanden: amlcompute.</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; exists already with this configuration; it is used.</source>
+        <translation>studioctl: „%1“ gibt es schon mit dieser Konfiguration; es wird verwendet.</translation>
+    </message>
+    <message>
+        <source>VM size of a node, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>VM-Größe eines Knotens, siehe „studioctl compute list-sizes“</translation>
+    </message>
+    <message>
+        <source>Cores of a node, instead of a size</source>
+        <translation>Kerne eines Knotens, statt einer Größe</translation>
+    </message>
+    <message>
+        <source>Memory of a node in GiB, instead of a size</source>
+        <translation>Speicher eines Knotens in GiB, statt einer Größe</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority: lets everything else go first</source>
+        <translation>dedicated, oder low_priority: lässt allem anderen den Vortritt</translation>
+    </message>
+    <message>
+        <source>Give either --size, or --cores and --memory, not both.</source>
+        <translation>Entweder --size oder --cores und --memory angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Say what a node has: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; shows the sizes.</source>
+        <translation>Angeben, was ein Knoten hat: --size GRÖSSE, oder --cores C --memory GiB. „studioctl compute list-sizes“ zeigt die Größen.</translation>
+    </message>
+    <message>
+        <source>There is no tier &quot;%1&quot;. There is: dedicated, low_priority.</source>
+        <translation>Es gibt keine Stufe „%1“. Vorhanden: dedicated, low_priority.</translation>
+    </message>
+    <message>
+        <source>%1 idle, %2 busy, %3 other</source>
+        <comment>nodes of a cluster</comment>
+        <translation>%1 im Leerlauf, %2 belegt, %3 sonstige</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>Einen Rechencluster erstellen</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots of this computer</source>
+        <translation>amlcompute: ein Cluster aus Slots dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Nodes that are always up (default: 0)</source>
+        <translation>Knoten, die immer da sind (Standard: 0)</translation>
+    </message>
+    <message>
+        <source>Nodes at most (default: 4)</source>
+        <translation>Knoten höchstens (Standard: 4)</translation>
+    </message>
+    <message>
+        <source>Seconds that a node waits for work before it leaves (default: 120)</source>
+        <translation>Sekunden, die ein Knoten auf Arbeit wartet, bevor er freigegeben wird (Standard: 120)</translation>
+    </message>
+    <message>
+        <source>Print what is done until it is ready</source>
+        <translation>Ausgeben, was geschieht, bis er bereit ist</translation>
+    </message>
+    <message>
+        <source>The nodes of a cluster</source>
+        <translation>Die Knoten eines Clusters</translation>
+    </message>
+    <message>
+        <source>What was done to a cluster, newest first</source>
+        <translation>Was mit einem Cluster geschah, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>At most so many (default: 100)</source>
+        <translation>Höchstens so viele (Standard: 100)</translation>
+    </message>
+    <message>
+        <source>Wait until a cluster is as it should be, or gone: exit code 0, 1 failed, 5 not yet</source>
+        <translation>Warten, bis ein Cluster ist, wie er sein soll, oder weg ist: Exit-Code 0, 1 fehlgeschlagen, 5 noch nicht</translation>
+    </message>
+    <message>
+        <source>Delete a cluster; its runs stay</source>
+        <translation>Einen Cluster löschen; seine Läufe bleiben</translation>
+    </message>
+    <message>
+        <source>Do not wait until its nodes have left</source>
+        <translation>Nicht warten, bis seine Knoten freigegeben sind</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>A node</source>
+        <translation>Ein Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes at least</source>
+        <translation>Knoten mindestens</translation>
+    </message>
+    <message>
+        <source>Nodes at most</source>
+        <translation>Knoten höchstens</translation>
+    </message>
+    <message>
+        <source>Idle before scale-down</source>
+        <translation>Leerlauf vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>Runs waiting</source>
+        <translation>Wartende Läufe</translation>
+    </message>
+    <message>
+        <source>NODES</source>
+        <translation>KNOTEN</translation>
+    </message>
+    <message>
+        <source>Say what to change; &quot;studioctl compute update --help&quot; shows it.</source>
+        <translation>Angeben, was geändert werden soll; „studioctl compute update --help“ zeigt es.</translation>
+    </message>
+    <message>
+        <source>Nodes that are always up</source>
+        <translation>Knoten, die immer da sind</translation>
+    </message>
+    <message>
+        <source>Seconds that a node waits for work before it leaves</source>
+        <translation>Sekunden, die ein Knoten auf Arbeit wartet, bevor er freigegeben wird</translation>
+    </message>
+    <message>
+        <source>Make a cluster for this run, and delete it afterwards; needs --size, or --cores and --memory</source>
+        <translation>Für diesen Lauf einen Cluster anlegen und danach löschen; braucht --size oder --cores und --memory</translation>
+    </message>
+    <message>
+        <source>Nodes of that cluster at most (default: 1)</source>
+        <translation>Knoten dieses Clusters höchstens (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>--size, --cores, --memory, --tier and --max-instances belong to --run-based. A cluster that stays is made with &quot;studioctl compute create&quot;.</source>
+        <translation>--size, --cores, --memory, --tier und --max-instances gehören zu --run-based. Ein Cluster, der bleibt, entsteht mit „studioctl compute create“.</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --run-based, not both.</source>
+        <translation>Entweder --compute oder --run-based angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2</source>
+        <translation>Die Datei %1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name with --name.</source>
+        <translation>Dem Cluster mit --name einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>YAML file as of Azure&apos;s &quot;compute create&quot;; options win over it</source>
+        <translation>YAML-Datei wie bei „compute create“ von Azure; Optionen haben Vorrang</translation>
+    </message>
+    <message>
+        <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
+        <translation>--memory erwartet eine Zahl von GiB, etwa 4 oder 0.5.</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 are shown; --limit N shows more.</source>
+        <translation>Nur die neuesten %1 werden gezeigt; --limit N zeigt mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterFileText</name>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>„tier“ muss dedicated oder low_priority sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was left out.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a cluster that is known here; it was left out.</source>
+        <translation>„%1“ ist hier kein bekannter Schlüssel eines Clusters und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute.</source>
+        <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute.</translation>
+    </message>
+    <message>
+        <source>The file is of the type &quot;%1&quot;; only amlcompute can be created.</source>
+        <translation>Die Datei hat den Typ „%1“; nur amlcompute kann erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>Entweder „size“ oder „cores“ und „memory_gib“ angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>&quot;size&quot; is not in the file: %1 is taken.</source>
+        <translation>„size“ fehlt in der Datei: %1 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>„memory_gib“ muss eine Anzahl von GiB sein, etwa 4 oder 0.5.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in the file: %2 is taken.</source>
+        <translation>„%1“ fehlt in der Datei: %2 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a cluster.</source>
+        <translation>Die Datei ist zu groß für die Beschreibung eines Clusters.</translation>
+    </message>
+    <message>
+        <source>The file does not describe a cluster: it has no lines &quot;key: value&quot;.</source>
+        <translation>Die Datei beschreibt keinen Cluster: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The file is no YAML: line %1 cannot be read.</source>
+        <translation>Die Datei ist kein YAML: Zeile %1 ist nicht lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStoreText</name>
+    <message>
+        <source>There is a compute target &quot;%1&quot; already. Choose another name, or change that one.</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes ändern.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and cannot be changed any more.</source>
+        <translation>„%1“ wird gerade gelöscht und kann nicht mehr geändert werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <translation>
+            <numerusform>„%1“ hat %n nicht beendeten Lauf. Ihn abbrechen oder enden lassen, dann löschen.</numerusform>
+            <numerusform>„%1“ hat %n nicht beendete Läufe. Sie abbrechen oder enden lassen, dann löschen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
+        <translation>&quot;%1&quot; wird gerade gelöscht. Erneut versuchen, wenn er fort ist: &quot;studioctl compute wait %1&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterText</name>
+    <message>
+        <source>The configuration of a cluster is damaged.</source>
+        <translation>Die Konfiguration eines Clusters ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This cluster was made by a newer Compute Studio. Update this one.</source>
+        <translation>Dieser Cluster wurde von einem neueren Compute Studio angelegt. Dieses hier aktualisieren.</translation>
+    </message>
+    <message>
+        <source>A node needs between 1 and %1 cores.</source>
+        <translation>Ein Knoten braucht 1 bis %1 Kerne.</translation>
+    </message>
+    <message>
+        <source>A node needs at least %1 GiB of memory.</source>
+        <translation>Ein Knoten braucht mindestens %1 GiB Speicher.</translation>
+    </message>
+    <message>
+        <source>The maximum of nodes must lie between 1 and %1.</source>
+        <translation>Die Höchstzahl der Knoten muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The minimum of nodes must lie between 0 and the maximum, %1.</source>
+        <translation>Die Mindestzahl der Knoten muss zwischen 0 und der Höchstzahl %1 liegen.</translation>
+    </message>
+    <message>
+        <source>The idle time before scale-down must lie between 0 and %1 seconds.</source>
+        <translation>Der Leerlauf vor dem Herunterskalieren muss zwischen 0 und %1 Sekunden liegen.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or give the cores and memory of a node yourself.</source>
+        <translation>Eine kleinere Größe wählen oder Kerne und Speicher eines Knotens selbst angeben.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 cores, and %2 has only %3.</source>
+        <translation>Ein Knoten dieser Größe hat %1 Kerne, und %2 hat nur %3.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
+        <translation>Ein Knoten dieser Größe hat %1 GiB Speicher, und %2 hat nur %3 GiB.</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
+        <translation>Ein Knoten dieser Größe hat %1 GPUs, und %2 hat nur %3.</translation>
+    </message>
+    <message>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the maximum of nodes to %5.</source>
+        <translation>%1 Knoten brauchen %2 GPUs, und %3 hat nur %4. Eine GPU wird nie geteilt: die Höchstzahl der Knoten auf %5 senken.</translation>
+    </message>
+    <message>
+        <source>All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.</source>
+        <translation>Alle %1 Knoten zusammen haben %2 Kerne, %3 hat %4: Arbeiten alle, teilen sie sich die Kerne.</translation>
+    </message>
+    <message>
+        <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
+        <translation>Alle %1 Knoten zusammen können %2 GiB Speicher belegen, %3 hat %4.</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeNameText</name>
+    <message>
+        <source>A compute target needs a name. Enter %1 to %2 characters.</source>
+        <translation>Ein Rechenziel braucht einen Namen. %1 bis %2 Zeichen eingeben.</translation>
+    </message>
+    <message>
+        <source>The name must not contain a blank. %1</source>
+        <translation>Der Name darf kein Leerzeichen enthalten. %1</translation>
+    </message>
+    <message>
+        <source>The name must not contain &quot;%1&quot;. %2</source>
+        <translation>Der Name darf „%1“ nicht enthalten. %2</translation>
+    </message>
+    <message>
+        <source>The name is too short. Enter at least %1 characters.</source>
+        <translation>Der Name ist zu kurz. Mindestens %1 Zeichen eingeben.</translation>
+    </message>
+    <message>
+        <source>The name has %1 characters, and %2 is the limit. Shorten it.</source>
+        <translation>Der Name hat %1 Zeichen; höchstens %2 sind erlaubt. Ihn kürzen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is reserved, because it has a meaning of its own. Choose another name.</source>
+        <translation>„%1“ ist reserviert, weil es eine eigene Bedeutung hat. Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits and hyphens.</source>
+        <translation>Die Buchstaben a bis z und A bis Z, Ziffern und Bindestriche verwenden.</translation>
+    </message>
+    <message>
+        <source>The name must begin with a letter. Put one in front of &quot;%1&quot;.</source>
+        <translation>Der Name muss mit einem Buchstaben beginnen. Einen vor „%1“ setzen.</translation>
+    </message>
+    <message>
+        <source>The name must not end in a hyphen followed by digits. Leave it out (&quot;%1&quot;), or put a letter behind it.</source>
+        <translation>Der Name darf nicht auf einen Bindestrich mit Ziffern enden. Ihn weglassen („%1“) oder einen Buchstaben dahinter setzen.</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
+        <translation>Die Buchstaben a bis z und A bis Z, Ziffern, Punkte, Unterstriche und Bindestriche verwenden.</translation>
+    </message>
+    <message>
+        <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
+        <translation>Der Name darf nicht mit „%1“ beginnen. Ihn mit einem Buchstaben, einer Ziffer oder einem Unterstrich beginnen.</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -1085,6 +1578,49 @@
         <source>The machine answers again.</source>
         <translation>Der Rechner antwortet wieder.</translation>
     </message>
+    <message>
+        <source>The job was ended because it took more memory than its node has. Give it less to do at once, or a cluster with more memory a node.</source>
+        <translation>Der Job wurde beendet, weil er mehr Speicher belegte, als sein Knoten hat. Ihm weniger auf einmal zu tun geben oder einen Cluster mit mehr Speicher je Knoten.</translation>
+    </message>
+    <message>
+        <source>Its compute target could not be created: %1</source>
+        <translation>Sein Rechenziel konnte nicht erstellt werden: %1</translation>
+    </message>
+    <message>
+        <source>A node of the cluster comes up for it.</source>
+        <translation>Ein Knoten des Clusters startet dafür.</translation>
+    </message>
+    <message>
+        <source>Node %1 takes it; the launch is decided.</source>
+        <translation>Knoten %1 übernimmt ihn; der Start ist beschlossen.</translation>
+    </message>
+    <message>
+        <source>Its compute target was deleted before it could begin. Submit it to another one.</source>
+        <translation>Sein Rechenziel wurde gelöscht, bevor er beginnen konnte. An ein anderes übermitteln.</translation>
+    </message>
+    <message>
+        <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
+        <translation>Wartet auf einen Knoten: Der letzte wurde nicht bereit, nach einer Pause wird ein anderer versucht. %1</translation>
+    </message>
+</context>
+<context>
+    <name>SizeText</name>
+    <message>
+        <source>Line %1 of the table of VM sizes is wrong. Mend it.</source>
+        <translation>Zeile %1 der Tabelle der VM-Größen ist falsch. Sie berichtigen.</translation>
+    </message>
+    <message>
+        <source>There is no VM size &quot;%1&quot;.</source>
+        <translation>Es gibt keine VM-Größe „%1“.</translation>
+    </message>
+    <message>
+        <source>See the list of sizes: studioctl compute list-sizes.</source>
+        <translation>Die Liste der Größen zeigt: studioctl compute list-sizes.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>War %1 gemeint?</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -1343,6 +1879,142 @@
         <source>The workspace is not open.</source>
         <translation>Der Arbeitsbereich ist nicht geöffnet.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no cluster.</source>
+        <translation>„%1“ ist kein Cluster.</translation>
+    </message>
+    <message>
+        <source>The local computer is always there; it cannot be deleted.</source>
+        <translation>Der lokale Rechner ist immer da; er kann nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and takes no more runs. Choose another target.</source>
+        <translation>„%1“ wird gerade gelöscht und nimmt keine Läufe mehr an. Ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and takes no runs. &quot;studioctl compute show %1&quot; tells why; delete it, or choose another target.</source>
+        <translation>„%1“ konnte nicht erstellt werden und nimmt keine Läufe an. „studioctl compute show %1“ nennt den Grund; es löschen oder ein anderes Rechenziel wählen.</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message>
+        <source>low priority</source>
+        <translation>niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>%1 a node; %2 to %3 nodes; %4 s idle before scale-down; %5</source>
+        <translation>%1 je Knoten; %2 bis %3 Knoten; Freigabe nach %4 s Leerlauf; %5</translation>
+    </message>
+    <message>
+        <source>To be created: %1.</source>
+        <translation>Wird erstellt: %1.</translation>
+    </message>
+    <message>
+        <source>Created. A node fits the machine %1.</source>
+        <translation>Erstellt. Ein Knoten passt auf den Rechner %1.</translation>
+    </message>
+    <message>
+        <source>Could not be created: %1</source>
+        <translation>Konnte nicht erstellt werden: %1</translation>
+    </message>
+    <message>
+        <source>To be changed to: %1.</source>
+        <translation>Wird geändert zu: %1.</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>Geändert.</translation>
+    </message>
+    <message>
+        <source>The change does not fit the machine: %1</source>
+        <translation>Die Änderung passt nicht auf den Rechner: %1</translation>
+    </message>
+    <message>
+        <source>To be deleted.</source>
+        <translation>Wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Deleted. Its runs stay.</source>
+        <translation>Gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <translation>
+            <numerusform>Wächst von %1 auf %2 Knoten: %n Lauf wartet.</numerusform>
+            <numerusform>Wächst von %1 auf %2 Knoten: %n Läufe warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: the others were not needed for %3 s.</source>
+        <translation>Schrumpft von %1 auf %2 Knoten: Die anderen wurden %3 s lang nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>Node %1 is up, %2.</source>
+        <translation>Knoten %1 ist da, %2.</translation>
+    </message>
+    <message>
+        <source>Node %1 has left.</source>
+        <translation>Knoten %1 ist freigegeben.</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come up: %2</source>
+        <translation>Knoten %1 ist nicht gestartet: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held to its cores by CPU affinity</source>
+        <translation>per CPU-Affinität auf seine Kerne begrenzt</translation>
+    </message>
+    <message>
+        <source>not held to its cores</source>
+        <translation>nicht auf seine Kerne begrenzt</translation>
+    </message>
+    <message>
+        <source>%1, its memory limited by a control group</source>
+        <translation>%1, Speicher per Control Group</translation>
+    </message>
+    <message>
+        <source>%1, its memory watched: a job that takes more is ended</source>
+        <translation>%1, Speicher überwacht: Ein Job, der mehr belegt, wird beendet</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: it is deleted.</source>
+        <translation>Schrumpft von %1 auf %2 Knoten: Er wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes, the new maximum.</source>
+        <translation>Schrumpft von %1 auf %2 Knoten, das neue Maximum.</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: a node that did not come up is given up.</source>
+        <translation>Schrumpft von %1 auf %2 Knoten: Ein Knoten, der nicht bereit wurde, wird aufgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -1353,6 +2025,10 @@
     <message>
         <source>The number of runs at once must lie between 1 and %1.</source>
         <translation>Die Anzahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
+        <translation>Ein Cluster führt je Knoten einen Job zur Zeit aus. Stattdessen mit --max-instances die Höchstzahl seiner Knoten ändern.</translation>
     </message>
 </context>
 </TS>

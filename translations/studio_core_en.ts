@@ -55,6 +55,16 @@
     </message>
 </context>
 <context>
+    <name>ClusterStoreText</name>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <translation>
+            <numerusform>&quot;%1&quot; has %n unfinished run. Cancel it or let it end, then delete it.</numerusform>
+            <numerusform>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunText</name>
     <message numerus="yes">
         <source>%n bytes</source>
@@ -102,6 +112,30 @@
         <translation>
             <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; names it.</numerusform>
             <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message numerus="yes">
+        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <translation>
+            <numerusform>Grows from %1 to %2 nodes: %n run waits.</numerusform>
+            <numerusform>Grows from %1 to %2 nodes: %n runs wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
 </context>

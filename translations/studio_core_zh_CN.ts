@@ -775,6 +775,498 @@
         <source>It is a copy: its unfinished runs go on in the original</source>
         <translation>这是副本：其未结束的运行在原工作区中继续</translation>
     </message>
+    <message>
+        <source>None</source>
+        <comment>no restrictions</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>需要批准</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>CORES</source>
+        <translation>核数</translation>
+    </message>
+    <message>
+        <source>MEMORY</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>GPUS</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>CATEGORY</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>RESTRICTIONS</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>ISOLATED</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>AZURE&apos;S LIST PRICE</source>
+        <translation>AZURE 标价</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 美元/小时</translation>
+    </message>
+    <message>
+        <source>No VM size is of the category &quot;%1&quot;. Categories are: %2.</source>
+        <translation>没有类别为“%1”的虚拟机规格。现有类别：%2。</translation>
+    </message>
+    <message>
+        <source>No VM size is of the family &quot;%1&quot;. Families are: %2.</source>
+        <translation>没有属于系列“%1”的虚拟机规格。现有系列：%2。</translation>
+    </message>
+    <message>
+        <source>No VM size has all of that. Ask for less.</source>
+        <translation>没有虚拟机规格满足所有条件。请放宽条件。</translation>
+    </message>
+    <message>
+        <source>Azure&apos;s list price is for Linux in East US, without discounts; a machine of your own costs what you say it does. --json names where each row comes from.</source>
+        <translation>Azure 标价适用于 East US 的 Linux，不含折扣；自有机器的费用以您的设定为准。--json 会列出每一行的来源。</translation>
+    </message>
+    <message>
+        <source>VM sizes that managed targets are made in</source>
+        <translation>托管计算目标可用的虚拟机规格</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>仅带 GPU 的规格</translation>
+    </message>
+    <message>
+        <source>Only this series or family, e.g. NCv3</source>
+        <translation>仅此系列，例如 NCv3</translation>
+    </message>
+    <message>
+        <source>Only this category, e.g. &quot;Memory optimized&quot;</source>
+        <translation>仅此类别，例如 &quot;Memory optimized&quot;</translation>
+    </message>
+    <message>
+        <source>Memory in GiB, at least</source>
+        <translation>内存下限（GiB）</translation>
+    </message>
+    <message>
+        <source>Cores, at least</source>
+        <translation>核数下限</translation>
+    </message>
+    <message>
+        <source>NODE</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>SINCE</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>CPUS</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>RUN</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>HELD</source>
+        <translation>限定</translation>
+    </message>
+    <message>
+        <source>AT</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>WHAT</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>It could not be created.</source>
+        <translation>无法创建。</translation>
+    </message>
+    <message>
+        <source>Compute of the type &quot;%1&quot; cannot be created. There is: amlcompute.</source>
+        <translation>无法创建类型为“%1”的计算目标。可用的类型：amlcompute。</translation>
+    </message>
+    <message>
+        <source>studioctl: &quot;%1&quot; exists already with this configuration; it is used.</source>
+        <translation>studioctl: “%1”已存在且配置相同，将直接使用。</translation>
+    </message>
+    <message>
+        <source>VM size of a node, see &quot;studioctl compute list-sizes&quot;</source>
+        <translation>节点的虚拟机规格，参见“studioctl compute list-sizes”</translation>
+    </message>
+    <message>
+        <source>Cores of a node, instead of a size</source>
+        <translation>节点的核数（代替规格）</translation>
+    </message>
+    <message>
+        <source>Memory of a node in GiB, instead of a size</source>
+        <translation>节点的内存 (GiB)（代替规格）</translation>
+    </message>
+    <message>
+        <source>dedicated, or low_priority: lets everything else go first</source>
+        <translation>dedicated，或 low_priority：让其他所有程序优先</translation>
+    </message>
+    <message>
+        <source>Give either --size, or --cores and --memory, not both.</source>
+        <translation>请指定 --size，或者 --cores 和 --memory，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Say what a node has: --size SIZE, or --cores C --memory GiB. &quot;studioctl compute list-sizes&quot; shows the sizes.</source>
+        <translation>请指定节点的配置：--size 规格，或 --cores 核数 --memory GiB。“studioctl compute list-sizes”可列出规格。</translation>
+    </message>
+    <message>
+        <source>There is no tier &quot;%1&quot;. There is: dedicated, low_priority.</source>
+        <translation>没有层“%1”。可用的层：dedicated、low_priority。</translation>
+    </message>
+    <message>
+        <source>%1 idle, %2 busy, %3 other</source>
+        <comment>nodes of a cluster</comment>
+        <translation>%1 个空闲，%2 个忙碌，%3 个其他</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>创建计算群集</translation>
+    </message>
+    <message>
+        <source>amlcompute: a cluster of slots of this computer</source>
+        <translation>amlcompute：由此计算机的槽位组成的群集</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>群集的名称</translation>
+    </message>
+    <message>
+        <source>Nodes that are always up (default: 0)</source>
+        <translation>始终保留的节点数（默认：0）</translation>
+    </message>
+    <message>
+        <source>Nodes at most (default: 4)</source>
+        <translation>节点数上限（默认：4）</translation>
+    </message>
+    <message>
+        <source>Seconds that a node waits for work before it leaves (default: 120)</source>
+        <translation>节点释放前等待工作的秒数（默认：120）</translation>
+    </message>
+    <message>
+        <source>Print what is done until it is ready</source>
+        <translation>输出就绪之前的每一步</translation>
+    </message>
+    <message>
+        <source>The nodes of a cluster</source>
+        <translation>群集的节点</translation>
+    </message>
+    <message>
+        <source>What was done to a cluster, newest first</source>
+        <translation>对群集执行的操作，最新的在前</translation>
+    </message>
+    <message>
+        <source>At most so many (default: 100)</source>
+        <translation>最多列出的数量（默认：100）</translation>
+    </message>
+    <message>
+        <source>Wait until a cluster is as it should be, or gone: exit code 0, 1 failed, 5 not yet</source>
+        <translation>等待群集达到应有状态或已删除：退出代码 0，1 失败，5 尚未完成</translation>
+    </message>
+    <message>
+        <source>Delete a cluster; its runs stay</source>
+        <translation>删除群集；其运行会保留</translation>
+    </message>
+    <message>
+        <source>Do not wait until its nodes have left</source>
+        <translation>不等待其节点释放</translation>
+    </message>
+    <message>
+        <source>Allocation</source>
+        <translation>分配状态</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>A node</source>
+        <translation>每个节点</translation>
+    </message>
+    <message>
+        <source>Nodes at least</source>
+        <translation>节点数下限</translation>
+    </message>
+    <message>
+        <source>Nodes at most</source>
+        <translation>节点数上限</translation>
+    </message>
+    <message>
+        <source>Idle before scale-down</source>
+        <translation>缩减前的空闲时间</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>Runs waiting</source>
+        <translation>等待中的运行</translation>
+    </message>
+    <message>
+        <source>NODES</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Say what to change; &quot;studioctl compute update --help&quot; shows it.</source>
+        <translation>请指定要更改的内容；“studioctl compute update --help”可列出选项。</translation>
+    </message>
+    <message>
+        <source>Nodes that are always up</source>
+        <translation>始终保留的节点数</translation>
+    </message>
+    <message>
+        <source>Seconds that a node waits for work before it leaves</source>
+        <translation>节点释放前等待工作的秒数</translation>
+    </message>
+    <message>
+        <source>Make a cluster for this run, and delete it afterwards; needs --size, or --cores and --memory</source>
+        <translation>为此运行创建群集，结束后删除；需要 --size，或者 --cores 和 --memory</translation>
+    </message>
+    <message>
+        <source>Nodes of that cluster at most (default: 1)</source>
+        <translation>该群集的节点数上限（默认：1）</translation>
+    </message>
+    <message>
+        <source>--size, --cores, --memory, --tier and --max-instances belong to --run-based. A cluster that stays is made with &quot;studioctl compute create&quot;.</source>
+        <translation>--size、 --cores、 --memory、 --tier 和 --max-instances 须与 --run-based 一起使用。要创建长期保留的群集，请用“studioctl compute create”。</translation>
+    </message>
+    <message>
+        <source>Give either --compute or --run-based, not both.</source>
+        <translation>请指定 --compute 或 --run-based，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2</source>
+        <translation>无法读取文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>Give the cluster a name with --name.</source>
+        <translation>请用 --name 为群集指定名称。</translation>
+    </message>
+    <message>
+        <source>YAML file as of Azure&apos;s &quot;compute create&quot;; options win over it</source>
+        <translation>与 Azure 的“compute create”相同的 YAML 文件；命令行选项优先</translation>
+    </message>
+    <message>
+        <source>--memory takes a number of GiB, such as 4 or 0.5.</source>
+        <translation>--memory 需要以 GiB 为单位的数字，例如 4 或 0.5。</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 are shown; --limit N shows more.</source>
+        <translation>仅显示最新的 %1 个；用 --limit N 显示更多。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterFileText</name>
+    <message>
+        <source>&quot;tier&quot; must be dedicated or low_priority.</source>
+        <translation>“tier”必须是 dedicated 或 low_priority。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was left out.</source>
+        <translation>“%1”在此不需要，已略过。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a cluster that is known here; it was left out.</source>
+        <translation>“%1”不是已知的群集键，已略过。</translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute.</source>
+        <translation>文件缺少“type”。群集应为 amlcompute。</translation>
+    </message>
+    <message>
+        <source>The file is of the type &quot;%1&quot;; only amlcompute can be created.</source>
+        <translation>文件的类型为“%1”；只能创建 amlcompute。</translation>
+    </message>
+    <message>
+        <source>Give either &quot;size&quot;, or &quot;cores&quot; and &quot;memory_gib&quot;, not both.</source>
+        <translation>请指定“size”，或者“cores”和“memory_gib”，不能同时使用。</translation>
+    </message>
+    <message>
+        <source>&quot;size&quot; is not in the file: %1 is taken.</source>
+        <translation>文件中没有“size”：使用 %1。</translation>
+    </message>
+    <message>
+        <source>&quot;memory_gib&quot; must be a number of GiB, such as 4 or 0.5.</source>
+        <translation>“memory_gib”必须是 GiB 数，例如 4 或 0.5。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in the file: %2 is taken.</source>
+        <translation>文件中没有“%1”：使用 %2。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a cluster.</source>
+        <translation>文件过大，不可能是群集的描述。</translation>
+    </message>
+    <message>
+        <source>The file does not describe a cluster: it has no lines &quot;key: value&quot;.</source>
+        <translation>文件没有描述群集：其中没有“键: 值”形式的行。</translation>
+    </message>
+    <message>
+        <source>The file is no YAML: line %1 cannot be read.</source>
+        <translation>文件不是 YAML：无法读取第 %1 行。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStoreText</name>
+    <message>
+        <source>There is a compute target &quot;%1&quot; already. Choose another name, or change that one.</source>
+        <translation>已有计算目标“%1”。请选择其他名称，或更改现有的计算目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and cannot be changed any more.</source>
+        <translation>“%1”正在删除，无法再更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;%1&quot; has %n unfinished runs. Cancel them or let them end, then delete it.</source>
+        <translation>
+            <numerusform>“%1”有 %n 个未结束的运行。请取消它们或等待其结束，然后再删除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted. Try again when it is gone: &quot;studioctl compute wait %1&quot;.</source>
+        <translation>“%1”正在删除。删除完成后再试：“studioctl compute wait %1”。</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterText</name>
+    <message>
+        <source>The configuration of a cluster is damaged.</source>
+        <translation>群集的配置已损坏。</translation>
+    </message>
+    <message>
+        <source>This cluster was made by a newer Compute Studio. Update this one.</source>
+        <translation>此群集由更新版本的 Compute Studio 创建。请更新当前版本。</translation>
+    </message>
+    <message>
+        <source>A node needs between 1 and %1 cores.</source>
+        <translation>节点需要 1 到 %1 个核心。</translation>
+    </message>
+    <message>
+        <source>A node needs at least %1 GiB of memory.</source>
+        <translation>节点至少需要 %1 GiB 内存。</translation>
+    </message>
+    <message>
+        <source>The maximum of nodes must lie between 1 and %1.</source>
+        <translation>最大节点数必须在 1 到 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The minimum of nodes must lie between 0 and the maximum, %1.</source>
+        <translation>最小节点数必须在 0 到最大节点数 %1 之间。</translation>
+    </message>
+    <message>
+        <source>The idle time before scale-down must lie between 0 and %1 seconds.</source>
+        <translation>缩减前的空闲时间必须在 0 到 %1 秒之间。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or give the cores and memory of a node yourself.</source>
+        <translation>请选择较小的规格，或自行指定节点的核数和内存。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 cores, and %2 has only %3.</source>
+        <translation>此规格的节点有 %1 个核心，而 %2 只有 %3 个。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GiB of memory, and %2 has only %3 GiB.</source>
+        <translation>此规格的节点有 %1 GiB 内存，而 %2 只有 %3 GiB。</translation>
+    </message>
+    <message>
+        <source>A node of this size has %1 GPUs, and %2 has only %3.</source>
+        <translation>此规格的节点有 %1 个 GPU，而 %2 只有 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the maximum of nodes to %5.</source>
+        <translation>%1 个节点需要 %2 个 GPU，而 %3 只有 %4 个。GPU 从不共享：请将最大节点数降到 %5。</translation>
+    </message>
+    <message>
+        <source>All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.</source>
+        <translation>全部 %1 个节点共有 %2 个核心，%3 有 %4 个：全部工作时将共享核心。</translation>
+    </message>
+    <message>
+        <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
+        <translation>全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeNameText</name>
+    <message>
+        <source>A compute target needs a name. Enter %1 to %2 characters.</source>
+        <translation>计算目标需要名称。请输入 %1 到 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The name must not contain a blank. %1</source>
+        <translation>名称不能包含空格。%1</translation>
+    </message>
+    <message>
+        <source>The name must not contain &quot;%1&quot;. %2</source>
+        <translation>名称不能包含“%1”。%2</translation>
+    </message>
+    <message>
+        <source>The name is too short. Enter at least %1 characters.</source>
+        <translation>名称太短。请至少输入 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>The name has %1 characters, and %2 is the limit. Shorten it.</source>
+        <translation>名称有 %1 个字符，上限为 %2。请缩短名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is reserved, because it has a meaning of its own. Choose another name.</source>
+        <translation>“%1”有特定含义，是保留名称。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits and hyphens.</source>
+        <translation>请使用字母 a 到 z、A 到 Z、数字和连字符。</translation>
+    </message>
+    <message>
+        <source>The name must begin with a letter. Put one in front of &quot;%1&quot;.</source>
+        <translation>名称必须以字母开头。请在“%1”前加一个字母。</translation>
+    </message>
+    <message>
+        <source>The name must not end in a hyphen followed by digits. Leave it out (&quot;%1&quot;), or put a letter behind it.</source>
+        <translation>名称不能以连字符加数字结尾。请去掉连字符（“%1”），或在其后加一个字母。</translation>
+    </message>
+    <message>
+        <source>Use the letters a to z and A to Z, digits, dots, underscores and hyphens.</source>
+        <translation>请使用字母 a 到 z、A 到 Z、数字、点、下划线和连字符。</translation>
+    </message>
+    <message>
+        <source>The name must not begin with &quot;%1&quot;. Begin it with a letter, a digit or an underscore.</source>
+        <translation>名称不能以“%1”开头。请以字母、数字或下划线开头。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -1075,6 +1567,49 @@
         <source>The machine answers again.</source>
         <translation>机器已恢复响应。</translation>
     </message>
+    <message>
+        <source>The job was ended because it took more memory than its node has. Give it less to do at once, or a cluster with more memory a node.</source>
+        <translation>作业占用的内存超过其节点的内存，已被终止。请减少单次处理量，或使用每个节点内存更大的群集。</translation>
+    </message>
+    <message>
+        <source>Its compute target could not be created: %1</source>
+        <translation>无法创建其计算目标：%1</translation>
+    </message>
+    <message>
+        <source>A node of the cluster comes up for it.</source>
+        <translation>群集正在为其启动一个节点。</translation>
+    </message>
+    <message>
+        <source>Node %1 takes it; the launch is decided.</source>
+        <translation>由节点 %1 执行；决定启动。</translation>
+    </message>
+    <message>
+        <source>Its compute target was deleted before it could begin. Submit it to another one.</source>
+        <translation>它的计算目标在开始之前已被删除。请提交到其他目标。</translation>
+    </message>
+    <message>
+        <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
+        <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
+    </message>
+</context>
+<context>
+    <name>SizeText</name>
+    <message>
+        <source>Line %1 of the table of VM sizes is wrong. Mend it.</source>
+        <translation>虚拟机规格表的第 %1 行有误。请更正。</translation>
+    </message>
+    <message>
+        <source>There is no VM size &quot;%1&quot;.</source>
+        <translation>没有虚拟机规格“%1”。</translation>
+    </message>
+    <message>
+        <source>See the list of sizes: studioctl compute list-sizes.</source>
+        <translation>请查看规格列表：studioctl compute list-sizes。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>您是否想输入 %1？</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -1330,6 +1865,139 @@
         <source>The workspace is not open.</source>
         <translation>工作区未打开。</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no cluster.</source>
+        <translation>“%1”不是群集。</translation>
+    </message>
+    <message>
+        <source>The local computer is always there; it cannot be deleted.</source>
+        <translation>本地计算机始终存在，无法删除。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is being deleted and takes no more runs. Choose another target.</source>
+        <translation>“%1”正在删除，不再接受运行。请选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be created and takes no runs. &quot;studioctl compute show %1&quot; tells why; delete it, or choose another target.</source>
+        <translation>“%1”创建失败，不接受运行。“studioctl compute show %1”可查看原因；请将其删除，或选择其他计算目标。</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>此计算机</translation>
+    </message>
+</context>
+<context>
+    <name>TargetEventText</name>
+    <message>
+        <source>low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>%1 a node; %2 to %3 nodes; %4 s idle before scale-down; %5</source>
+        <translation>每个节点 %1；%2 到 %3 个节点；空闲 %4 秒后缩减；%5</translation>
+    </message>
+    <message>
+        <source>To be created: %1.</source>
+        <translation>将创建：%1。</translation>
+    </message>
+    <message>
+        <source>Created. A node fits the machine %1.</source>
+        <translation>已创建。机器 %1 可容纳一个节点。</translation>
+    </message>
+    <message>
+        <source>Could not be created: %1</source>
+        <translation>无法创建：%1</translation>
+    </message>
+    <message>
+        <source>To be changed to: %1.</source>
+        <translation>将更改为：%1。</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>已更改。</translation>
+    </message>
+    <message>
+        <source>The change does not fit the machine: %1</source>
+        <translation>机器无法满足此更改：%1</translation>
+    </message>
+    <message>
+        <source>To be deleted.</source>
+        <translation>将删除。</translation>
+    </message>
+    <message>
+        <source>Deleted. Its runs stay.</source>
+        <translation>已删除。其运行会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grows from %1 to %2 nodes: %n runs wait.</source>
+        <translation>
+            <numerusform>从 %1 个节点扩展到 %2 个：有 %n 个运行在等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: the others were not needed for %3 s.</source>
+        <translation>从 %1 个节点缩减到 %2 个：其余节点已空闲 %3 秒。</translation>
+    </message>
+    <message>
+        <source>Node %1 is up, %2.</source>
+        <translation>节点 %1 已启动，%2。</translation>
+    </message>
+    <message>
+        <source>Node %1 has left.</source>
+        <translation>节点 %1 已释放。</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come up: %2</source>
+        <translation>节点 %1 未能启动：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held to its cores by CPU affinity</source>
+        <translation>通过 CPU 亲和性限定在其核心上</translation>
+    </message>
+    <message>
+        <source>not held to its cores</source>
+        <translation>未限定在其核心上</translation>
+    </message>
+    <message>
+        <source>%1, its memory limited by a control group</source>
+        <translation>%1，内存由控制组 (cgroup) 限制</translation>
+    </message>
+    <message>
+        <source>%1, its memory watched: a job that takes more is ended</source>
+        <translation>%1，内存受监视：占用超出的作业会被终止</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: it is deleted.</source>
+        <translation>从 %1 个节点缩减到 %2 个：群集正在删除。</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes, the new maximum.</source>
+        <translation>从 %1 个节点缩减到 %2 个，即新的上限。</translation>
+    </message>
+    <message>
+        <source>Shrinks from %1 to %2 nodes: a node that did not come up is given up.</source>
+        <translation>从 %1 个节点缩减到 %2 个：放弃一个未能启动的节点。</translation>
+    </message>
 </context>
 <context>
     <name>TargetText</name>
@@ -1340,6 +2008,10 @@
     <message>
         <source>The number of runs at once must lie between 1 and %1.</source>
         <translation>同时运行数必须在 1 到 %1 之间。</translation>
+    </message>
+    <message>
+        <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
+        <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
     </message>
 </context>
 </TS>

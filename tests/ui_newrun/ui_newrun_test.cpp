@@ -16,6 +16,7 @@
 #include "ui/common/theme.h"
 #include "ui/newrun/named_rows_model.h"
 #include "ui/newrun/new_run_page.h"
+#include "ui/newrun/run_based_card.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -198,6 +199,51 @@ private Q_SLOTS:
         QCOMPARE(again.tags, config.tags);
         QCOMPARE(again.timeLimit, config.timeLimit);
         QCOMPARE(again.grace, config.grace);
+    }
+
+    void aClusterForOneRun() {
+        RunConfig config;
+        config.argv = {"true"};
+        ClusterConfig cluster;
+        cluster.node = {{}, 2, 3LL << 29, 0};
+        cluster.maxNodes = 1;
+        cluster.runBased = true;
+        config.compute = "runabc"; // of the earlier run: it is gone
+        config.runBased = cluster;
+        const RunDraft draft = draftFrom(config);
+        QCOMPARE(draft.compute, std::string("local"));
+        QVERIFY(configOf(draft).runBased == cluster);
+        QCOMPARE(submitCommand(config), std::string("studioctl run submit --run-based --cores=2 --memory=1.5 -- true"));
+        cluster.node = *shapeOfSize("Standard_D2_v2");
+        cluster.tier = ClusterTier::LowPriority;
+        config.runBased = cluster;
+        QCOMPARE(submitCommand(config), std::string("studioctl run submit --run-based --size=Standard_D2_v2 "
+                                                    "--tier=low_priority -- true"));
+    }
+
+    void theCardOfAClusterForOneRun() {
+        RunBasedCard card(nullptr);
+        QSignalSpy edited(&card, &RunBasedCard::edited);
+        QVERIFY(!card.config());
+        NodeHost host{"box", {0, 1}, 8LL << 30, 0};
+        card.setHost(host);
+        auto* size = card.findChild<QComboBox*>(QStringLiteral("runBasedSize"));
+        QVERIFY(size->count() > 1);
+        for (int i = 1; i < size->count(); ++i)
+            QVERIFY(shapeOfSize(size->itemData(i).toString().toStdString())->cores <= 2);
+        QCOMPARE(edited.count(), 0);
+        card.button()->click();
+        QVERIFY(edited.count() > 0);
+        QVERIFY(card.config() && card.config()->runBased && card.config()->node.size.empty());
+        ClusterConfig named;
+        named.runBased = true;
+        named.maxNodes = 3;
+        named.node = *shapeOfSize("Standard_D2_v2");
+        card.load(named);
+        QCOMPARE(card.config()->node.size, named.node.size);
+        QCOMPARE(card.config()->maxNodes, 3);
+        card.load(std::nullopt);
+        QVERIFY(!card.config());
     }
 
     void commandSurvivesAShell() {

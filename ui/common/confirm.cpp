@@ -19,6 +19,7 @@ struct Parts {
     QDialog* dialog;
     QBoxLayout* layout;
     QPushButton* agree;
+    QPushButton* cancel;
 };
 
 Parts makeDialog(QWidget* parent, const QString& title, const QString& objectName, const QString& agreeText) {
@@ -45,7 +46,7 @@ Parts makeDialog(QWidget* parent, const QString& title, const QString& objectNam
     buttons->addWidget(cancel);
     buttons->addWidget(agree);
     layout->addLayout(buttons);
-    return {dialog, content, agree};
+    return {dialog, content, agree, cancel};
 }
 
 } // namespace
@@ -56,7 +57,14 @@ void confirm(QWidget* parent, const Question& question, std::function<void()> ag
     parts.agree->setProperty("role", question.isDestroying ? QStringLiteral("danger") : QStringLiteral("primary"));
     QObject::connect(parts.dialog, &QDialog::accepted, parts.dialog, [agreed = std::move(agreed)] { agreed(); });
     parts.dialog->open();
-    parts.agree->setFocus();
+    // Enter alone must not destroy anything.
+    if (question.isDestroying) {
+        parts.agree->setAutoDefault(false);
+        parts.cancel->setDefault(true);
+        parts.cancel->setFocus();
+    } else {
+        parts.agree->setFocus();
+    }
 }
 
 void askForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,

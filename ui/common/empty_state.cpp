@@ -34,7 +34,7 @@ private:
 
 EmptyState::EmptyState(const QString& iconName, const QString& title, const QString& text, QWidget* parent)
     : QWidget(parent)
-    , m_title((new PlainLabel(title, this))->withRole("heading"))
+    , m_title((new PlainLabel(title, this, PlainLabel::Fit::Wrap))->withRole("heading"))
     , m_text((new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_buttons(new QHBoxLayout) {
     m_title->setAlignment(Qt::AlignCenter);
@@ -47,7 +47,12 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
     layout->addStretch(2);
     layout->addWidget(new Symbol(iconName, this), 0, Qt::AlignCenter);
     layout->addWidget(m_title);
-    layout->addWidget(m_text, 0, Qt::AlignHCenter);
+    // Between stretches, not aligned: an aligned label is not asked how high it is at its width.
+    auto* row = new QHBoxLayout;
+    row->addStretch();
+    row->addWidget(m_text);
+    row->addStretch();
+    layout->addLayout(row);
     layout->addSpacing(space::tight);
     layout->addLayout(m_buttons);
     layout->addStretch(3);

@@ -63,7 +63,9 @@ void KeyedTableModel::setKeys(std::vector<int64_t> keys) {
         Q_EMIT reordered();
         return;
     }
-    const std::set<int64_t> inNew(newPart.begin(), newPart.end());
+    std::set<int64_t> inNew; // only where something may have gone: many rows may be new
+    if (oldEnd > begin)
+        inNew.insert(newPart.begin(), newPart.end());
     for (size_t end = oldEnd; end > begin;) {
         if (inNew.contains(m_keys[end - 1])) {
             --end;
@@ -99,6 +101,11 @@ void KeyedTableModel::outdate() {
     ++m_version;
     if (!m_keys.empty()) // views ask again for what they show
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+void KeyedTableModel::hold(const std::vector<int64_t>& keys) {
+    for (const int64_t key : keys)
+        m_versions[key] = m_version;
 }
 
 void KeyedTableModel::want(int row) const {

@@ -40,6 +40,8 @@ protected:
     // The row of `key` is not wanted any more.
     virtual void forget(int64_t key) = 0;
 
+    // These rows are here without having been asked for.
+    void hold(const std::vector<int64_t>& keys);
     // Called by data(): sees to it that the row and its neighbours are fetched.
     void want(int row) const;
     // The rows of `keys` have come (those that do not exist any more are simply missing): repaints them.

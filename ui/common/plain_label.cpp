@@ -1,8 +1,14 @@
 #include "ui/common/plain_label.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOption>
+#include <QToolTip>
 
 #include "ui/common/formats.h"
 
@@ -10,7 +16,9 @@ namespace studio::ui {
 
 namespace {
 constexpr qsizetype longestShown = 16 * 1024;
-}
+constexpr int longestWord = 20;
+constexpr QChar mayBreak(0x200b); // of no width
+} // namespace
 
 PlainLabel::PlainLabel(const QString& text, QWidget* parent, Fit fit)
     : QLabel(parent)
@@ -34,8 +42,8 @@ void PlainLabel::setText(const QString& text) {
         int run = 0;
         for (qsizetype i = 0; i < laidOut.size(); ++i) {
             run = laidOut.at(i).isSpace() ? 0 : run + 1;
-            if (run > 40 && !laidOut.at(i).isHighSurrogate()) {
-                laidOut.insert(++i, QChar(0x200b));
+            if (run > longestWord && !laidOut.at(i).isHighSurrogate()) {
+                laidOut.insert(++i, mayBreak);
                 run = 0;
             }
         }
@@ -54,6 +62,34 @@ PlainLabel* PlainLabel::selectable() {
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setFocusPolicy(Qt::ClickFocus);
     return this;
+}
+
+void PlainLabel::copy(QClipboard::Mode mode) const {
+    QGuiApplication::clipboard()->setText(selectedText().remove(mayBreak), mode);
+}
+
+void PlainLabel::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy) || !hasSelectedText())
+        return QLabel::keyPressEvent(event);
+    copy(QClipboard::Clipboard);
+    event->accept();
+}
+
+void PlainLabel::mouseReleaseEvent(QMouseEvent* event) {
+    QLabel::mouseReleaseEvent(event);
+    if (hasSelectedText() && QGuiApplication::clipboard()->supportsSelection())
+        copy(QClipboard::Selection);
+}
+
+void PlainLabel::contextMenuEvent(QContextMenuEvent* event) {
+    if (!(textInteractionFlags() & Qt::TextSelectableByMouse))
+        return QLabel::contextMenuEvent(event);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(UiText::tr("Copy"), this, [this] { copy(QClipboard::Clipboard); })->setEnabled(hasSelectedText());
+    menu->addAction(UiText::tr("Select all"), this,
+                    [this] { setSelection(0, static_cast<int>(QLabel::text().size())); });
+    menu->popup(event->globalPos());
 }
 
 QSize PlainLabel::minimumSizeHint() const {
@@ -80,10 +116,13 @@ void PlainLabel::paintEvent(QPaintEvent* event) {
                           elided(), foregroundRole());
 }
 
-void PlainLabel::resizeEvent(QResizeEvent* event) {
-    QLabel::resizeEvent(event);
-    if (m_fit == Fit::Elide)
-        setToolTip(elided() == m_text ? QString() : shownShort(m_text.toStdString(), 600));
+bool PlainLabel::event(QEvent* event) {
+    // What was cut is its own tool tip, unless there is something better to say.
+    if (event->type() == QEvent::ToolTip && m_fit == Fit::Elide && toolTip().isEmpty() && elided() != m_text) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), shownShort(m_text.toStdString(), 600), this);
+        return true;
+    }
+    return QLabel::event(event);
 }
 
 QFrame* makeLine(QWidget* parent) {

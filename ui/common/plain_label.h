@@ -2,6 +2,7 @@
 // its place (the whole text is then the tooltip).
 #pragma once
 
+#include <QClipboard>
 #include <QLabel>
 
 namespace studio::ui {
@@ -22,7 +23,12 @@ public:
 
 private:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+    // What is copied is the text alone, without the places where a long word may be broken.
+    void copy(QClipboard::Mode mode) const;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     QString elided() const;
     QString m_text;
     Fit m_fit;

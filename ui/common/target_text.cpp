@@ -33,11 +33,7 @@ QString provisioningWord(Provisioning state) {
 } // namespace
 
 QString targetKindName(TargetKind kind) {
-    switch (kind) {
-    case TargetKind::Local:
-        return UiText::tr("Local computer");
-    }
-    return {};
+    return kind == TargetKind::Local ? UiText::tr("Local computer") : UiText::tr("Compute cluster");
 }
 
 Badge badgeOf(const TargetStatus& status) {
@@ -62,9 +58,9 @@ Badge badgeOf(const TargetStatus& status) {
     return {BadgeShape::Check, BadgeTone::Good, word};
 }
 
-QString targetEvidence(const TargetStatus& status, Timestamp now) {
+QString targetEvidence(const TargetStatus& status) {
     const Target& target = status.target;
-    const QString since = target.reachableSince ? formatRelative(*target.reachableSince, now) : QString();
+    const QString since = target.reachableSince ? formatTime(*target.reachableSince) : QString();
     if (!status.isDriven) {
         if (!target.reachableSince)
             return UiText::tr("Nobody has looked at it yet. It is looked at as soon as there is something to do.");

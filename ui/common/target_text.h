@@ -11,7 +11,7 @@ QString targetKindName(TargetKind kind);
 // Provisioning, and before it that the target does not answer.
 Badge badgeOf(const TargetStatus& status);
 // A sentence: what the badge rests on.
-QString targetEvidence(const TargetStatus& status, Timestamp now);
+QString targetEvidence(const TargetStatus& status);
 // "16 cores · 64 GB memory"; a dash while nothing is known.
 QString hardwareText(const Target& target);
 // "2 × NVIDIA A100", "none", or a dash while nothing is known.

@@ -148,9 +148,15 @@ void Theme::choose(ThemeChoice choice) {
     apply();
 }
 
+void Theme::followSystem(bool isDark) {
+    m_isTold = true;
+    m_systemIsDark = isDark;
+    apply();
+}
+
 // The desktop changes its palette while we run. Our own palette comes by here too, and is known by its colours.
 bool Theme::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::ThemeChange && watched == &m_app) {
+    if (event->type() == QEvent::ThemeChange && watched == &m_app && !m_isTold) {
         const QPalette system = m_app.style()->standardPalette();
         m_systemIsDark = system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
         apply();

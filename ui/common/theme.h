@@ -55,6 +55,8 @@ public:
     const Colors& colors() const { return m_colors; }
     ThemeChoice choice() const { return m_choice; }
     void choose(ThemeChoice choice);
+    // What the desktop itself says it prefers; stands above what its palette suggests.
+    void followSystem(bool isDark);
 
 Q_SIGNALS:
     // Colours are new: whoever paints or holds icons does so again.
@@ -66,6 +68,7 @@ private:
     QApplication& m_app;
     ThemeChoice m_choice;
     bool m_systemIsDark = false;
+    bool m_isTold = false; // by followSystem()
     bool m_isApplied = false;
     Colors m_colors;
 };

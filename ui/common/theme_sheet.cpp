@@ -34,7 +34,7 @@ QWidget[role="preview"] { background: <surface>; border: 1px solid <border>; bor
 QWidget[role="preview"] QPlainTextEdit, QWidget[role="preview"] QTableView { border: none; }
 QFrame[role="line"] { background: <border>; border: none; max-height: 1px; min-height: 1px; }
 
-QPushButton { background: <surface>; color: <text>; border: 1px solid <borderStrong>; border-radius: 6px; padding: 6px 14px; min-height: 18px; }
+QPushButton { outline: none; background: <surface>; color: <text>; border: 1px solid <borderStrong>; border-radius: 6px; padding: 6px 14px; min-height: 18px; }
 QPushButton { qproperty-iconSize: 20px 16px; }
 QPushButton[text=""] { qproperty-iconSize: 16px 16px; }
 QPushButton[role="tile"] { qproperty-iconSize: 30px 20px; }
@@ -53,6 +53,10 @@ QPushButton[role="danger"]:focus { border: 2px solid <text>; padding: 5px 13px; 
 QPushButton[role="quiet"] { background: transparent; border-color: transparent; color: <muted>; padding: 5px 10px; }
 QPushButton[role="quiet"]:hover { background: <hover>; color: <text>; }
 QPushButton[role="quiet"]:focus { border-color: <accent>; }
+QPushButton[role="step"] { background: transparent; border-color: transparent; color: <muted>; padding: 5px 10px; text-align: left; }
+QPushButton[role="step"]:hover { background: <hover>; color: <text>; }
+QPushButton[role="step"]:checked { background: <selected>; color: <text>; font-weight: 600; }
+QPushButton[role="step"]:focus { border-color: <accent>; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: <accent>; padding: 2px 4px; text-align: left; }
 QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border-color: <accent>; border-radius: 4px; }
@@ -62,7 +66,8 @@ QPushButton[role="chip"]:checked { background: <selected>; color: <text>; border
 QPushButton[role="chip"]:focus { border-color: <accent>; }
 QPushButton[role="tile"] { text-align: left; padding: 14px; border: 1px solid <border>; border-radius: 8px; }
 QPushButton[role="tile"]:hover { border-color: <accent>; background: <surface>; }
-QPushButton[role="tile"]:focus { border-color: <accent>; }
+QPushButton[role="tile"]:checked { background: <selected>; border-color: <accent>; }
+QPushButton[role="tile"]:focus { border: 2px solid <accent>; padding: 13px; }
 QPushButton::menu-indicator { subcontrol-position: right center; right: 8px; width: 8px; }
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 5px; color: <muted>; }
 QToolButton:hover { background: <hover>; color: <text>; }
@@ -79,7 +84,18 @@ QLineEdit[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: <bad>;
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: <surface>; border: 1px solid <borderStrong>; outline: none; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
+  subcontrol-origin: border; width: 22px; border: none; background: transparent; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/arrow-up-<mode>.svg); width: 10px; height: 10px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url(:/icons/arrow-<mode>.svg); width: 10px; height: 10px; }
 QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid <faint>; background: <surface>; }
+QCheckBox::indicator { border-radius: 4px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: <accent>; }
+QCheckBox::indicator:checked { background: <accent>; border-color: <accent>; image: url(:/icons/check-<mode>.svg); }
+QRadioButton::indicator:checked { border: 5px solid <accent>; width: 6px; height: 6px; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: <border>; background: <window>; }
 
 QAbstractItemView { background: <surface>; color: <text>; border: 1px solid <border>; border-radius: 8px; outline: none;
   selection-background-color: <selected>; selection-color: <text>; }
@@ -123,6 +139,7 @@ QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: <faint>; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget[role="scrolled"] { background: transparent; }
 QSplitter::handle { background: transparent; }

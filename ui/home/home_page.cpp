@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -94,6 +95,7 @@ HomePage::HomePage(Context& context)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::large);
     layout->addWidget(makeQuickActions());
+    setTabOrder(m_now.all, m_recent.all);
     layout->addWidget(m_now.frame);
     layout->addWidget(m_recent.frame);
     layout->addStretch();
@@ -124,6 +126,12 @@ HomePage::HomePage(Context& context)
     refresh();
 }
 
+// What one comes here for first, whether there are runs yet or not.
+QWidget* HomePage::firstFocus() {
+    const bool isEmpty = m_stack->currentIndex() == m_stack->count() - 1;
+    return m_stack->findChild<QPushButton*>(isEmpty ? QStringLiteral("emptyNewRun") : QStringLiteral("homeNewRun"));
+}
+
 HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectName) {
     Card card;
     card.frame = new QFrame(this);
@@ -134,7 +142,7 @@ HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectN
     head->setContentsMargins(10, 0, 4, 0);
     head->addWidget(card.heading);
     head->addStretch();
-    auto* all = new QPushButton(UiText::tr("All runs"), card.frame);
+    QPushButton* all = card.all = new QPushButton(UiText::tr("All runs"), card.frame);
     all->setObjectName(objectName + QStringLiteral("All"));
     all->setProperty("role", QStringLiteral("link"));
     connect(all, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("runs")); });
@@ -157,6 +165,7 @@ QWidget* HomePage::makeQuickActions() {
     const auto add = [&](QPushButton* tile, auto act) {
         connect(tile, &QPushButton::clicked, this, act);
         layout->addWidget(tile, 1);
+        setTabOrder(tile, m_now.all); // what is above comes first
         return tile;
     };
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
@@ -208,7 +217,12 @@ void HomePage::refresh() {
             return; // the shell says why the workspace is not open
         fill(m_now, answer->now);
         fill(m_recent, answer->recent);
+        const bool isFirst = m_stack->currentIndex() == 0;
         m_stack->setCurrentIndex(answer->now.empty() && answer->recent.empty() ? 2 : 1);
+        // Not while somebody types already.
+        if (QWidget* first = firstFocus();
+            isFirst && first && isVisibleTo(window()) && !qobject_cast<QLineEdit*>(window()->focusWidget()))
+            first->setFocus(Qt::OtherFocusReason);
     });
 }
 
@@ -219,6 +233,7 @@ void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
             m_context.navigator.open(QStringLiteral("run"), QString::fromStdString(line->run().id.text()));
         });
         card.lines->addWidget(line);
+        setTabOrder(card.shown.empty() ? static_cast<QWidget*>(card.all) : card.shown.back(), line);
         card.shown.push_back(line);
     }
     for (size_t i = 0; i < card.shown.size(); ++i) {

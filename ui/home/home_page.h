@@ -7,6 +7,7 @@
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
+class QPushButton;
 class QStackedWidget;
 
 namespace studio::ui {
@@ -17,11 +18,13 @@ class HomePage : public Page {
     Q_OBJECT
 public:
     explicit HomePage(Context& context);
+    QWidget* firstFocus() override;
 
 private:
     struct Card {
         QFrame* frame;
         PlainLabel* heading;
+        QPushButton* all;
         QBoxLayout* lines;
         std::vector<RunLine*> shown;
     };

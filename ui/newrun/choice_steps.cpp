@@ -8,13 +8,45 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/newrun/run_based_card.h"
 
 namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds typingPause{250};
+
+// A choice with a text from outside, cut in its middle where it is too long: both ends of a path say something.
+class ElidedRadio final : public QRadioButton {
+public:
+    ElidedRadio(QString text, QWidget* parent)
+        : QRadioButton(parent)
+        , m_text(std::move(text)) {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        setAccessibleName(m_text);
+        setText(withoutMnemonic(m_text)); // for the first size
+        m_whole = QRadioButton::sizeHint();
+    }
+    QSize sizeHint() const override { return m_whole; }
+    QSize minimumSizeHint() const override { return {std::min(m_whole.width(), 160), m_whole.height()}; }
+
+private:
+    void resizeEvent(QResizeEvent* event) override {
+        QRadioButton::resizeEvent(event);
+        const int around = m_whole.width() - fontMetrics().horizontalAdvance(m_text);
+        setText(withoutMnemonic(fontMetrics().elidedText(m_text, Qt::ElideMiddle, width() - around)));
+    }
+    const QString m_text;
+    QSize m_whole;
+};
+
+} // namespace
 
 class TargetCard final : public QPushButton {
 public:
@@ -22,7 +54,7 @@ public:
         : QPushButton(parent)
         , m_name((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("heading"))
         , m_badge(new StateBadge(this))
-        , m_kind((new PlainLabel({}, this))->withRole("muted"))
+        , m_kind((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
         , m_hardware(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
         , m_free(new PlainLabel({}, this, PlainLabel::Fit::Wrap)) {
         setCheckable(true);
@@ -50,7 +82,9 @@ public:
         m_name->setText(shownShort(target.name));
         m_kind->setText(targetKindName(target.kind));
         m_badge->setBadge(badgeOf(status));
-        QString hardware = target.facts ? hardwareText(target) : UiText::tr("Its hardware has not been looked at yet");
+        QString hardware = target.cluster ? UiText::tr("%1 a node").arg(describe(target.cluster->node))
+                           : target.facts ? hardwareText(target)
+                                          : UiText::tr("Its hardware has not been looked at yet");
         if (target.facts && !target.facts->gpus.empty())
             hardware += QStringLiteral(" · ") + gpuText(target);
         m_hardware->setText(hardware);
@@ -58,14 +92,15 @@ public:
         QString text =
             places > 0 ? UiText::tr("%n of %1 places free: the run starts at once", nullptr, static_cast<int>(places))
                              .arg(target.maxRuns)
-                       : UiText::tr("No place is free: the run waits behind %n other(s)", nullptr,
-                                    static_cast<int>(status.waiting));
+            : status.waiting > 0 ? UiText::tr("No place is free: the run waits behind %n other(s)", nullptr,
+                                              static_cast<int>(status.waiting))
+                                 : UiText::tr("No place is free: the run waits until a run has ended");
         if (target.facts)
             text += QStringLiteral(" · ") + UiText::tr("%1 disk free").arg(formatSize(target.facts->diskFreeBytes));
         m_free->setText(text);
         setAccessibleName(m_name->text() + QStringLiteral(", ") + m_kind->text());
         setAccessibleDescription(m_badge->badge().word + QStringLiteral(". ") + hardware + QStringLiteral(". ") + text);
-        setToolTip(targetEvidence(status, currentTime()));
+        setToolTip(targetEvidence(status));
     }
     const std::string& target() const { return m_target; }
     QSize sizeHint() const override { return layout()->sizeHint(); }
@@ -83,9 +118,13 @@ private:
 WhereStep::WhereStep(QWidget* parent)
     : StepWidget(RunStep::Where, QStringLiteral("stepWhere"), parent)
     , m_cards(new QVBoxLayout)
-    , m_group(new QButtonGroup(this)) {
+    , m_group(new QButtonGroup(this))
+    , m_runBased(new RunBasedCard(this)) {
     m_cards->setSpacing(space::medium);
     column()->addLayout(m_cards);
+    m_group->addButton(m_runBased->button());
+    connect(m_runBased, &RunBasedCard::edited, this, &StepWidget::edited);
+    column()->addWidget(m_runBased);
     column()->addStretch();
 }
 
@@ -109,18 +148,24 @@ void WhereStep::setTargets(const std::vector<TargetStatus>& targets) {
         if (i >= targets.size())
             continue;
         m_shown[i]->setStatus(targets[i]);
-        m_shown[i]->setChecked(targets[i].target.name == m_compute);
+        const Target& target = targets[i].target;
+        if (!m_runBased->button()->isChecked())
+            m_shown[i]->setChecked(target.name == m_compute);
+        if (target.kind == TargetKind::Local && target.facts)
+            m_runBased->setHost(nodeHostOf(*target.facts));
     }
 }
 
 void WhereStep::load(const RunDraft& draft) {
     m_compute = draft.compute;
+    m_runBased->load(draft.runBased);
     for (TargetCard* card : m_shown)
-        card->setChecked(card->target() == m_compute);
+        card->setChecked(!draft.runBased && card->target() == m_compute);
 }
 
 void WhereStep::store(RunDraft& draft) const {
-    draft.compute = m_compute;
+    draft.runBased = m_runBased->config();
+    draft.compute = draft.runBased ? std::string(localTargetName) : m_compute;
 }
 
 PythonStep::PythonStep(QWidget* parent)
@@ -132,7 +177,7 @@ PythonStep::PythonStep(QWidget* parent)
     m_default->setToolTip(UiText::tr("The python3 that is found first on the machine's PATH"));
     m_default->setChecked(true);
     m_group->addButton(m_default);
-    column()->addWidget(m_default);
+    column()->addWidget(m_default, 0, Qt::AlignLeft);
     m_nothing =
         (new PlainLabel(UiText::tr("The machine has not been looked at yet. Its interpreters are listed here as "
                                    "soon as it has been."),
@@ -145,11 +190,11 @@ PythonStep::PythonStep(QWidget* parent)
     m_other->setObjectName(QStringLiteral("pythonOther"));
     m_other->setToolTip(UiText::tr("Any interpreter by its path, for example that of a virtual environment"));
     m_group->addButton(m_other);
-    column()->addWidget(m_other);
+    column()->addWidget(m_other, 0, Qt::AlignLeft);
     m_path = makeEdit(QStringLiteral("pythonPath"), UiText::tr("Path of the interpreter"),
                       QStringLiteral("/home/me/venv/bin/python"), UiText::tr("The whole path of the interpreter"));
     connect(m_path, &QLineEdit::textEdited, m_other, [this] { m_other->setChecked(true); });
-    m_browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("&Browse…"), this);
+    m_browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), this);
     m_browse->setObjectName(QStringLiteral("choosePython"));
     m_browse->setToolTip(UiText::tr("Choose an interpreter"));
     connect(m_browse, &QPushButton::clicked, this, &PythonStep::choosePath);
@@ -163,6 +208,9 @@ PythonStep::PythonStep(QWidget* parent)
              row);
     column()->addStretch();
     connect(m_group, &QButtonGroup::buttonClicked, this, &StepWidget::edited);
+    m_typing.setSingleShot(true);
+    connect(&m_typing, &QTimer::timeout, this, [this] { Q_EMIT lookWanted(m_path->text().trimmed()); });
+    connect(m_path, &QLineEdit::textChanged, this, [this] { m_typing.start(typingPause); });
 }
 
 QWidget* PythonStep::firstFocus() {
@@ -204,10 +252,8 @@ void PythonStep::rebuild() {
     }
     for (size_t i = 0; i < m_pythons.size(); ++i) {
         const PythonFacts& python = m_pythons[i];
-        auto* radio = new QRadioButton(
-            withoutMnemonic(
-                UiText::tr("Python %1 · %2").arg(shownShort(python.version, 40), shownShort(python.path, 100))),
-            this);
+        auto* radio = new ElidedRadio(
+            UiText::tr("Python %1 · %2").arg(shownShort(python.version, 40), shownShort(python.path, 400)), this);
         radio->setObjectName(QStringLiteral("python-%1").arg(i));
         radio->setToolTip(shown(python.path));
         m_group->addButton(radio);

@@ -1,6 +1,8 @@
 // Steps 2 and 3: where the run is executed, and by which Python. Both show what is known of the machines now.
 #pragma once
 
+#include <QTimer>
+
 #include "core/studio/compute_browser.h"
 #include "ui/newrun/step_widget.h"
 
@@ -12,6 +14,7 @@ namespace studio::ui {
 
 // A target to choose: name, state, hardware, what is free.
 class TargetCard;
+class RunBasedCard;
 
 class WhereStep : public StepWidget {
     Q_OBJECT
@@ -27,6 +30,7 @@ private:
     QBoxLayout* m_cards;
     QButtonGroup* m_group;
     std::vector<TargetCard*> m_shown;
+    RunBasedCard* m_runBased;
 };
 
 class PythonStep : public StepWidget {
@@ -39,6 +43,10 @@ public:
     // Of the chosen target; nothing when it has not been looked at yet.
     void setPythons(const std::optional<std::vector<PythonFacts>>& pythons);
 
+Q_SIGNALS:
+    // Shortly after a path was typed or chosen: is there such an interpreter?
+    void lookWanted(const QString& path);
+
 private:
     void rebuild();
     void choosePath();
@@ -49,6 +57,7 @@ private:
     PlainLabel* m_nothing;
     QLineEdit* m_path;
     QPushButton* m_browse;
+    QTimer m_typing;
     std::vector<PythonFacts> m_pythons;
     std::vector<QRadioButton*> m_radios; // of m_pythons
 };

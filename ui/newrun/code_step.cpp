@@ -18,6 +18,7 @@
 
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -51,7 +52,7 @@ QList<QStandardItem*> rowOf(const QString& first, const QString& second, const Q
 CodeStep::CodeStep(Context& context, QWidget* parent)
     : StepWidget(RunStep::Code, QStringLiteral("stepCode"), parent)
     , m_context(context)
-    , m_suggestions(new QHBoxLayout)
+    , m_suggestions(new FlowLayout)
     , m_banner(new Banner(this))
     , m_files(new FileTreeModel(this))
     , m_largest(new QStandardItemModel(this))
@@ -61,7 +62,7 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     m_folder = makeEdit(QStringLiteral("runSource"), UiText::tr("Folder with the code"),
                         UiText::tr("Choose a folder, or drop one here"),
                         UiText::tr("The run gets a copy of this folder. It may stay empty."));
-    auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("&Browse…"), this);
+    auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), this);
     choose->setObjectName(QStringLiteral("chooseSource"));
     choose->setToolTip(UiText::tr("Choose the folder with the code"));
     connect(choose, &QPushButton::clicked, this, &CodeStep::chooseFolder);
@@ -81,8 +82,6 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     auto* commandRow = new QVBoxLayout;
     commandRow->setSpacing(space::tight);
     commandRow->addWidget(m_command);
-    m_suggestions->setSpacing(space::small);
-    m_suggestions->addStretch();
     commandRow->addLayout(m_suggestions);
     addField(UiText::tr("&Command"), m_command, {}, commandRow);
     addPreview();
@@ -150,6 +149,7 @@ void CodeStep::addPreview() {
     addList(m_rules, QStringLiteral("previewRules"), UiText::tr("Left out"));
     addList(m_warnings, QStringLiteral("previewWarnings"), UiText::tr("Warnings"));
     column()->addWidget(m_tabs, 1);
+    column()->addStretch(); // while there are no tabs
     show(RunPreview{});
 }
 
@@ -332,7 +332,7 @@ void CodeStep::show(const RunPreview& preview) {
 }
 
 void CodeStep::showCommands(const std::vector<std::string>& commands) {
-    while (m_suggestions->count() > 1) {
+    while (m_suggestions->count() > 0) {
         QLayoutItem* item = m_suggestions->takeAt(0);
         item->widget()->deleteLater();
         delete item;

@@ -19,6 +19,7 @@ class QTreeView;
 namespace studio::ui {
 
 class Banner;
+class FlowLayout;
 
 class CodeStep : public StepWidget {
     Q_OBJECT
@@ -53,7 +54,7 @@ private:
     bool m_isWords = false;
     QLineEdit* m_folder;
     QLineEdit* m_command;
-    QBoxLayout* m_suggestions;
+    FlowLayout* m_suggestions;
     PlainLabel* m_totals;
     QProgressBar* m_progress;
     QPushButton* m_cancel;

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QFile>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -30,8 +31,10 @@ constexpr int helpWidth = 220;
 constexpr int helpFrom = 860;
 constexpr int recentRuns = 8;
 constexpr std::chrono::milliseconds pause{150};
+constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Python, RunStep::Settings, RunStep::Review};
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
+const QString computePrefix = QStringLiteral("compute:");
 
 struct StepText {
     const char* name;
@@ -75,35 +78,22 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
     : Page(QStringLiteral("newRunPage"), UiText::tr("New run"))
     , m_context(context)
     , m_code(new CodeStep(context, this))
-    , m_where(new WhereStep(this))
-    , m_python(new PythonStep(this))
-    , m_settings(new SettingsStep(this))
-    , m_review(new ReviewStep(this))
     , m_stack(new QStackedWidget(this)) {
-    m_steps = {m_code, m_where, m_python, m_settings, m_review};
     addStarts();
     auto* middle = new QHBoxLayout;
     middle->setSpacing(space::page);
     auto* steps = new QVBoxLayout;
     steps->setSpacing(space::tight);
     middle->addLayout(steps);
-    for (StepWidget* step : m_steps) {
-        const StepText text = textOf(step->step());
+    for (const RunStep step : allSteps) {
+        const StepText text = textOf(step);
         auto* button = new QPushButton(QStringLiteral("%1   %2").arg(m_stepButtons.size() + 1).arg(text.title), this);
         button->setObjectName(QLatin1String(text.name));
-        button->setProperty("role", QStringLiteral("quiet"));
-        const auto dress = [button] {
-            button->setStyleSheet(
-                QStringLiteral("QPushButton { text-align: left; } QPushButton:checked { background: %1; "
-                               "color: %2; font-weight: 600; }")
-                    .arg(currentColors().selected.name(), currentColors().text.name()));
-        };
-        dress();
-        connect(&m_context.theme, &Theme::changed, button, dress);
+        button->setProperty("role", QStringLiteral("step"));
         button->setCheckable(true);
         button->setFixedWidth(stepsWidth);
         button->setToolTip(UiText::tr("Go to this step"));
-        connect(button, &QPushButton::clicked, this, [this, at = step->step()] { showStep(at); });
+        connect(button, &QPushButton::clicked, this, [this, step] { showStep(step); });
         m_stepButtons.push_back(button);
         steps->addWidget(button);
         auto* scroll = new QScrollArea(this);
@@ -111,26 +101,23 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setFocusPolicy(Qt::NoFocus);
         scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll->setWidget(step);
         m_stack->addWidget(scroll);
-        connect(step, &StepWidget::edited, this, [this] {
-            m_isEdited = true;
-            take();
-            check();
-        });
     }
+    addStep(m_code);
     steps->addStretch();
     middle->addWidget(m_stack, 1);
     m_help = new QWidget(this);
     m_help->setFixedWidth(helpWidth);
     m_helpTitle = (new PlainLabel({}, m_help))->withRole("heading");
-    m_helpText = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
-    m_helpText->setObjectName(QStringLiteral("stepHelp"));
     auto* help = new QVBoxLayout(m_help);
     help->setContentsMargins(0, 0, 0, 0);
     help->setSpacing(space::small);
     help->addWidget(m_helpTitle);
-    help->addWidget(m_helpText);
+    for (PlainLabel*& paragraph : m_helpText) {
+        paragraph = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
+        paragraph->setObjectName(QStringLiteral("stepHelp"));
+        help->addWidget(paragraph);
+    }
     help->addStretch();
     middle->addWidget(m_help);
     content()->addLayout(middle, 1);
@@ -140,8 +127,6 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
         if (m_step == RunStep::Review)
             showStep(m_step);
     });
-    connect(m_review, &ReviewStep::stepWanted, this, &NewRunPage::showStep);
-    connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &NewRunPage::refresh);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
@@ -152,14 +137,53 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
     m_context.link.ask<std::vector<ExperimentRecord>>(
         this, [](Client& client) { return client.experiments(); },
         [this](const Result<std::vector<ExperimentRecord>>& experiments) {
-            std::vector<std::string> names;
             for (const ExperimentRecord& experiment : experiments.value_or(std::vector<ExperimentRecord>()))
-                names.push_back(experiment.name);
-            m_settings->setExperiments(names);
+                m_experiments.push_back(experiment.name);
+            if (m_settings != nullptr)
+                m_settings->setExperiments(m_experiments);
         });
     refresh();
     begin(start);
     showStep(RunStep::Code);
+    QTimer::singleShot(0, this, &NewRunPage::makeNextStep);
+}
+
+void NewRunPage::addStep(StepWidget* step) {
+    step->hide(); // it goes into its place when it is first shown
+    m_steps.push_back(step);
+    connect(step, &StepWidget::edited, this, [this] {
+        m_isEdited = true;
+        take();
+        check();
+    });
+}
+
+// All five at once would take longer than a frame.
+void NewRunPage::makeNextStep() {
+    if (m_where == nullptr) {
+        addStep(m_where = new WhereStep(this));
+        m_where->setTargets(m_targets);
+    } else if (m_python == nullptr) {
+        addStep(m_python = new PythonStep(this));
+        connect(m_python, &PythonStep::lookWanted, this, &NewRunPage::lookAtPython);
+        showPythons();
+    } else if (m_settings == nullptr) {
+        addStep(m_settings = new SettingsStep(this));
+        m_settings->setExperiments(m_experiments);
+    } else if (m_review == nullptr) {
+        addStep(m_review = new ReviewStep(this));
+        connect(m_review, &ReviewStep::stepWanted, this, &NewRunPage::showStep);
+        connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
+    } else {
+        return check();
+    }
+    m_steps.back()->load(m_draft);
+    QTimer::singleShot(0, this, &NewRunPage::makeNextStep);
+}
+
+void NewRunPage::makeAllSteps() {
+    while (m_steps.size() < std::size(allSteps))
+        makeNextStep();
 }
 
 QWidget* NewRunPage::firstFocus() {
@@ -257,13 +281,17 @@ void NewRunPage::fillStarts(QMenu* menu) {
 }
 
 void NewRunPage::begin(const QString& start) {
-    if (start.isEmpty() || start.startsWith(QLatin1Char('/'))) {
+    if (start.isEmpty() || start.startsWith(QLatin1Char('/')) || start.startsWith(computePrefix)) {
         const std::string last = m_context.remember.value(lastKey).toString().toStdString();
         RunDraft draft;
         const auto config = runConfigFromJson(nlohmann::json::parse(last, nullptr, false));
         if (config)
             draft = draftFrom(*config);
-        const std::string folder = QFile::encodeName(start).toStdString();
+        if (start.startsWith(computePrefix)) {
+            draft.compute = start.mid(computePrefix.size()).toStdString();
+            draft.runBased.reset();
+        }
+        const std::string folder = start.startsWith(computePrefix) ? "" : QFile::encodeName(start).toStdString();
         if (!folder.empty() && folder != draft.source) {
             draft.command.clear();
             draft.experiment.clear();
@@ -326,14 +354,20 @@ void NewRunPage::take() {
     for (const StepWidget* step : m_steps)
         step->store(m_draft);
     if (m_draft.compute != computeBefore)
-        refresh();
+        refresh(); // other Pythons
 }
 
 // A step says its problems once something was typed, or when it has been left; the review says them all.
 void NewRunPage::check() {
     m_problems = problemsOf(m_draft);
+    // Submitting would say the same, much later.
+    if (!m_draft.python.empty() && m_draft.python == m_missingPython)
+        m_problems.push_back(
+            {RunStep::Python, QStringLiteral("pythonPath"),
+             UiText::tr("There is no program that can be executed at this path. Check it, or choose another.")});
     current()->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
-    m_review->setProblems(m_problems);
+    if (m_review != nullptr)
+        m_review->setProblems(m_problems);
     for (size_t i = 0; i < m_steps.size(); ++i) {
         const RunStep step = m_steps[i]->step();
         const bool isWrong = step != RunStep::Review && m_isEdited &&
@@ -347,19 +381,29 @@ void NewRunPage::check() {
 }
 
 void NewRunPage::showStep(RunStep step) {
+    if (step != RunStep::Code)
+        makeAllSteps();
     take();
     m_step = step;
     const std::string usual = defaultWorkspaceFolder();
-    m_review->setFacts(m_code->summary(), m_context.link.folder() == usual ? std::string() : m_context.link.folder());
-    m_review->load(m_draft);
+    if (step == RunStep::Review) {
+        m_review->setFacts(m_code->summary(),
+                           m_context.link.folder() == usual ? std::string() : m_context.link.folder());
+        m_review->load(m_draft);
+    }
     const int at = static_cast<int>(step);
+    if (auto* place = static_cast<QScrollArea*>(m_stack->widget(at)); place->widget() == nullptr)
+        place->setWidget(current());
     m_stack->setCurrentIndex(at);
     for (size_t i = 0; i < m_stepButtons.size(); ++i)
         m_stepButtons[i]->setChecked(static_cast<int>(i) == at);
     const StepText text = textOf(step);
     m_helpTitle->setText(text.title);
-    QStringList help = text.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    m_helpText->setText(help.join(QLatin1Char(' ')));
+    const QStringList help = text.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (size_t i = 0; i < m_helpText.size(); ++i) {
+        m_helpText[i]->setText(help.value(static_cast<qsizetype>(i)));
+        m_helpText[i]->setVisible(static_cast<qsizetype>(i) < help.size());
+    }
     m_back->setEnabled(at > 0);
     m_next->setEnabled(true);
     m_next->setText(step == RunStep::Review ? UiText::tr("&Submit") : UiText::tr("&Next"));
@@ -370,19 +414,45 @@ void NewRunPage::showStep(RunStep step) {
         first->setFocus(Qt::OtherFocusReason);
 }
 
-void NewRunPage::refresh() {
-    m_context.link.ask<std::vector<TargetStatus>>(
-        this, &browse::targets, [this](Result<std::vector<TargetStatus>> targets) {
-            if (!targets)
+void NewRunPage::lookAtPython(const QString& path) {
+    const std::string bytes = QFile::encodeName(path).toStdString();
+    m_context.link.ask<bool>(
+        this,
+        [path](Client&) -> Result<bool> {
+            const QFileInfo file(path);
+            return path.isEmpty() || (file.isFile() && file.isExecutable());
+        },
+        [this, bytes](const Result<bool>& isThere) {
+            if (!isThere)
                 return;
-            m_targets = std::move(*targets);
-            m_where->setTargets(m_targets);
-            for (const TargetStatus& status : m_targets) {
-                if (status.target.name == m_draft.compute)
-                    m_python->setPythons(status.target.facts ? std::optional(status.target.facts->pythons)
-                                                             : std::nullopt);
-            }
+            m_missingPython = *isThere ? std::string() : bytes;
+            check();
         });
+}
+
+void NewRunPage::refresh() {
+    m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
+                                                  [this](Result<std::vector<TargetStatus>> targets) {
+                                                      if (!targets)
+                                                          return;
+                                                      m_targets = std::move(*targets);
+                                                      if (m_where != nullptr)
+                                                          m_where->setTargets(m_targets);
+                                                      showPythons();
+                                                  });
+}
+
+// Nodes are a part of a machine, and have its Pythons.
+void NewRunPage::showPythons() {
+    TargetId machine;
+    for (const TargetStatus& status : m_targets) {
+        if (status.target.name == m_draft.compute)
+            machine = status.target.via.value_or(status.target.id);
+    }
+    for (const TargetStatus& status : m_targets) {
+        if (m_python != nullptr && status.target.id == machine)
+            m_python->setPythons(status.target.facts ? std::optional(status.target.facts->pythons) : std::nullopt);
+    }
 }
 
 void NewRunPage::submit() {

@@ -26,7 +26,7 @@ class WhereStep;
 class NewRunPage : public Page {
     Q_OBJECT
 public:
-    // `start`: nothing, the id of a run, "config:NAME[:VERSION]", or a folder.
+    // `start`: nothing, the id of a run, "config:NAME[:VERSION]", "compute:NAME", or a folder.
     NewRunPage(Context& context, const QString& start);
     QWidget* firstFocus() override;
     bool isWorthKeeping() const override { return m_isEdited; }
@@ -38,11 +38,16 @@ private:
     void begin(const QString& start);
     void beginWith(const RunConfig& config, const QString& from);
     void fillStarts(QMenu* menu);
+    void addStep(StepWidget* step);
+    void makeNextStep();
+    void makeAllSteps();
+    void showPythons();
     void take();
     void showDraft();
     void showStep(RunStep step);
     void check();
     void refresh();
+    void lookAtPython(const QString& path);
     void submit();
     void save();
     void rememberChoices(const RunConfig& config);
@@ -54,19 +59,21 @@ private:
     bool m_isEdited = false;
     bool m_isSubmitting = false;
     RunStep m_step = RunStep::Code;
-    std::vector<StepWidget*> m_steps;
+    std::vector<StepWidget*> m_steps; // those that exist, in their order
     std::vector<QPushButton*> m_stepButtons;
     std::vector<DraftProblem> m_problems;
     std::vector<TargetStatus> m_targets;
+    std::string m_missingPython; // a path that was looked at, and nothing to execute is there
+    std::vector<std::string> m_experiments;
     CodeStep* m_code;
-    WhereStep* m_where;
-    PythonStep* m_python;
-    SettingsStep* m_settings;
-    ReviewStep* m_review;
+    WhereStep* m_where = nullptr; // these come one by one, after the first has been shown
+    PythonStep* m_python = nullptr;
+    SettingsStep* m_settings = nullptr;
+    ReviewStep* m_review = nullptr;
     QStackedWidget* m_stack;
     QWidget* m_help;
     PlainLabel* m_helpTitle;
-    PlainLabel* m_helpText;
+    std::array<PlainLabel*, 3> m_helpText; // a paragraph each
     QPushButton* m_back;
     QPushButton* m_next;
     QTimer m_pause;

@@ -16,10 +16,6 @@ void addNewRunParts(Parts& parts) {
          [](Context& context, const QString& start) -> Page* { return new NewRunPage(context, start); }});
     parts.newEntries.push_back(
         {UiText::tr("Run"), QStringLiteral("play"), QStringLiteral("new-run"), QKeySequence(Qt::CTRL | Qt::Key_N)});
-    parts.commands.push_back(
-        {QStringLiteral("command-new-run"), UiText::tr("New run"), QStringLiteral("play"), {}, [](Context& context) {
-             context.navigator.open(QStringLiteral("new-run"));
-         }});
 }
 
 } // namespace studio::ui

@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include "core/target/target_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -53,9 +54,7 @@ ReviewStep::ReviewStep(QWidget* parent)
     addLine(UiText::tr("Tags"), QStringLiteral("reviewTags"));
     addLine(UiText::tr("Limits"), QStringLiteral("reviewLimits"));
 
-    auto* head = new QHBoxLayout;
-    head->addWidget((new PlainLabel(UiText::tr("The same as a command"), this))->withRole("heading"));
-    head->addStretch();
+    column()->addWidget((new PlainLabel(UiText::tr("The same as a command"), this))->withRole("heading"));
     auto* copy = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("&Copy"), this);
     copy->setObjectName(QStringLiteral("copySubmitCommand"));
     copy->setToolTip(UiText::tr("Copy the command, to paste it into a terminal"));
@@ -65,9 +64,6 @@ ReviewStep::ReviewStep(QWidget* parent)
     save->setObjectName(QStringLiteral("saveRunConfig"));
     save->setToolTip(UiText::tr("Keep these choices under a name, to submit them again"));
     connect(save, &QPushButton::clicked, this, &ReviewStep::saveWanted);
-    head->addWidget(copy);
-    head->addWidget(save);
-    column()->addLayout(head);
     m_command = new QPlainTextEdit(this);
     m_command->setObjectName(QStringLiteral("submitCommand"));
     m_command->setAccessibleName(UiText::tr("The same as a command"));
@@ -77,6 +73,12 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_command->setFont(QFont(QStringLiteral("monospace")));
     m_command->setFixedHeight(commandHeight);
     column()->addWidget(m_command);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::small);
+    buttons->addWidget(copy);
+    buttons->addWidget(save);
+    buttons->addStretch();
+    column()->addLayout(buttons);
     column()->addStretch();
 }
 
@@ -127,7 +129,8 @@ void ReviewStep::load(const RunDraft& draft) {
     set("reviewSource", draft.source.empty() ? none : shownShort(draft.source, 400));
     set("reviewCommand", shownShort(draft.command, 1000));
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? UiText::tr("not counted") : m_sent);
-    set("reviewCompute", shownShort(draft.compute));
+    set("reviewCompute", draft.runBased ? UiText::tr("A cluster for this run: %1").arg(describe(draft.runBased->node))
+                                        : shownShort(draft.compute));
     set("reviewPython",
         draft.python.empty() ? UiText::tr("The machine's own Python 3") : shownShort(draft.python, 400));
     const std::string folder = draft.source.substr(draft.source.rfind('/') + 1);

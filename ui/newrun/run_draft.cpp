@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/target/target.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
@@ -118,6 +119,21 @@ private:
     std::vector<DraftProblem> m_problems;
 };
 
+void addShape(std::vector<std::string>& words, const ClusterConfig& cluster) {
+    words.emplace_back("--run-based");
+    if (cluster.node.size.empty()) {
+        words.push_back("--cores=" + std::to_string(cluster.node.cores));
+        const auto memory = QString::number(double(cluster.node.memoryBytes) / double(1LL << 30), 'g', 6);
+        words.push_back("--memory=" + memory.toStdString());
+    } else {
+        words.push_back("--size=" + cluster.node.size);
+    }
+    if (cluster.tier != ClusterTier::Dedicated)
+        words.push_back("--tier=" + std::string(toText(cluster.tier)));
+    if (cluster.maxNodes != 1)
+        words.push_back("--max-instances=" + std::to_string(cluster.maxNodes));
+}
+
 } // namespace
 
 std::vector<DraftProblem> problemsOf(const RunDraft& draft) {
@@ -136,6 +152,7 @@ RunConfig configOf(const RunDraft& draft) {
         config.argv = {line};
     config.source = draft.source;
     config.compute = draft.compute;
+    config.runBased = draft.runBased;
     config.python = draft.python;
     config.experiment = trimmed(draft.experiment);
     config.name = trimmed(draft.name);
@@ -155,7 +172,8 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.source = config.source;
     draft.command = commandLine(config);
     draft.isWords = !config.shellText.has_value();
-    draft.compute = config.compute;
+    draft.compute = config.runBased ? std::string(localTargetName) : config.compute;
+    draft.runBased = config.runBased;
     draft.python = config.python;
     draft.experiment = config.experiment;
     draft.name = config.name;
@@ -289,7 +307,9 @@ std::vector<std::string> submitWords(const RunConfig& config, const std::string&
     };
     if (!workspace.empty())
         add("--workspace", workspace);
-    if (config.compute != "local")
+    if (config.runBased)
+        addShape(words, *config.runBased);
+    else if (config.compute != "local")
         add("--compute", config.compute);
     if (!config.source.empty())
         add("--source", config.source);

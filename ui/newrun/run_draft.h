@@ -22,7 +22,8 @@ struct RunDraft {
     std::string command;  // one line
     bool isWords = false; // the line is a list of words, quoted where needed, and needs no shell
     std::string compute = "local";
-    std::string python; // empty: the machine's own
+    std::optional<ClusterConfig> runBased; // a cluster for this run alone; `compute` then counts for nothing
+    std::string python;                    // empty: the machine's own
     std::string experiment;
     std::string name;
     std::vector<NamedText> variables;

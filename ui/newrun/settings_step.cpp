@@ -1,5 +1,6 @@
 #include "ui/newrun/settings_step.h"
 
+#include <QAbstractItemView>
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QCompleter>
@@ -46,13 +47,16 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_experiment->setAccessibleName(UiText::tr("Experiment"));
     m_experiment->setToolTip(UiText::tr("Runs are grouped by experiment. Type a new name to begin one."));
     m_experiment->setEditable(true);
+    m_experiment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
+    m_experiment->setMinimumContentsLength(20);
+    m_experiment->view()->setTextElideMode(Qt::ElideMiddle);
     m_experiment->setInsertPolicy(QComboBox::NoInsert);
     m_experiment->lineEdit()->setPlaceholderText(UiText::tr("The folder's name"));
     connect(m_experiment, &QComboBox::editTextChanged, this, &StepWidget::edited);
     m_name = makeEdit(QStringLiteral("runName"), UiText::tr("Name"), UiText::tr("The script's name"),
                       UiText::tr("What the run is called in the list"));
     addField(UiText::tr("&Experiment"), m_experiment);
-    addField(UiText::tr("&Name of the run"), m_name);
+    addField(UiText::tr("Na&me of the run"), m_name);
     m_inputs =
         addRows(true, QStringLiteral("runInputs"), UiText::tr("&Inputs"),
                 UiText::tr("Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept "

@@ -21,6 +21,7 @@ namespace studio::ui {
 
 namespace {
 
+constexpr int widestColumn = 320;
 constexpr qint64 mostText = 1 << 20;
 constexpr int mostRows = 1'000;
 constexpr int mostColumns = 64;
@@ -177,6 +178,8 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     m_table->setAccessibleName(UiText::tr("Content of the file"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->setDefaultSectionSize(28);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows that are looked at
     m_picture->setObjectName(QStringLiteral("previewPicture"));
     m_picture->setAccessibleName(UiText::tr("Picture"));
     m_facts->setObjectName(QStringLiteral("previewFacts"));
@@ -234,6 +237,9 @@ void FilePreview::present(const Result<FileContent>& content) {
             for (int column = 0; column < std::min(header.size(), rows[row].size()); ++column)
                 m_table->setItem(static_cast<int>(row) - 1, column, new QTableWidgetItem(rows[row].at(column)));
         }
+        m_table->resizeColumnsToContents();
+        for (int column = 0; column < m_table->columnCount(); ++column)
+            m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), 80, widestColumn));
         m_stack->setCurrentWidget(m_table);
         break;
     }

@@ -25,7 +25,9 @@ namespace studio::ui {
 
 namespace {
 
+constexpr std::chrono::milliseconds lookAgain{2000};
 constexpr size_t mostEntries = 20'000;
+constexpr int smallestColumn = 80;
 
 std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
     std::vector<FileEntry> entries;
@@ -49,6 +51,14 @@ std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
     return entries;
 }
 
+size_t signatureOf(const std::vector<FileEntry>& entries) {
+    size_t signature = entries.size() + 1;
+    for (const FileEntry& entry : entries)
+        signature = qHashMulti(signature, QByteArrayView(entry.path.data(), static_cast<qsizetype>(entry.path.size())),
+                               entry.size);
+    return signature;
+}
+
 std::vector<FileEntry> entriesOf(const Tree& tree) {
     std::vector<FileEntry> entries;
     entries.reserve(tree.entries.size());
@@ -69,6 +79,10 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_preview(new FilePreview(context, this))
     , m_sum((new PlainLabel({}, this))->withRole("muted")) {
     const bool outputs = what == What::Outputs;
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        if (isVisible() && !m_isListing)
+            list(m_details);
+    });
     setObjectName(outputs ? QStringLiteral("outputsTab") : QStringLiteral("snapshotTab"));
     addTree();
     auto* layout = new QVBoxLayout(this);
@@ -103,6 +117,7 @@ void FilesTab::addTree() {
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setMouseTracking(true);
     m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setMinimumSectionSize(smallestColumn);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FilesTab::choose);
@@ -141,13 +156,22 @@ void FilesTab::show(const RunDetails& details) {
     const std::string state = m_what == What::Snapshot ? details.run.snapshot
                                                        : details.folder + std::string(toText(details.run.state)) +
                                                              std::to_string(details.run.outputFiles.value_or(-1));
+    // While it runs nobody tells of new files: look again now and then, as long as somebody looks at the list.
+    const bool mayGrow = m_what == What::Outputs && !isFinal(details.run.state) && details.run.started;
+    m_details = details;
+    if (mayGrow && !m_again.isActive())
+        m_again.start(lookAgain);
+    else if (!mayGrow)
+        m_again.stop();
     if (state == m_listed)
         return;
     m_listed = state;
+    m_signature = 0;
     list(details);
 }
 
 void FilesTab::list(const RunDetails& details) {
+    m_isListing = true;
     if (m_what == What::Snapshot) {
         if (details.run.snapshot.empty()) {
             m_sum->setText(UiText::tr("This run was given no source folder."));
@@ -159,7 +183,7 @@ void FilesTab::list(const RunDetails& details) {
                 auto loaded = browse::snapshotTree(client, tree);
                 if (!loaded)
                     return fail(loaded.error());
-                return Listing{std::make_shared<FileTree>(FileTree::from(entriesOf(*loaded))), false};
+                return Listing{std::make_shared<FileTree>(FileTree::from(entriesOf(*loaded))), false, 0};
             },
             [this](const Result<Listing>& listing) { take(listing); });
         return;
@@ -171,17 +195,22 @@ void FilesTab::list(const RunDetails& details) {
         this,
         [top = m_top](Client&) -> Result<Listing> {
             Listing listing;
-            listing.tree = std::make_shared<FileTree>(FileTree::from(outputsIn(top, listing.isCut)));
+            auto entries = outputsIn(top, listing.isCut);
+            listing.signature = signatureOf(entries);
+            listing.tree = std::make_shared<FileTree>(FileTree::from(std::move(entries)));
             return listing;
         },
         [this](const Result<Listing>& listing) { take(listing); });
 }
 
 void FilesTab::take(const Result<Listing>& listing) {
+    m_isListing = false;
     if (!listing) {
         m_sum->setText(QString::fromStdString(listing.error().message));
         return;
     }
+    if (listing->signature != 0 && std::exchange(m_signature, listing->signature) == listing->signature)
+        return;
     const QByteArray before = m_tree->currentIndex().data(FileTreeModel::pathRole).toByteArray();
     m_model->setTree(listing->tree);
     const FileTree::Node& top = listing->tree->node(0);

@@ -1,6 +1,7 @@
 // A tree of files at the left, one of them shown at the right: the outputs of a run, and its snapshot.
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include "core/studio/run_browser.h"
@@ -27,6 +28,7 @@ private:
     struct Listing {
         std::shared_ptr<const FileTree> tree;
         bool isCut = false;
+        size_t signature = 0; // of names and sizes: what is the same is not shown anew
     };
     void addTree();
     QWidget* makeBar();
@@ -46,6 +48,10 @@ private:
     std::vector<QPushButton*> m_buttons;
     QString m_top; // folder of the outputs
     std::string m_listed;
+    RunDetails m_details;
+    QTimer m_again; // outputs of a run that goes on
+    bool m_isListing = false;
+    size_t m_signature = 0;
 };
 
 } // namespace studio::ui

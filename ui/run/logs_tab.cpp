@@ -100,6 +100,7 @@ QWidget* LogsTab::makeBar() {
     m_search->setAccessibleName(UiText::tr("Search the log"));
     m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(190);
     m_search->setMaximumWidth(280);
     m_found->setObjectName(QStringLiteral("logFound"));
     m_size->setObjectName(QStringLiteral("logSize"));

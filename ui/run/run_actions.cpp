@@ -53,8 +53,10 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
 
 void RunActions::cancel(const std::vector<int64_t>& runs) {
     forEach(runs, UiText::tr("Could not be canceled."),
-            [](Client& client, const RunRecord& run) -> Result<std::string> {
-                if (auto done = client.cancel(run); !done)
+            [isMany = runs.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
+                auto done = client.cancel(run);
+                // Among many some have ended already: there is nothing to cancel, and nothing is wrong.
+                if (!done && !(isMany && done.error().code == ErrorCode::Conflict))
                     return fail(done.error());
                 return std::string();
             },

@@ -1,12 +1,12 @@
 #include "ui/run/run_filter_bar.h"
 
-#include <QBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 
 #include "core/studio/run_browser.h"
 #include "core/studio/studio_link.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/remember.h"
@@ -18,6 +18,7 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::milliseconds typingPause{180};
 constexpr size_t mostInMenu = 40;
+constexpr int searchWidth = 220;
 } // namespace
 
 RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
@@ -30,12 +31,9 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     m_search->setAccessibleName(UiText::tr("Search runs by name, id or tag"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
-    m_search->setMinimumWidth(150);
-    m_search->setMaximumWidth(280);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::small);
-    layout->addWidget(m_search, 1);
+    m_search->setFixedWidth(searchWidth);
+    auto* layout = new FlowLayout(this);
+    layout->addWidget(m_search);
 
     std::set<RunState> unfinished;
     for (const RunState state : allRunStates) {
@@ -56,7 +54,6 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     addChip(QStringLiteral("active"), UiText::tr("Active"), std::move(unfinished));
     for (const RunState state : {RunState::Completed, RunState::Failed, RunState::Canceled})
         addChip(QString::fromUtf8(toText(state).data()).toLower(), stateWord(state), {state});
-    layout->addSpacing(space::small);
     layout->addWidget(addMenu(QStringLiteral("filterExperiment"), UiText::tr("Experiment"), m_experiment,
                               [](Client& client) -> Result<std::vector<std::string>> {
                                   auto all = client.experiments();
@@ -78,7 +75,6 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
                                   return names;
                               }));
     layout->addWidget(addMenu(QStringLiteral("filterTag"), UiText::tr("Tag"), m_tag, &browse::tagNames));
-    layout->addStretch(1);
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, [this] {
         remember();
@@ -125,7 +121,7 @@ void RunFilterBar::showMenuText(QPushButton* button, const QString& word, const 
     button->setCheckable(true);
     button->setChecked(!value.empty());
     button->setText(withoutMnemonic(value.empty() ? word + QStringLiteral("  ▾")
-                                                  : QStringLiteral("%1: %2  ▾").arg(word, shownShort(value, 24))));
+                                                  : QStringLiteral("%1: %2  ▾").arg(word, shownShort(value, 20))));
 }
 
 void RunFilterBar::chooseChip(size_t chosen) {

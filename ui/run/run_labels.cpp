@@ -6,6 +6,7 @@
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -21,7 +22,7 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_banner(banner)
-    , m_tags(new QHBoxLayout)
+    , m_tags(new FlowLayout)
     , m_addNote(new QPushButton(icon(QStringLiteral("sticky-note")), UiText::tr("Note"), this))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
     setObjectName(QStringLiteral("runLabels"));
@@ -37,20 +38,20 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
     connect(addTag, &QPushButton::clicked, this, &RunLabels::tagWanted);
     connect(m_addNote, &QPushButton::clicked, this, &RunLabels::editNote);
     m_tags->setSpacing(space::tight + 2);
-    auto* layout = new QHBoxLayout(this);
+    m_tags->addWidget(addTag);
+    m_tags->addWidget(m_addNote);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(space::tight + 2);
+    layout->setSpacing(space::tight);
     layout->addLayout(m_tags);
-    layout->addWidget(addTag);
-    layout->addWidget(m_addNote);
-    layout->addWidget(m_note, 1);
-    layout->addStretch(0);
+    layout->addWidget(m_note);
 }
 
 void RunLabels::show(const RunDetails& details) {
     m_run = details.run.seq;
     m_noteText = details.note;
     m_note->setText(QString::fromStdString(details.note));
+    m_note->setVisible(!details.note.empty());
     if (details.run.tags == m_shown && !m_chips.empty())
         return;
     m_shown = details.run.tags;
@@ -67,7 +68,7 @@ void RunLabels::show(const RunDetails& details) {
         chip->setToolTip(UiText::tr("Remove the tag %1").arg(shownShort(name + "=" + value, 400)));
         chip->setAccessibleName(chip->toolTip());
         connect(chip, &QPushButton::clicked, this, [this, name = name] { removeTag(name); });
-        m_tags->addWidget(chip);
+        m_tags->insertWidget(static_cast<int>(m_chips.size()), chip);
         m_chips.push_back(chip);
     }
 }

@@ -6,12 +6,12 @@
 #include "core/studio/run_browser.h"
 #include "ui/common/parts.h"
 
-class QBoxLayout;
 class QPushButton;
 
 namespace studio::ui {
 
 class Banner;
+class FlowLayout;
 class PlainLabel;
 
 class RunLabels : public QWidget {
@@ -29,7 +29,7 @@ private:
     void editNote();
     Context& m_context;
     Banner& m_banner;
-    QBoxLayout* m_tags;
+    FlowLayout* m_tags;
     QPushButton* m_addNote;
     PlainLabel* m_note;
     int64_t m_run = 0;

@@ -41,10 +41,10 @@ RunOverview::RunOverview(QWidget* parent)
 
     m_attempts->setObjectName(QStringLiteral("attemptTable"));
     m_attempts->setAccessibleName(UiText::tr("Attempts"));
-    m_attempts->setColumnCount(7);
-    m_attempts->setHorizontalHeaderLabels({UiText::tr("Attempt"), UiText::tr("State"), UiText::tr("Started"),
-                                           UiText::tr("Duration"), UiText::tr("Peak memory"), UiText::tr("CPU time"),
-                                           UiText::tr("Evidence")});
+    m_attempts->setColumnCount(8);
+    m_attempts->setHorizontalHeaderLabels({UiText::tr("Attempt"), UiText::tr("State"), UiText::tr("Node"),
+                                           UiText::tr("Started"), UiText::tr("Duration"), UiText::tr("Peak memory"),
+                                           UiText::tr("CPU time"), UiText::tr("Evidence")});
     m_attempts->setItemDelegateForColumn(1, new BadgeDelegate(m_attempts));
     m_attempts->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_attempts->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -55,7 +55,7 @@ RunOverview::RunOverview(QWidget* parent)
     m_attempts->horizontalHeader()->setHighlightSections(false);
     m_attempts->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_attempts->horizontalHeader()->setStretchLastSection(true);
-    constexpr std::array widths = {90, 150, 175, 110, 130, 110, 260};
+    constexpr std::array widths = {100, 140, 80, 165, 100, 120, 100, 260};
     for (size_t i = 0; i < widths.size(); ++i)
         m_attempts->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
 
@@ -126,11 +126,10 @@ void RunOverview::showProperties() {
                 run.started ? formatTime(*run.started) : QString());
     setProperty(UiText::tr("Ended"), QStringLiteral("propertyEnded"), run.ended ? formatTime(*run.ended) : QString());
     setProperty(UiText::tr("Duration"), QStringLiteral("propertyDuration"), durationOf(run, now));
-    setProperty(
-        UiText::tr("Outputs"), QStringLiteral("propertyOutputs"),
-        run.outputFiles
-            ? UiText::tr("%1 files, %2").arg(formatCount(*run.outputFiles), formatSize(run.outputBytes.value_or(0)))
-            : QString());
+    setProperty(UiText::tr("Outputs"), QStringLiteral("propertyOutputs"),
+                run.outputFiles ? UiText::tr("%n file(s)", nullptr, static_cast<int>(*run.outputFiles)) +
+                                      QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0))
+                                : QString());
     setProperty(UiText::tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
     setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
                 m_details.config.python.empty() ? UiText::tr("python3 of the machine")
@@ -163,6 +162,7 @@ void RunOverview::showAttempts() {
             duration = formatDuration(attempt.ended.value_or(now) - *attempt.started);
         const QStringList cells = {QString::number(attempt.number),
                                    stateWord(attempt.state),
+                                   attempt.node.empty() ? QStringLiteral("–") : shownShort(attempt.node, 40),
                                    attempt.started ? formatTime(*attempt.started) : QStringLiteral("–"),
                                    duration,
                                    attempt.peakMemoryBytes ? formatSize(*attempt.peakMemoryBytes) : QStringLiteral("–"),
@@ -176,7 +176,7 @@ void RunOverview::showAttempts() {
                 m_attempts->setItem(static_cast<int>(i), column, item);
             }
             item->setText(cells[column]);
-            item->setToolTip(column == 6 ? cells[column].left(600) : QString());
+            item->setToolTip(column == 7 ? cells[column].left(600) : QString());
             if (column == 1)
                 item->setData(BadgeDelegate::badgeRole, QVariant::fromValue(badgeOf(attempt.state)));
         }

@@ -137,7 +137,7 @@ QWidget* RunPage::makeEvents() {
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setStretchLastSection(true);
-    constexpr std::array widths = {165, 140, 420, 80, 160};
+    constexpr std::array widths = {165, 140, 420, 100, 160};
     for (size_t i = 0; i < widths.size(); ++i)
         table->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
     m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));

@@ -13,6 +13,7 @@ namespace {
 constexpr std::chrono::milliseconds shortPause{100};
 constexpr std::chrono::milliseconds longPause{400}; // between two listings of a large table
 constexpr size_t largeTable = 20'000;
+constexpr int firstScreen = 60;
 
 std::optional<RunOrder> orderOf(int column) {
     switch (column) {
@@ -64,6 +65,8 @@ void RunTableModel::refresh() {
         m_askAgain = true;
         return;
     }
+    if (keys().empty() && m_query == RunListQuery{})
+        showNewest();
     m_link.ask<std::vector<int64_t>>(
         this, [query = m_query](Client& client) { return browse::keys(client, query); },
         [this, number = m_number](Result<std::vector<int64_t>> keys) {
@@ -78,6 +81,32 @@ void RunTableModel::refresh() {
             Q_EMIT listed();
             if (std::exchange(m_askAgain, false))
                 refreshLater();
+        });
+}
+
+// The first screen at once: listing a hundred thousand takes longer than reading what is seen of them.
+void RunTableModel::showNewest() {
+    m_link.ask<std::vector<RunRecord>>(
+        this,
+        [](Client& client) {
+            RunFilter newest;
+            newest.limit = firstScreen;
+            return client.list(newest);
+        },
+        [this, number = m_number](Result<std::vector<RunRecord>> runs) {
+            if (!runs || number != m_number || !keys().empty())
+                return; // the whole list says what is wrong
+            std::vector<int64_t> first;
+            for (RunRecord& run : *runs) {
+                if (run.wanted == "delete")
+                    continue;
+                first.push_back(run.seq);
+                m_rows.insert_or_assign(run.seq, std::move(run));
+            }
+            if (first.empty())
+                return;
+            setKeys(first);
+            hold(first);
         });
 }
 

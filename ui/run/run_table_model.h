@@ -41,6 +41,7 @@ private:
     void forget(int64_t key) override { m_rows.erase(key); }
     void refresh();
     void refreshLater();
+    void showNewest();
     QString text(const RunRecord& run, int column) const;
 
     StudioLink& m_link;

@@ -1,6 +1,7 @@
 #include "ui/settings/settings_page.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -113,6 +114,14 @@ void SettingsPage::addLook(QBoxLayout* into) {
     });
     form->addRow(UiText::tr("&Language"), m_language);
     form->addRow({}, later);
+
+    auto* notices = new QCheckBox(UiText::tr("Tell the &desktop when a run has completed or failed"), this);
+    notices->setObjectName(QStringLiteral("noticesChoice"));
+    notices->setToolTip(UiText::tr("Once for each run, as long as a window is open"));
+    notices->setChecked(m_context.remember.shared(QStringLiteral("notices"), true).toBool());
+    connect(notices, &QCheckBox::toggled, this,
+            [this](bool on) { m_context.remember.setShared(QStringLiteral("notices"), on); });
+    form->addRow(UiText::tr("Notifications"), notices);
 }
 
 void SettingsPage::addWorkspace(QBoxLayout* into) {

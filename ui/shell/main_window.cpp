@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScreen>
 
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
@@ -14,7 +15,9 @@
 #include "ui/shell/command_palette.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/rail.h"
+#include "ui/shell/run_notices.h"
 #include "ui/shell/status_line.h"
+#include "ui/shell/system_look.h"
 #include "ui/shell/top_bar.h"
 
 namespace studio::ui {
@@ -23,6 +26,7 @@ namespace {
 
 constexpr QSize firstSize(1280, 820);
 constexpr QSize smallestSize(880, 560);
+constexpr QSize roomForFrame(8, 40); // that the window manager draws around
 
 QString nameOfFolder(const std::string& folder) {
     const QString name = QFileInfo(QFile::decodeName(folder.c_str())).fileName();
@@ -40,7 +44,7 @@ MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceO
     , m_driverProgram(std::move(driverProgram)) {
     setObjectName(QStringLiteral("mainWindow"));
     setMinimumSize(smallestSize);
-    resize(firstSize);
+    resize(firstSize.boundedTo(screen()->availableSize() - roomForFrame));
     m_remember.setWorkspace(QFile::decodeName(m_options.folder.c_str()));
     m_remember.restoreGeometry(this, QStringLiteral("window"));
 
@@ -81,6 +85,8 @@ MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceO
     connect(&m_link, &StudioLink::openFailed, this, &MainWindow::showOpenFailure);
     connect(&m_link, &StudioLink::opened, m_gate, &QWidget::hide);
     connect(&theme, &Theme::changed, this, [this] { update(); });
+    new SystemLook(theme, this);
+    new RunNotices(m_context, this);
     addShortcuts();
     beginWorkspace();
 }

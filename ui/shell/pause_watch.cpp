@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QThread>
 #include <atomic>
+#include <mutex>
+#include <vector>
 
 namespace studio::ui {
 
@@ -25,7 +27,11 @@ public:
         write();
     }
     double longest() const { return double(m_longest.load()) / 1e6; }
-    void reset() { m_longest = 0; }
+    void reset() {
+        m_longest = 0;
+        const std::scoped_lock lock(m_mutex);
+        m_pauses.clear();
+    }
 
 private:
     void run() override {
@@ -40,27 +46,46 @@ private:
                         const int64_t took = m_clock.nsecsElapsed() - sent;
                         m_longest = std::max(m_longest.load(), took);
                         m_isAsked = false;
+                        note(sent, took);
                     },
                     Qt::QueuedConnection);
             }
             msleep(period);
-            if (turn % 200 == 0 && m_longest.load() != written) {
-                written = m_longest.load();
+            if (turn % 200 == 0 && m_noted.load() != written) {
+                written = m_noted.load();
                 write();
             }
         }
     }
+    void note(int64_t begun, int64_t took) {
+        if (took < noteworthy)
+            return;
+        const std::scoped_lock lock(m_mutex);
+        if (m_pauses.size() < mostNoted)
+            m_pauses.emplace_back(begun, took);
+        ++m_noted;
+    }
     void write() {
         QFile file(m_file);
-        if (file.open(QIODevice::WriteOnly | QIODevice::Truncate))
-            file.write(QByteArrayLiteral("longest_ms ") + QByteArray::number(longest(), 'f', 1) + '\n');
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+            return;
+        file.write(QByteArrayLiteral("longest_ms ") + QByteArray::number(longest(), 'f', 1) + '\n');
+        const std::scoped_lock lock(m_mutex);
+        for (const auto& [begun, took] : m_pauses)
+            file.write("pause " + QByteArray::number(double(begun) / 1e6, 'f', 0) + ' ' +
+                       QByteArray::number(double(took) / 1e6, 'f', 1) + '\n');
     }
+    static constexpr int64_t noteworthy = 15'000'000; // ns
+    static constexpr size_t mostNoted = 2'000;
     QObject& m_target;
     const QString m_file;
     QElapsedTimer m_clock;
     std::atomic<bool> m_ends = false;
     std::atomic<bool> m_isAsked = false;
     std::atomic<int64_t> m_longest = 0;
+    std::atomic<int64_t> m_noted = 0;
+    std::mutex m_mutex;
+    std::vector<std::pair<int64_t, int64_t>> m_pauses; // when it began, how long it took; ns
 };
 
 #else

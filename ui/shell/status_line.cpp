@@ -17,9 +17,9 @@ constexpr std::chrono::seconds lookAgain{5}; // drivers come and go without a ch
 StatusLine::StatusLine(StudioLink& link, QWidget* parent)
     : QFrame(parent)
     , m_link(link)
-    , m_driver(new PlainLabel(UiText::tr("Opening the workspace…"), this))
-    , m_runs(new PlainLabel({}, this))
-    , m_machines(new PlainLabel({}, this))
+    , m_driver(new PlainLabel(UiText::tr("Opening the workspace…"), this, PlainLabel::Fit::Elide))
+    , m_runs(new PlainLabel({}, this, PlainLabel::Fit::Elide))
+    , m_machines(new PlainLabel({}, this, PlainLabel::Fit::Elide))
     , m_trouble(new PlainLabel({}, this, PlainLabel::Fit::Elide)) {
     setObjectName(QStringLiteral("statusLine"));
     m_driver->setObjectName(QStringLiteral("statusDriver"));
@@ -79,7 +79,7 @@ void StatusLine::show(const Result<StudioStatus>& status) {
     const int64_t waiting = count({RunState::NotStarted, RunState::Queued, RunState::Provisioning});
     if (status->driver) {
         m_driver->setText(UiText::tr("Driven by %1 (process %2)")
-                              .arg(QString::fromStdString(status->driver->program))
+                              .arg(shownShort(status->driver->program, 30))
                               .arg(status->driver->pid));
         m_driver->setToolTip(
             UiText::tr("This program starts and watches the runs of the workspace since %1. It goes on when "

@@ -1,6 +1,7 @@
 #include "ui/shell/studio_parts.h"
 
 #include "ui/home/home_parts.h"
+#include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
 #include "ui/run/run_parts.h"
 #include "ui/settings/settings_parts.h"
@@ -13,6 +14,7 @@ Parts composeParts() {
     addHomeParts(parts);
     addRunParts(parts);
     addNewRunParts(parts);
+    addNewComputeParts(parts);
     addTargetParts(parts);
     addSettingsParts(parts);
     return parts;

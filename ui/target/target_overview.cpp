@@ -137,7 +137,7 @@ void TargetOverview::addSupport(QBoxLayout* into) {
 void TargetOverview::setStatus(const TargetStatus& status) {
     const Target& target = status.target;
     const Timestamp now = currentTime();
-    m_evidence->setText(targetEvidence(status, now));
+    m_evidence->setText(targetEvidence(status));
     m_kind->setText(targetKindName(target.kind));
     QString runs = UiText::tr("%1 of %2 places taken").arg(status.going).arg(target.maxRuns);
     if (status.waiting > 0)

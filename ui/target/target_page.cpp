@@ -43,7 +43,10 @@ TargetPage::TargetPage(Context& context, const QString& name)
         run->setObjectName(QStringLiteral("targetNewRun"));
         run->setProperty("role", QStringLiteral("primary"));
         run->setToolTip(UiText::tr("Run a script here"));
-        connect(run, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-run")); });
+        connect(run, &QPushButton::clicked, this, [this] {
+            m_context.navigator.open(QStringLiteral("new-run"),
+                                     QStringLiteral("compute:") + QString::fromStdString(m_name));
+        });
         actions()->addWidget(run);
     }
     m_tabs->setObjectName(QStringLiteral("targetPageTabs"));
@@ -122,7 +125,7 @@ void TargetPage::refresh() {
 
 void TargetPage::showStatus(const TargetStatus& status) {
     m_badge->setBadge(badgeOf(status));
-    m_badge->setToolTip(targetEvidence(status, currentTime()));
+    m_badge->setToolTip(targetEvidence(status));
     m_overview->setStatus(status);
     m_maxRuns->setEnabled(true);
     if (!m_maxRuns->hasFocus()) {

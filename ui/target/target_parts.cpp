@@ -3,6 +3,7 @@
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/target_text.h"
+#include "ui/target/cluster_page.h"
 #include "ui/target/target_page.h"
 #include "ui/target/targets_page.h"
 
@@ -16,14 +17,18 @@ void addTargetParts(Parts& parts) {
                            QKeySequence(Qt::CTRL | Qt::Key_3),
                            {},
                            [](Context& context, const QString&) -> Page* { return new TargetsPage(context); }});
-    parts.pages.push_back(
-        {QStringLiteral("target"),
-         {},
-         QStringLiteral("server"),
-         RailPlace::None,
-         {},
-         QStringLiteral("compute"),
-         [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); }});
+    parts.pages.push_back({QStringLiteral("target"),
+                           {},
+                           QStringLiteral("server"),
+                           RailPlace::None,
+                           {},
+                           QStringLiteral("compute"),
+                           [](Context& context, const QString& name) -> Page* {
+                               // "local" is reserved, and all other targets are clusters so far.
+                               if (name.compare(QLatin1String(localTargetName.data()), Qt::CaseInsensitive) == 0)
+                                   return new TargetPage(context, name);
+                               return new ClusterPage(context, name);
+                           }});
     parts.finders.push_back(
         {UiText::tr("Compute"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {

@@ -139,7 +139,9 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
                                  UiText::tr("The runs that are executed here are listed here, newest first."), this);
     if (context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(UiText::tr("New run"), QStringLiteral("targetFirstRun"),
-                          [&context] { context.navigator.open(QStringLiteral("new-run")); });
+                          [&context, start = QStringLiteral("compute:") + QString::fromStdString(target)] {
+                              context.navigator.open(QStringLiteral("new-run"), start);
+                          });
     m_stack->addWidget(m_table);
     m_stack->addWidget(empty);
     connect(model, &TargetRunsModel::listed, this,

@@ -5,20 +5,23 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/target_text.h"
+#include "ui/target/cluster_text.h"
 
 namespace studio::ui {
 
 void TargetTableModel::setTargets(std::vector<TargetStatus> targets) {
-    const auto sameTarget = [](const TargetStatus& a, const TargetStatus& b) { return a.target.id == b.target.id; };
-    if (!std::equal(m_targets.begin(), m_targets.end(), targets.begin(), targets.end(), sameTarget)) {
-        beginResetModel();
-        m_targets = std::move(targets);
-        endResetModel();
-        return;
-    }
-    m_targets = std::move(targets);
-    if (!m_targets.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    MergeView<TargetTableModel> view{*this};
+    mergeRows(
+        m_targets, std::move(targets), [](const TargetStatus& status) { return status.target.id.text(); }, view);
+}
+
+const TargetStatus& TargetTableModel::machineOf(const TargetStatus& status) const {
+    if (!status.target.via)
+        return status;
+    const auto machine = std::find_if(m_targets.begin(), m_targets.end(), [&status](const TargetStatus& other) {
+        return other.target.id == *status.target.via;
+    });
+    return machine == m_targets.end() ? status : *machine;
 }
 
 int TargetTableModel::rowCount(const QModelIndex& parent) const {
@@ -36,18 +39,23 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Kind:
         return targetKindName(status.target.kind);
     case State:
-        return badgeOf(status).word;
+        return fullBadgeOf(status).word;
     case Hardware:
-        return hardwareText(status.target);
+        return fullHardwareText(status.target);
     case Gpus:
-        return gpuText(status.target);
+        return status.target.cluster ? QString::number(status.target.cluster->node.gpus * status.target.maxRuns)
+                                     : gpuText(status.target);
+    case Nodes:
+        return status.target.cluster ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
-        return occupancyText(status);
-    case LastContact:
-        if (status.isDriven && status.target.reachable)
+        return runsText(status);
+    case LastContact: {
+        const TargetStatus& machine = machineOf(status);
+        if (machine.isDriven && machine.target.reachable)
             return UiText::tr("now");
-        return status.target.reachableSince ? formatRelative(*status.target.reachableSince, currentTime())
-                                            : UiText::tr("never");
+        return machine.target.reachableSince ? formatRelative(*machine.target.reachableSince, currentTime())
+                                             : UiText::tr("never");
+    }
     default:
         return {};
     }
@@ -61,12 +69,22 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(status, index.column());
     case Qt::ToolTipRole:
-        return index.column() == State || index.column() == LastContact ? targetEvidence(status, currentTime())
+        return index.column() == State || index.column() == LastContact ? targetEvidence(machineOf(status))
                                                                         : text(status, index.column());
     case Qt::DecorationRole:
-        return index.column() == Name ? QVariant(icon(QStringLiteral("monitor"))) : QVariant();
+        return index.column() == Name
+                   ? QVariant(icon(status.target.cluster ? QStringLiteral("layers") : QStringLiteral("monitor")))
+                   : QVariant();
     case BadgeDelegate::badgeRole:
-        return index.column() == State ? QVariant::fromValue(badgeOf(status)) : QVariant();
+        return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
+    case kindRole:
+        return static_cast<int>(status.target.kind);
+    case sortRole:
+        if (index.column() == Nodes)
+            return status.nodes.total();
+        if (index.column() == Runs)
+            return static_cast<qlonglong>(status.going + status.waiting);
+        return text(status, index.column());
     case nameRole:
         return QString::fromStdString(status.target.name);
     default:
@@ -80,7 +98,7 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
-        return UiText::tr("Runs that are there now, of how many it takes at once");
+        return UiText::tr("Runs that are there now, and that wait");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -94,6 +112,8 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
         return UiText::tr("Hardware");
     case Gpus:
         return UiText::tr("GPUs");
+    case Nodes:
+        return UiText::tr("Nodes");
     case Runs:
         return UiText::tr("Runs");
     case LastContact:

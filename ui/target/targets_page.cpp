@@ -3,43 +3,81 @@
 #include <QBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QTableView>
+#include <numeric>
 
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/target/cluster_text.h"
+#include "ui/target/delete_cluster.h"
 #include "ui/target/target_table_model.h"
 
 namespace studio::ui {
 
 namespace {
+
 constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {150, 130, 140, 210, 120, 120, 110};
+constexpr std::array columnWidths = {140, 140, 145, 240, 70, 150, 130, 100};
+constexpr std::array leastWidths = {122, 104, 138, 106, 60, 92, 84, 70};
+
+QString columnsKey() {
+    return QStringLiteral("targets/columns-2");
+}
+
+QString tabKey() {
+    return QStringLiteral("targets/tab");
+}
+
 } // namespace
+
+// Of one kind or of all, with a text in a column.
+class TargetFilterModel final : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setKind(std::optional<TargetKind> kind) {
+        m_kind = kind;
+        invalidateFilter();
+    }
+
+private:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        return (!m_kind || index.data(TargetTableModel::kindRole).toInt() == static_cast<int>(*m_kind)) &&
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+    std::optional<TargetKind> m_kind;
+};
 
 TargetsPage::TargetsPage(Context& context)
     : Page(QStringLiteral("targetsPage"), UiText::tr("Compute"))
     , m_context(context)
     , m_model(new TargetTableModel(this))
-    , m_shown(new QSortFilterProxyModel(this))
+    , m_shown(new TargetFilterModel(this))
     , m_tabs(new QTabBar(this))
     , m_search(new QLineEdit(this))
-    , m_table(new QTableView(this)) {
+    , m_table(new QTableView(this))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(QStringLiteral("layers"), {}, {}, this)) {
     addToolbar();
     addTable();
     auto* hint = (new PlainLabel(UiText::tr("Runs are executed on compute targets. The local computer is always there: "
-                                            "it needs no setting up and costs nothing."),
+                                            "it needs no setting up and costs nothing. A cluster has nodes only while "
+                                            "runs need them."),
                                  this, PlainLabel::Fit::Wrap))
                      ->withRole("muted");
     content()->addWidget(hint);
@@ -60,34 +98,79 @@ QWidget* TargetsPage::firstFocus() {
     return m_table;
 }
 
+void TargetsPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    fitColumns();
+}
+
+// Until somebody chooses other widths the columns are as wide as there is room for.
+void TargetsPage::fitColumns() {
+    if (!m_isFitting)
+        return;
+    m_isFitting = false; // what follows is nobody's choice
+    int excess = std::accumulate(columnWidths.begin(), columnWidths.end(), 0) - m_table->viewport()->width();
+    for (const int column :
+         {TargetTableModel::Hardware, TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Kind,
+          TargetTableModel::Name, TargetTableModel::Gpus, TargetTableModel::State}) {
+        const auto at = static_cast<size_t>(column);
+        const int less = std::clamp(excess, 0, columnWidths.at(at) - leastWidths.at(at));
+        m_table->horizontalHeader()->resizeSection(column, columnWidths.at(at) - less);
+        excess -= less;
+    }
+    m_isFitting = true;
+}
+
+QPushButton* TargetsPage::addAction(const QString& objectName, const QString& iconName, const QString& text,
+                                    const QString& tip) {
+    auto* button = new QPushButton(icon(iconName), text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(tip);
+    actions()->addWidget(button);
+    return button;
+}
+
 void TargetsPage::addToolbar() {
     if (m_context.navigator.knows(QStringLiteral("new-compute"))) {
-        auto* add = new QPushButton(icon(QStringLiteral("plus"), currentColors().onAccent), UiText::tr("New"), this);
-        add->setObjectName(QStringLiteral("newCompute"));
+        auto* add = addAction(QStringLiteral("newCompute"), QStringLiteral("plus"), UiText::tr("New"),
+                              UiText::tr("Create a compute cluster"));
+        add->setIcon(icon(QStringLiteral("plus"), IconTone::OnAccent));
         add->setProperty("role", QStringLiteral("primary"));
-        add->setToolTip(UiText::tr("Attach a machine or create a cluster"));
         connect(add, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
-        actions()->addWidget(add);
     }
-    auto* again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Refresh"), this);
-    again->setObjectName(QStringLiteral("refreshTargets"));
-    again->setToolTip(UiText::tr("Read the list again (F5). It also follows changes by itself."));
+    m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), UiText::tr("Delete…"), {});
+    connect(m_delete, &QPushButton::clicked, this, &TargetsPage::eraseSelected);
+    auto* again = addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), UiText::tr("Refresh"),
+                            UiText::tr("Read the list again (F5). It also follows changes by itself."));
     connect(again, &QPushButton::clicked, this, &TargetsPage::refresh);
-    actions()->addWidget(again);
+    m_columns = addAction(QStringLiteral("targetColumns"), QStringLiteral("columns-3"), UiText::tr("Columns"),
+                          UiText::tr("Choose the columns"));
+    connect(m_columns, &QPushButton::clicked, this, &TargetsPage::showColumnMenu);
     connect(new QShortcut(QKeySequence::Refresh, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
             &QShortcut::activated, this, &TargetsPage::refresh);
+    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+            &QShortcut::activated, m_search, [this] { m_search->setFocus(); });
 
     m_tabs->setObjectName(QStringLiteral("targetTabs"));
     m_tabs->setAccessibleName(UiText::tr("Kinds of compute"));
     m_tabs->setDrawBase(false);
+    m_tabs->setUsesScrollButtons(false); // the chosen one is bold, and wider than the bar had reckoned with
     m_tabs->addTab(UiText::tr("All"));
+    m_tabs->addTab(UiText::tr("Clusters"));
+    m_tabs->setCurrentIndex(std::clamp(m_context.remember.value(tabKey(), 0).toInt(), 0, m_tabs->count() - 1));
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_context.remember.set(tabKey(), tab);
+        showKind();
+    });
     m_search->setObjectName(QStringLiteral("targetSearch"));
     m_search->setAccessibleName(UiText::tr("Search compute targets"));
     m_search->setToolTip(UiText::tr("Shows only targets with this text in a column"));
     m_search->setPlaceholderText(UiText::tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(260);
-    connect(m_search, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_shown->setFilterFixedString(text);
+        showKind();
+    });
     auto* row = new QHBoxLayout;
     row->addWidget(m_tabs);
     row->addStretch();
@@ -100,6 +183,7 @@ void TargetsPage::addTable() {
     m_shown->setFilterKeyColumn(-1);
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_shown->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_shown->setSortRole(TargetTableModel::sortRole);
     m_table->setObjectName(QStringLiteral("targetTable"));
     m_table->setAccessibleName(UiText::tr("Compute targets"));
     m_table->setModel(m_shown);
@@ -109,8 +193,7 @@ void TargetsPage::addTable() {
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(TargetTableModel::Name, Qt::AscendingOrder);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     QHeaderView* header = m_table->horizontalHeader();
@@ -118,10 +201,28 @@ void TargetsPage::addTable() {
     header->setSectionsMovable(true);
     for (size_t i = 0; i < columnWidths.size(); ++i)
         header->resizeSection(static_cast<int>(i), columnWidths.at(i));
-    m_context.remember.follow(header, QStringLiteral("targets/columns"));
+    m_isFitting = !m_context.remember.value(columnsKey()).isValid();
+    header->setSortIndicator(TargetTableModel::Name, Qt::AscendingOrder);
+    m_context.remember.follow(header, columnsKey());
     header->setStretchLastSection(true);
+    m_table->setSortingEnabled(true);
+    connect(header, &QHeaderView::sectionResized, this, [this, header](int column) {
+        if (header->isVisible() && column != header->logicalIndex(header->count() - 1))
+            m_isFitting = false;
+    });
     connect(m_table, &QTableView::activated, this, &TargetsPage::openCurrent);
-    content()->addWidget(m_table, 1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TargetsPage::showSelection);
+    auto* erasing = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(erasing, &QShortcut::activated, this, &TargetsPage::eraseSelected);
+    m_empty->setObjectName(QStringLiteral("targetsNothing"));
+    if (m_context.navigator.knows(QStringLiteral("new-compute")))
+        m_empty->withAction(UiText::tr("New cluster"), QStringLiteral("firstCluster"),
+                            [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_empty);
+    content()->addWidget(m_stack, 1);
+    showKind();
+    showSelection();
 }
 
 void TargetsPage::refresh() {
@@ -138,12 +239,72 @@ void TargetsPage::refresh() {
                 return;
             }
             banner()->hide();
-            const bool isFirst = m_model->rowCount() == 0;
-            m_model->setTargets(std::move(*targets));
-            m_tabs->setTabText(0, UiText::tr("All (%1)").arg(m_model->rowCount()));
-            if (isFirst && m_shown->rowCount() > 0)
-                m_table->setCurrentIndex(m_shown->index(0, 0));
+            showTargets(std::move(*targets));
         });
+}
+
+void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
+    const auto clusters = std::count_if(targets.begin(), targets.end(), [](const TargetStatus& status) {
+        return status.target.kind == TargetKind::Cluster;
+    });
+    const bool isFirst = m_model->rowCount() == 0;
+    m_model->setTargets(std::move(targets));
+    m_tabs->setTabText(0, UiText::tr("All (%1)").arg(m_model->rowCount()));
+    m_tabs->setTabText(1, UiText::tr("Clusters (%1)").arg(clusters));
+    fitColumns();
+    if (isFirst && m_shown->rowCount() > 0)
+        m_table->setCurrentIndex(m_shown->index(0, 0));
+    showKind();
+    showSelection();
+}
+
+void TargetsPage::showKind() {
+    m_shown->setKind(m_tabs->currentIndex() == 1 ? std::optional(TargetKind::Cluster) : std::nullopt);
+    const bool isSearching = !m_search->text().isEmpty();
+    if (isSearching)
+        m_empty->setText(UiText::tr("Nothing fits"), UiText::tr("No compute target has this text in a column."));
+    else
+        m_empty->setText(UiText::tr("No clusters yet"),
+                         UiText::tr("A cluster has one node or many of the same size. It grows with its queue and "
+                                    "shrinks again when nothing runs."));
+    if (auto* first = m_empty->findChild<QPushButton*>(QStringLiteral("firstCluster")))
+        first->setVisible(!isSearching);
+    const bool isEmpty = m_shown->rowCount() == 0 && (isSearching || m_model->rowCount() > 0);
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+}
+
+const TargetStatus* TargetsPage::selected() const {
+    const auto rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? nullptr : &m_model->at(m_shown->mapToSource(rows.front()).row());
+}
+
+void TargetsPage::showSelection() {
+    const TargetStatus* status = selected();
+    const QString refusal = status ? deleteRefusal(*status) : UiText::tr("Select a cluster to delete it.");
+    m_delete->setEnabled(refusal.isEmpty());
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete the selected cluster (Del); asks before it does")
+                                           : refusal);
+}
+
+void TargetsPage::showColumnMenu() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("targetColumnMenu"));
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        QAction* action = menu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        action->setCheckable(true);
+        action->setChecked(!header->isSectionHidden(column));
+        action->setEnabled(column != TargetTableModel::Name);
+        connect(action, &QAction::toggled, header,
+                [header, column](bool on) { header->setSectionHidden(column, !on); });
+    }
+    menu->popup(m_columns->mapToGlobal(QPoint(0, m_columns->height())));
+}
+
+void TargetsPage::eraseSelected() {
+    if (const TargetStatus* status = selected())
+        askToDelete(m_context, this, banner(), *status);
 }
 
 void TargetsPage::openCurrent() {

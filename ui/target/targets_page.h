@@ -8,12 +8,15 @@
 #include "ui/common/parts.h"
 
 class QLineEdit;
-class QSortFilterProxyModel;
+class QPushButton;
+class QStackedWidget;
 class QTabBar;
 class QTableView;
 
 namespace studio::ui {
 
+class EmptyState;
+class TargetFilterModel;
 class TargetTableModel;
 
 class TargetsPage : public Page {
@@ -25,18 +28,32 @@ public:
 private:
     void addToolbar();
     void addTable();
+    void fitColumns();
+    void resizeEvent(QResizeEvent* event) override;
+    QPushButton* addAction(const QString& objectName, const QString& iconName, const QString& text, const QString& tip);
     void refresh();
+    void showTargets(std::vector<TargetStatus> targets);
+    void showKind();
+    void showSelection();
+    void showColumnMenu();
+    const TargetStatus* selected() const;
     void openCurrent();
+    void eraseSelected();
 
     Context& m_context;
     TargetTableModel* m_model;
-    QSortFilterProxyModel* m_shown;
+    TargetFilterModel* m_shown;
     QTabBar* m_tabs;
     QLineEdit* m_search;
     QTableView* m_table;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QPushButton* m_delete = nullptr;
+    QPushButton* m_columns = nullptr;
     QTimer m_pause;
     QTimer m_clock;
     bool m_isAsking = false;
+    bool m_isFitting = false;
 };
 
 } // namespace studio::ui

@@ -1,0 +1,168 @@
+// What the window says to the desktop and hears of it: on a session bus of the test's own, whose desktop is the test.
+#include <QApplication>
+#include <QDBusConnection>
+#include <QDBusContext>
+#include <QDBusMessage>
+#include <QDBusVariant>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/base/timestamp.h"
+#include "tests/ui/ui_fixture.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/page_host.h"
+#include "ui/shell/studio_parts.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+// org.freedesktop.Notifications
+class Notices : public QObject {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
+public:
+    QStringList titles;
+    QStringList bodies;
+public Q_SLOTS:
+    uint Notify(const QString&, uint, const QString&, const QString& title, const QString& body, const QStringList&,
+                const QVariantMap&, int) {
+        titles += title;
+        bodies += body;
+        return static_cast<uint>(titles.size());
+    }
+Q_SIGNALS:
+    void ActionInvoked(uint notice, const QString& action);
+    void NotificationClosed(uint notice, uint reason);
+};
+
+// org.freedesktop.portal.Settings
+class Settings : public QObject {
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")
+public:
+    uint scheme = 1;
+    int asked = 0;
+public Q_SLOTS:
+    QDBusVariant Read(const QString&, const QString&) {
+        ++asked;
+        return QDBusVariant(QVariant::fromValue(QDBusVariant(scheme))); // wrapped twice, as portals do
+    }
+Q_SIGNALS:
+    void SettingChanged(const QString& group, const QString& key, const QDBusVariant& value);
+};
+
+struct Window {
+    Window(const test::UiWorkspace& workspace, Theme& theme)
+        : remember(workspace.path() + QStringLiteral("/window.ini"))
+        , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
+        main.show();
+    }
+    Remember remember;
+    MainWindow main;
+};
+
+std::string ended(int number, const char* state) {
+    return std::string("UPDATE run SET state='") + state + "',ended_ms=" + std::to_string(toMs(currentTime()) + 1) +
+           " WHERE id='" + test::UiWorkspace::idOf(number) + "'";
+}
+
+} // namespace
+
+class UiDesktopTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        if (QStandardPaths::findExecutable(QStringLiteral("dbus-daemon")).isEmpty())
+            QSKIP("dbus-daemon is not installed.");
+        m_bus.start(QStringLiteral("dbus-daemon"),
+                    {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address")});
+        QVERIFY(m_bus.waitForReadyRead());
+        qputenv("DBUS_SESSION_BUS_ADDRESS", m_bus.readLine().trimmed());
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(m_runtime.path()));
+        QDBusConnection desktop =
+            QDBusConnection::connectToBus(qEnvironmentVariable("DBUS_SESSION_BUS_ADDRESS"), QStringLiteral("desktop"));
+        const auto all = QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals;
+        QVERIFY(desktop.registerObject(QStringLiteral("/org/freedesktop/Notifications"), &m_notices, all));
+        QVERIFY(desktop.registerObject(QStringLiteral("/org/freedesktop/portal/desktop"), &m_settings, all));
+        QVERIFY(desktop.registerService(QStringLiteral("org.freedesktop.Notifications")));
+        QVERIFY(desktop.registerService(QStringLiteral("org.freedesktop.portal.Desktop")));
+        m_theme = new Theme(*qApp, ThemeChoice::System);
+    }
+    void cleanupTestCase() {
+        m_bus.terminate();
+        m_bus.waitForFinished();
+    }
+
+    void tellsOnceForAllWindows() {
+        const test::UiWorkspace workspace(2);
+        workspace.addRun(3, test::hostileName());
+        workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
+        Window first(workspace, *m_theme);
+        Window second(workspace, *m_theme);
+        QTRY_VERIFY(first.main.link().isOpen() && second.main.link().isOpen());
+        QTest::qWait(1'000); // both have looked
+        QCOMPARE(m_notices.titles.size(), 0);
+        workspace.change(ended(3, "Failed"));
+        QTRY_COMPARE(m_notices.titles.size(), 1);
+        QTest::qWait(1'500);
+        QCOMPARE(m_notices.titles.size(), 1);
+        const QString title = m_notices.titles.front();
+        QVERIFY(title.startsWith(QStringLiteral("<b>x</b>")) && title.size() < 100);
+        for (const QChar c : title)
+            QVERIFY(c.isPrint());
+        // One that was never seen going.
+        workspace.addRun(4, "quick");
+        workspace.change(ended(4, "Completed"));
+        QTRY_COMPARE(m_notices.titles.size(), 2);
+        QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("quick")));
+        // A click shows the run in the window that told of it.
+        Q_EMIT m_notices.ActionInvoked(2, QStringLiteral("default"));
+        const auto page = [](Window& window) {
+            return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current()->objectName();
+        };
+        QTRY_VERIFY((page(first) == QStringLiteral("runPage")) != (page(second) == QStringLiteral("runPage")));
+        // Canceled by somebody who knows; switched off.
+        workspace.addRun(5, "canceled");
+        workspace.change(ended(5, "Canceled"));
+        first.remember.setShared(QStringLiteral("notices"), false);
+        second.remember.setShared(QStringLiteral("notices"), false);
+        workspace.addRun(6, "off");
+        workspace.change(ended(6, "Completed"));
+        QTest::qWait(1'500);
+        QCOMPARE(m_notices.titles.size(), 2);
+    }
+
+    void followsTheDesktopsColours() {
+        const test::UiWorkspace workspace(0);
+        const int asked = m_settings.asked;
+        Window window(workspace, *m_theme);
+        QTRY_VERIFY(m_settings.asked > asked); // it listens from before it asks
+        QTRY_VERIFY(m_theme->colors().isDark);
+        Q_EMIT m_settings.SettingChanged(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"),
+                                         QDBusVariant(2u));
+        QTRY_VERIFY(!m_theme->colors().isDark);
+        Q_EMIT m_settings.SettingChanged(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("accent-color"),
+                                         QDBusVariant(1u));
+        Q_EMIT m_settings.SettingChanged(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("color-scheme"),
+                                         QDBusVariant(1u));
+        QTRY_VERIFY(m_theme->colors().isDark);
+        m_theme->choose(ThemeChoice::Light); // the person stands above the desktop
+        QVERIFY(!m_theme->colors().isDark);
+    }
+
+private:
+    QTemporaryDir m_runtime;
+    QProcess m_bus;
+    Notices m_notices;
+    Settings m_settings;
+    Theme* m_theme = nullptr;
+};
+
+QTEST_MAIN(UiDesktopTest)
+#include "ui_desktop_test.moc"

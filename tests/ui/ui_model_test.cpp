@@ -1,0 +1,164 @@
+// The models: under QAbstractItemModelTester, at 5 000 and 100 000 rows, live.
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/studio/run_browser.h"
+#include "core/studio/studio_link.h"
+#include "tests/ui/ui_fixture.h"
+#include "ui/common/file_tree_model.h"
+#include "ui/common/state_badge.h"
+#include "ui/run/run_events_model.h"
+#include "ui/run/run_table_model.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+// Keys alone, to hold the way from one list to the next against the tester.
+class PlainKeys : public KeyedTableModel {
+public:
+    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : 1; }
+    QVariant data(const QModelIndex& index, int role) const override {
+        return index.isValid() && role == Qt::DisplayRole ? QVariant(qlonglong(keyAt(index.row()))) : QVariant();
+    }
+
+private:
+    void fetch(const std::vector<int64_t>&) override {}
+    void forget(int64_t) override {}
+};
+
+struct Bench {
+    explicit Bench(int runs)
+        : workspace(runs) {
+        link.open(workspace.options(), "/bin/false");
+    }
+    test::UiWorkspace workspace;
+    StudioLink link;
+};
+
+} // namespace
+
+class UiModelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void patchesKeys() {
+        PlainKeys model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QRandomGenerator random(7);
+        for (int round = 0; round < 300; ++round) {
+            std::vector<int64_t> keys;
+            for (int64_t key = 60; key > 0; --key) {
+                if (random.bounded(100) < 20 + round % 80)
+                    keys.push_back(key);
+            }
+            if (round % 37 == 0)
+                std::reverse(keys.begin(), keys.end());
+            const QPersistentModelIndex kept = model.rowCount() > 0
+                                                   ? QPersistentModelIndex(model.index(model.rowCount() / 2, 0))
+                                                   : QPersistentModelIndex();
+            const int64_t key = kept.isValid() ? model.keyAt(kept.row()) : 0;
+            model.setKeys(keys);
+            QCOMPARE(model.keys(), keys);
+            if (kept.isValid())
+                QCOMPARE(model.keyAt(kept.row()), key);
+        }
+    }
+
+    void showsRuns_data() {
+        QTest::addColumn<int>("runs");
+        QTest::newRow("none") << 0;
+        QTest::newRow("5 000") << 5'000;
+        QTest::newRow("100 000") << 100'000;
+    }
+    void showsRuns() {
+        QFETCH(int, runs);
+        Bench bench(runs);
+        RunTableModel model(bench.link);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy listed(&model, &RunTableModel::listed);
+        QElapsedTimer time;
+        time.start();
+        model.setQuery({});
+        QTRY_VERIFY_WITH_TIMEOUT(!listed.isEmpty(), 20'000);
+        qInfo("%d rows listed after %lld ms", runs, time.elapsed());
+        QCOMPARE(model.rowCount(), runs);
+        if (runs == 0)
+            return;
+        // The newest first; a row in the middle is read when it is looked at.
+        const int middle = runs / 2;
+        QTRY_COMPARE(model.index(0, RunTableModel::Name).data().toString(), QStringLiteral("run %1").arg(runs));
+        QTRY_COMPARE(model.index(middle, RunTableModel::Name).data().toString(),
+                     QStringLiteral("run %1").arg(runs - middle));
+        QCOMPARE(model.index(middle, RunTableModel::State).data(BadgeDelegate::badgeRole).value<Badge>().word,
+                 stateWord((runs - middle) % 3 == 0 ? RunState::Failed : RunState::Completed));
+
+        // A run of another program: one row more, in front, without a reset.
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        bench.workspace.addRun(runs + 1, test::hostileName());
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), runs + 1, 20'000);
+        QCOMPARE(reset.size(), 0);
+        QTRY_VERIFY(
+            model.index(0, RunTableModel::Name).data().toString().startsWith(QStringLiteral("<b>x</b><img src=")));
+        const QString name = model.index(0, RunTableModel::Name).data().toString();
+        for (const QChar c : name)
+            QVERIFY(c.isPrint());
+
+        // Filter, search, sort.
+        RunListQuery query;
+        query.states = {RunState::Failed};
+        model.setQuery(query);
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), runs / 3, 20'000);
+        query = {};
+        query.tag = "team=vision";
+        model.setQuery(query);
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), runs / 7, 20'000);
+        query = {};
+        query.text = "run 123";
+        model.setQuery(query);
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), runs == 5'000 ? 11 : 111, 20'000);
+        for (int column = 0; column < RunTableModel::ColumnCount - 1; ++column) {
+            listed.clear();
+            time.start();
+            model.setQuery({});
+            model.sort(column, Qt::AscendingOrder);
+            QTRY_VERIFY_WITH_TIMEOUT(!listed.isEmpty() && model.rowCount() == runs + 1, 20'000);
+            qInfo("sorted by column %d after %lld ms", column, time.elapsed());
+        }
+    }
+
+    void showsFiles() {
+        FileTreeModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        std::vector<FileEntry> entries;
+        for (int i = 0; i < 500; ++i)
+            entries.push_back(
+                {"folder " + std::to_string(i % 10) + "/deep/<i>" + std::to_string(i), false, 10, {}, i % 5 == 0});
+        model.setTree(std::make_shared<FileTree>(FileTree::from(entries)), QStringLiteral("Why"));
+        QCOMPARE(model.rowCount(), 10);
+        QCOMPARE(model.tree().node(0).files, 400);
+        QCOMPARE(model.tree().node(0).size, 4'000);
+        QVERIFY(model.indexOfPath("folder 3/deep/<i>3").isValid());
+        QCOMPARE(model.indexOfPath("folder 3/deep/<i>3").data().toString(), QStringLiteral("<i>3"));
+    }
+
+    void showsEvents() {
+        RunEventsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        std::vector<EventRecord> events(3);
+        model.setEvents(events);
+        events.resize(7);
+        events[6].reason.code = "<b>unknown</b>";
+        model.setEvents(events);
+        QCOMPARE(model.rowCount(), 7);
+        QCOMPARE(model.index(6, RunEventsModel::Why).data().toString(), QStringLiteral("<b>unknown</b>"));
+        model.setEvents({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(UiModelTest)
+#include "ui_model_test.moc"

@@ -1,0 +1,296 @@
+// New compute without a window: the draft's rules and proposals as tables, the command through a shell, the advice, and
+// the catalogue as rows.
+#include <QAbstractItemModelTester>
+#include <QProcess>
+#include <QtTest>
+#include <numeric>
+
+#include "ui/common/cluster_check.h"
+#include "ui/newcompute/advice.h"
+#include "ui/newcompute/cluster_draft.h"
+#include "ui/newcompute/size_table_model.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+constexpr int64_t gib = 1LL << 30;
+const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" \\ \xe2\x80\xae & *\n\x1b[31m";
+
+NodeHost hostWith(int cores, int64_t memoryGib, int gpus = 0) {
+    NodeHost host{"box", std::vector<int>(static_cast<size_t>(cores)), memoryGib * gib, gpus};
+    std::iota(host.cpus.begin(), host.cpus.end(), 0);
+    return host;
+}
+
+ClusterWorld worldWith(int cores, int64_t memoryGib) {
+    ClusterWorld world;
+    world.host = hostWith(cores, memoryGib);
+    Target local;
+    local.name = "local";
+    world.targets = {local};
+    return world;
+}
+
+Target clusterNamed(const std::string& name, const ClusterConfig& config) {
+    Target target;
+    target.id = TargetId::generate();
+    target.name = name;
+    target.kind = TargetKind::Cluster;
+    target.cluster = config;
+    return target;
+}
+
+// The words that a POSIX shell makes of a line.
+std::vector<std::string> wordsInShell(const std::string& line) {
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"), QStringLiteral("printf '%s\\0' ") + QString::fromStdString(line)});
+    shell.waitForFinished();
+    std::vector<std::string> words;
+    for (const QByteArray& word : shell.readAllStandardOutput().split('\0'))
+        words.push_back(word.toStdString());
+    words.pop_back(); // behind the last NUL
+    return words;
+}
+
+} // namespace
+
+class ClusterDraftTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void problems_data() {
+        QTest::addColumn<std::function<void(ClusterDraft&)>>("change");
+        QTest::addColumn<QString>("field");
+        const auto row = [](const char* name, std::function<void(ClusterDraft&)> change, const char* field) {
+            QTest::newRow(name) << change << QString::fromLatin1(field);
+        };
+        row(
+            "fine", [](ClusterDraft&) {}, "");
+        row(
+            "no name", [](ClusterDraft& d) { d.name.clear(); }, "clusterName");
+        row(
+            "digit first", [](ClusterDraft& d) { d.name = "1a"; }, "clusterName");
+        row(
+            "node's name", [](ClusterDraft& d) { d.name = "cpu-1"; }, "clusterName");
+        row(
+            "reserved", [](ClusterDraft& d) { d.name = "Serverless"; }, "clusterName");
+        row(
+            "taken", [](ClusterDraft& d) { d.name = "TAKEN"; }, "clusterName");
+        row(
+            "hostile", [](ClusterDraft& d) { d.name = hostile; }, "clusterName");
+        row(
+            "endless", [](ClusterDraft& d) { d.name = std::string(4096, 'a'); }, "clusterName");
+        row(
+            "no size", [](ClusterDraft& d) { d.size.clear(); }, "sizeTable");
+        row(
+            "unknown size", [](ClusterDraft& d) { d.size = hostile; }, "sizeTable");
+        row(
+            "large size", [](ClusterDraft& d) { d.size = "Standard_NC24s_v2"; }, "sizeTable");
+        row(
+            "many cores",
+            [](ClusterDraft& d) {
+                d.isTyped = true;
+                d.cores = 9;
+            },
+            "nodeCores");
+        row(
+            "much memory",
+            [](ClusterDraft& d) {
+                d.isTyped = true;
+                d.memoryGib = 33;
+            },
+            "nodeMemory");
+        row(
+            "little memory",
+            [](ClusterDraft& d) {
+                d.isTyped = true;
+                d.memoryGib = 0.01;
+            },
+            "nodeMemory");
+        row(
+            "minimum above maximum", [](ClusterDraft& d) { d.minNodes = 5; }, "minNodes");
+        row(
+            "no maximum", [](ClusterDraft& d) { d.maxNodes = 0; }, "maxNodes");
+        row(
+            "endless maximum", [](ClusterDraft& d) { d.maxNodes = 1001; }, "maxNodes");
+        row(
+            "idle", [](ClusterDraft& d) { d.idleSeconds = -1; }, "idleSeconds");
+    }
+    void problems() {
+        QFETCH(std::function<void(ClusterDraft&)>, change);
+        ClusterWorld world = worldWith(8, 32);
+        world.targets.push_back(clusterNamed("taken", {}));
+        ClusterDraft draft = proposedDraft(world);
+        change(draft);
+        const auto found = problemsOf(draft, world);
+        QTEST(found.empty() ? QString() : found.front().field, "field");
+        for (const ComputeProblem& problem : found) {
+            QVERIFY(!problem.text.isEmpty() && problem.text.size() < 600);
+            QVERIFY(!problem.text.contains(QChar(0x202e)) && !problem.text.contains(QChar(0x1b)));
+        }
+        // What is without problems is what the engine takes.
+        if (found.empty())
+            QVERIFY(validate(configOf(draft)) && checkFits(configOf(draft), *world.host));
+    }
+
+    void gpusAreNeverPromisedTwice() {
+        ClusterConfig config;
+        config.node = {"", 1, gib, 1};
+        config.maxNodes = 3;
+        const auto problem = scaleProblemOf(config, hostWith(8, 32, 2));
+        QVERIFY(problem && problem->field == ScaleProblem::Field::Max);
+        config.maxNodes = 2;
+        QVERIFY(!scaleProblemOf(config, hostWith(8, 32, 2)));
+    }
+
+    void proposals_data() {
+        QTest::addColumn<int>("cores");
+        QTest::addColumn<int>("memory");
+        QTest::addColumn<bool>("isTyped");
+        QTest::addColumn<int>("nodes");
+        QTest::newRow("workstation") << 64 << 256 << false << 4;
+        QTest::newRow("laptop") << 8 << 16 << false << 4;
+        QTest::newRow("small") << 2 << 8 << false << 2;
+        QTest::newRow("tiny") << 1 << 2 << true << 1;
+    }
+    void proposals() {
+        QFETCH(int, cores);
+        QFETCH(int, memory);
+        const ClusterWorld world = worldWith(cores, memory);
+        const ClusterDraft draft = proposedDraft(world);
+        QTEST(draft.isTyped, "isTyped");
+        QTEST(draft.maxNodes, "nodes");
+        QVERIFY(problemsOf(draft, world).empty());
+        QVERIFY(warningOf(draft, world).isEmpty());
+    }
+
+    void nameIsFree() {
+        ClusterWorld world = worldWith(8, 32);
+        QCOMPARE(freeName(world), std::string("cpu-cluster"));
+        world.targets.push_back(clusterNamed("CPU-cluster", {}));
+        QCOMPARE(freeName(world), std::string("cpu-cluster2"));
+    }
+
+    void theSameOnceMoreIsNoProblem() {
+        ClusterWorld world = worldWith(8, 32);
+        const ClusterDraft draft = proposedDraft(world);
+        world.targets.push_back(clusterNamed(draft.name, configOf(draft)));
+        QVERIFY(sameCluster(draft, world) != nullptr);
+        QVERIFY(problemsOf(draft, world).empty());
+        world.targets.back().provisioning = Provisioning::Deleting;
+        QVERIFY(sameCluster(draft, world) == nullptr);
+        QVERIFY(!problemsOf(draft, world).empty());
+    }
+
+    void warnsWhenAllNodesAreMoreThanTheMachine() {
+        const ClusterWorld world = worldWith(8, 32);
+        ClusterDraft draft = proposedDraft(world);
+        draft.maxNodes = 100;
+        QVERIFY(!warningOf(draft, world).isEmpty());
+        QVERIFY(warningOf(draft, {}).isEmpty());
+    }
+
+    void commandSurvivesAShell() {
+        ClusterDraft draft;
+        draft.name = hostile;
+        draft.size = "Standard_D2ds_v4";
+        QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createWords(draft, "/tmp/my work"));
+        draft.isTyped = true;
+        draft.cores = 3;
+        draft.memoryGib = 2.5;
+        draft.tier = ClusterTier::LowPriority;
+        draft.name = "night";
+        QCOMPARE(createCommand(draft),
+                 std::string("studioctl compute create --type amlcompute --name night --cores 3 --memory 2.5 "
+                             "--min-instances 0 --max-instances 4 --idle-time-before-scale-down 120 "
+                             "--tier low_priority"));
+    }
+
+    void fileIsThatOfAzureMl() {
+        ClusterDraft draft;
+        draft.name = "low-pri-example";
+        draft.size = "Standard_DS3_v2";
+        draft.maxNodes = 2;
+        draft.tier = ClusterTier::LowPriority;
+        QCOMPARE(createFile(draft),
+                 std::string("$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n"
+                             "name: low-pri-example\ntype: amlcompute\nsize: Standard_DS3_v2\nmin_instances: 0\n"
+                             "max_instances: 2\nidle_time_before_scale_down: 120\ntier: low_priority\n"));
+        // A name that YAML would read as something else stands in quotes, on one line.
+        for (const char* name : {"true", "no", "12e3", "a: b\nc: d", "- x"}) {
+            draft.name = name;
+            const QString file = QString::fromStdString(createFile(draft));
+            QCOMPARE(file.count(QLatin1Char('\n')), 8);
+            QVERIFY2(file.contains(QStringLiteral("name: \"")), name);
+        }
+    }
+
+    void advice_data() {
+        QTest::addColumn<int>("purpose");
+        QTest::addColumn<int>("amount");
+        QTest::addColumn<int>("ownUse");
+        QTest::addColumn<bool>("isCluster");
+        QTest::addColumn<bool>("isLow");
+        for (const int purpose : {0, 1}) {
+            for (const int amount : {0, 1}) {
+                for (const int ownUse : {0, 1})
+                    QTest::addRow("%d%d%d", purpose, amount, ownUse)
+                        << purpose << amount << ownUse << (purpose + amount + ownUse > 0) << (ownUse == 1);
+            }
+        }
+    }
+    void advice() {
+        QFETCH(int, purpose);
+        QFETCH(int, amount);
+        QFETCH(int, ownUse);
+        const Advice advice =
+            adviseOn({static_cast<Purpose>(purpose), static_cast<Amount>(amount), static_cast<OwnUse>(ownUse)});
+        QTEST(advice.kind == ComputeKind::Cluster, "isCluster");
+        QTEST(advice.lowPriority, "isLow");
+        QVERIFY(!advice.reason.isEmpty());
+    }
+
+    void catalogueIsAModel() {
+        SizeTableModel sizes;
+        SizeFilterModel shown(sizes, nullptr);
+        const QAbstractItemModelTester tester(&sizes, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester second(&shown, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(shown.rowCount(), sizes.rowCount());
+        sizes.setHost(hostWith(2, 8));
+        SizeFilterModel::Wish wish;
+        wish.fitsOnly = true;
+        shown.setWish(wish);
+        QVERIFY(shown.rowCount() > 0 && shown.rowCount() < sizes.rowCount());
+        for (int row = 0; row < sizes.rowCount(); ++row) {
+            const VmSize& size = SizeTableModel::sizeAt(row);
+            QCOMPARE(sizes.fits(size), size.vcpus <= 2 && size.memoryGib <= 8 && size.gpus == 0);
+            QCOMPARE(sizes.misfit(size).isEmpty(), sizes.fits(size));
+            QVERIFY(!sizes.index(row, 0).data(Qt::ToolTipRole).toString().isEmpty());
+        }
+        wish = {};
+        wish.filter.gpu = true;
+        wish.filter.unrestrictedOnly = true;
+        shown.setWish(wish);
+        for (int row = 0; row < shown.rowCount(); ++row)
+            QVERIFY(shown.index(row, SizeTableModel::Gpus).data(SizeTableModel::sortRole).toInt() > 0);
+        wish = {};
+        wish.search = QString::fromStdString(hostile);
+        shown.setWish(wish);
+        QCOMPARE(shown.rowCount(), 0);
+        shown.setWish({});
+        shown.sort(SizeTableModel::Price, Qt::DescendingOrder);
+        QCOMPARE(shown.rowCount(), sizes.rowCount());
+    }
+
+    void nearestSizeHasAsMuch() {
+        const VmSize* nearest = nearestTo({"", 3, 10 * gib, 0});
+        QVERIFY(nearest && nearest->vcpus >= 3 && nearest->memoryBytes() >= 10 * gib && nearest->gpus == 0);
+        QVERIFY(nearestTo({"", 4096, gib, 0}) == nullptr);
+    }
+};
+
+QTEST_GUILESS_MAIN(ClusterDraftTest)
+#include "cluster_draft_test.moc"

@@ -1,0 +1,306 @@
+// New compute in the window: from the first card to a cluster in the database, refusals beside their fields, hostile
+// text; and against a real engine the cluster that the wizard made grows with its queue and shrinks again.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/studio/cluster_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/newcompute/new_compute_page.h"
+#include "ui/newcompute/size_table_model.h"
+#include "ui/target/cluster_models.h"
+#include "ui/target/cluster_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+const QString hostile = QStringLiteral("<b>x</b> &amp; \u202e\u2028 '\"");
+
+class Places final : public Navigator {
+public:
+    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
+    void back() override {}
+    void replace(const QString& place, const QString& argument) override { open(place, argument); }
+    bool knows(const QString&) const override { return true; }
+    void openWorkspace(const QString&) override {}
+    QString opened;
+};
+
+} // namespace
+
+class NewComputeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_link = std::make_unique<StudioLink>();
+        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
+        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
+        m_places.opened.clear();
+    }
+    void cleanup() {
+        m_page.reset();
+        m_link.reset();
+        if (m_driver) {
+            m_driver->terminate();
+            QVERIFY(m_driver->waitForFinished(20'000));
+            m_driver.reset();
+        }
+        m_folder.reset();
+    }
+
+    void cardsAndAdvice() {
+        open();
+        QTest::mouseClick(button("kindLocal"), Qt::LeftButton);
+        QCOMPARE(m_places.opened, QStringLiteral("target local"));
+        QWidget* choosing = m_page->findChild<QWidget*>(QStringLiteral("choosing"));
+        QVERIFY(!choosing->isVisible());
+        QTest::mouseClick(button("helpMeChoose"), Qt::LeftButton);
+        QVERIFY(choosing->isVisible());
+        const QString before = text("adviceTitle");
+        m_page->findChild<QRadioButton*>(QStringLiteral("ownUse-1"))->click();
+        QVERIFY(text("adviceTitle") != before);
+        button("takeAdvice")->click();
+        QVERIFY(m_page->findChild<QWidget*>(QStringLiteral("clusterName"))->isVisible());
+        QCOMPARE(m_page->draft().tier, ClusterTier::LowPriority);
+        button("go-scale")->click();
+        QVERIFY(button("tierLow")->isChecked());
+        QCOMPARE(m_page->draft().tier, ClusterTier::LowPriority);
+    }
+
+    void refusalsStandBesideTheirFields() {
+        open();
+        button("go-cluster")->click();
+        auto* name = m_page->findChild<QLineEdit*>(QStringLiteral("clusterName"));
+        QVERIFY(!name->text().isEmpty());
+        type(name, QStringLiteral("cpu-1"));
+        QVERIFY(problem("clusterName"));
+        button("go-size")->click();
+        m_page->findChild<QRadioButton*>(QStringLiteral("sizeFromTyping"))->click();
+        auto* cores = m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"));
+        cores->setValue(0);
+        QCOMPARE(cores->value(), 1);
+        auto* memory = m_page->findChild<QDoubleSpinBox*>(QStringLiteral("nodeMemory"));
+        memory->setValue(0.01);
+        QVERIFY(problem("nodeMemory"));
+        memory->setValue(1);
+        QVERIFY(!problem("nodeMemory"));
+        button("go-scale")->click();
+        m_page->findChild<QSpinBox*>(QStringLiteral("maxNodes"))->setValue(2);
+        m_page->findChild<QSpinBox*>(QStringLiteral("minNodes"))->setValue(3);
+        QVERIFY(problem("minNodes"));
+        button("go-review-compute")->click();
+        QVERIFY(!button("newComputeNext")->isEnabled());
+        QTest::qWait(20); // the buttons of earlier messages go
+        button("mendComputeProblem")->click();
+        QVERIFY(name->isVisible());
+        type(name, QStringLiteral("night"));
+        QVERIFY(!problem("clusterName"));
+        button("go-scale")->click();
+        m_page->findChild<QSpinBox*>(QStringLiteral("minNodes"))->setValue(0);
+        button("go-review-compute")->click();
+        QVERIFY(button("newComputeNext")->isEnabled());
+    }
+
+    void hostileNamesAreShownLiterally_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("markup and bidi") << hostile;
+        QTest::newRow("4 kB") << QString(4096, QLatin1Char('W'));
+        QTest::newRow("4 kB of words") << QStringLiteral("<i>&amp;</i> ").repeated(330);
+    }
+    void hostileNamesAreShownLiterally() {
+        QFETCH(QString, name);
+        open();
+        m_page->resize(1024, 700);
+        button("go-cluster")->click();
+        type(m_page->findChild<QLineEdit*>(QStringLiteral("clusterName")), name);
+        QVERIFY(problem("clusterName"));
+        button("go-size")->click();
+        type(m_page->findChild<QLineEdit*>(QStringLiteral("sizeSearch")), name);
+        QCOMPARE(m_page->findChild<QTableView*>(QStringLiteral("sizeTable"))->model()->rowCount(), 0);
+        button("go-review-compute")->click();
+        QTest::qWait(20);
+        QVERIFY(m_page->width() <= 1024 && m_page->minimumSizeHint().width() <= 1024);
+        for (const char* field : {"createCommand", "createFile"}) {
+            const QString shownText = m_page->findChild<QPlainTextEdit*>(QLatin1String(field))->toPlainText();
+            QVERIFY(!shownText.contains(QChar(0x202e)) && !shownText.contains(QChar(0x2028)));
+        }
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+        QVERIFY(!text("reviewClusterName").contains(QChar(0x202e)));
+        QVERIFY(!button("newComputeNext")->isEnabled());
+    }
+
+    void sizesArePicked() {
+        open();
+        button("go-size")->click();
+        auto* table = m_page->findChild<QTableView*>(QStringLiteral("sizeTable"));
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        if (button("sizeFits")->isChecked())
+            button("sizeFits")->click();
+        const int all = table->model()->rowCount();
+        QVERIFY(all > 100);
+        button("sizeGpu")->click();
+        QVERIFY(table->model()->rowCount() < all);
+        table->selectRow(0);
+        const std::string gpuSize = m_page->draft().size;
+        QVERIFY(text("chosenSize").contains(QString::fromStdString(gpuSize)));
+        // Filtered away, it stays chosen.
+        m_page->findChild<QSpinBox*>(QStringLiteral("sizeMinCores"))->setValue(512);
+        QCOMPARE(table->model()->rowCount(), 0);
+        QCOMPARE(m_page->draft().size, gpuSize);
+        button("showAllSizes")->click();
+        QCOMPARE(table->model()->rowCount(), all);
+        QCOMPARE(table->currentIndex().data(SizeTableModel::nameRole).toString().toStdString(), gpuSize);
+        auto* category = m_page->findChild<QComboBox*>(QStringLiteral("sizeCategory"));
+        const int families = m_page->findChild<QComboBox*>(QStringLiteral("sizeFamily"))->count();
+        category->setCurrentIndex(1);
+        QVERIFY(m_page->findChild<QComboBox*>(QStringLiteral("sizeFamily"))->count() < families);
+    }
+
+    void onlyCreateCommits() {
+        open();
+        fillIn(QStringLiteral("night"), 3, 3);
+        button("go-review-compute")->click();
+        QCOMPARE(clusters(), 0);
+        button("copy-createFile")->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("name: night\n")));
+        QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target night"), 10'000);
+        QCOMPARE(clusters(), 1);
+    }
+
+    void growsAndShrinksOnceCreated() {
+        startDriver();
+        open();
+        fillIn(QStringLiteral("elastic"), 3, 2);
+        button("go-review-compute")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(button("newComputeNext")->isEnabled(), 10'000);
+        button("newComputeNext")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("target elastic"), 10'000);
+        ClusterPage page(*m_context, QStringLiteral("elastic"));
+        page.resize(1024, 700);
+        page.show();
+        auto* nodes = page.findChild<QTableView*>(QStringLiteral("nodeTable"))->model();
+        auto* operations = page.findChild<QTableView*>(QStringLiteral("operationTable"))->model();
+        const QAbstractItemModelTester tester(nodes, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester second(operations, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto* erase = page.findChild<QPushButton*>(QStringLiteral("deleteCluster"));
+        QTRY_VERIFY_WITH_TIMEOUT(erase->isEnabled(), 20'000);
+        for (int run = 0; run < 5; ++run) {
+            m_link->work<Submitted>(
+                this,
+                [](Client& client) {
+                    RunConfig config;
+                    config.argv = {"sleep", "3"};
+                    config.compute = "elastic";
+                    return client.submit(config);
+                },
+                [](const Result<Submitted>& submitted) { QVERIFY(submitted.has_value()); });
+        }
+        int most = 0;
+        QTRY_VERIFY_WITH_TIMEOUT((most = std::max(most, nodes->rowCount())) == 3, 40'000);
+        QVERIFY(!erase->isEnabled());
+        QVERIFY(!erase->toolTip().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT((most = std::max(most, nodes->rowCount()), nodes->rowCount() == 0), 60'000);
+        QCOMPARE(most, 3);
+        QTRY_VERIFY_WITH_TIMEOUT(erase->isEnabled(), 10'000);
+        QVERIFY(operations->rowCount() >= 8);
+        erase->click();
+        auto* dialog = page.findChild<QDialog*>(QStringLiteral("deleteClusterDialog"));
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_places.opened, QStringLiteral("compute "), 20'000);
+    }
+
+private:
+    void open() {
+        WorkspaceOptions options;
+        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
+        m_link->open(options, "/bin/true");
+        m_page = std::make_unique<NewComputePage>(*m_context);
+        m_page->resize(1200, 800);
+        m_page->show();
+        QTRY_VERIFY(m_link->isOpen());
+        QTest::qWait(50);
+    }
+    void startDriver() {
+        const QString folder = m_folder->filePath(QStringLiteral("work"));
+        m_driver = std::make_unique<QProcess>();
+        m_driver->setProcessChannelMode(QProcess::ForwardedChannels);
+        m_driver->start(QDir(qEnvironmentVariable("STUDIO_BIN_DIR")).filePath(QStringLiteral("studioctl")),
+                        {QStringLiteral("serve"), QStringLiteral("--workspace"), folder});
+        QVERIFY(m_driver->waitForStarted());
+        QTest::qWait(500);
+    }
+    void fillIn(const QString& name, int maxNodes, int idle) {
+        button("go-cluster")->click();
+        type(m_page->findChild<QLineEdit*>(QStringLiteral("clusterName")), name);
+        button("go-size")->click();
+        m_page->findChild<QRadioButton*>(QStringLiteral("sizeFromTyping"))->click();
+        m_page->findChild<QSpinBox*>(QStringLiteral("nodeCores"))->setValue(1);
+        m_page->findChild<QDoubleSpinBox*>(QStringLiteral("nodeMemory"))->setValue(0.25);
+        button("go-scale")->click();
+        m_page->findChild<QSpinBox*>(QStringLiteral("maxNodes"))->setValue(maxNodes);
+        m_page->findChild<QSpinBox*>(QStringLiteral("idleSeconds"))->setValue(idle);
+    }
+    QPushButton* button(const char* name) const {
+        auto* found = m_page->findChild<QPushButton*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("no button %s", name);
+        return found;
+    }
+    QString text(const char* name) const { return m_page->findChild<PlainLabel*>(QLatin1String(name))->text(); }
+    bool problem(const char* field) const {
+        auto* label = m_page->findChild<PlainLabel*>(QLatin1String(field) + QStringLiteral("Problem"));
+        return label->isVisible() && !label->text().isEmpty();
+    }
+    static void type(QLineEdit* edit, const QString& text) {
+        edit->setText(text);
+        Q_EMIT edit->textEdited(text);
+    }
+    int clusters() {
+        int count = -1;
+        m_link->ask<std::vector<Target>>(
+            this, [](Client& client) { return client.computes(); },
+            [&count](const Result<std::vector<Target>>& targets) {
+                count = 0;
+                for (const Target& target : targets.value_or(std::vector<Target>()))
+                    count += target.cluster ? 1 : 0;
+            });
+        [&count] { QTRY_VERIFY(count >= 0); }();
+        return count;
+    }
+
+    Theme m_theme{*qApp, ThemeChoice::Light};
+    Places m_places;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<StudioLink> m_link;
+    std::unique_ptr<Remember> m_remember;
+    std::unique_ptr<Context> m_context;
+    std::unique_ptr<NewComputePage> m_page;
+    std::unique_ptr<QProcess> m_driver;
+};
+
+QTEST_MAIN(NewComputeTest)
+#include "new_compute_test.moc"

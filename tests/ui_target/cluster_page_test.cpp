@@ -1,0 +1,272 @@
+// A cluster's page: models by their rows, words and the chart as pure functions, the page on a workspace without a
+// driver by object names.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/target/cluster_models.h"
+#include "ui/target/cluster_page.h"
+#include "ui/target/cluster_text.h"
+#include "ui/target/node_chart.h"
+#include "ui/target/target_table_model.h"
+#include "ui/target/targets_page.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+const QString hostile = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
+
+class Places final : public Navigator {
+public:
+    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
+    void back() override {}
+    void replace(const QString& place, const QString& argument) override { open(place, argument); }
+    bool knows(const QString&) const override { return true; }
+    void openWorkspace(const QString&) override {}
+    QString opened;
+};
+
+ClusterNode nodeOf(int64_t seq, NodeState state = NodeState::Idle) {
+    ClusterNode node;
+    node.seq = seq;
+    node.name = std::to_string(seq);
+    node.state = state;
+    node.since = currentTime();
+    node.cpus = {0, 1};
+    return node;
+}
+
+void checkIsPlain(const QString& text) {
+    QVERIFY(!text.contains(QChar(0x202e)) && !text.contains(QLatin1Char('\n')) && !text.contains(QChar(0x1b)));
+}
+
+} // namespace
+
+class ClusterPageTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_link = std::make_unique<StudioLink>();
+        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
+        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
+        WorkspaceOptions options;
+        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
+        m_link->open(options, "/bin/true");
+    }
+    void cleanup() {
+        m_link.reset();
+        m_folder.reset();
+    }
+
+    void nodesComeAndGo() {
+        NodeTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setNodes({nodeOf(1), nodeOf(2), nodeOf(3)});
+        const QPersistentModelIndex third = model.index(2, 0);
+        QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        model.setNodes({nodeOf(2), nodeOf(3), nodeOf(5)});
+        QCOMPARE(third.row(), 1);
+        model.setNodes({nodeOf(3), nodeOf(5), nodeOf(7), nodeOf(9)});
+        QCOMPARE(third.row(), 0);
+        QCOMPARE(reset.size(), 0);
+        model.setNodes({nodeOf(9), nodeOf(3)}); // in another order
+        QCOMPARE(reset.size(), 1);
+        QCOMPARE(model.rowCount(), 2);
+        model.setNodes({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void nodesShowHostileTextLiterally() {
+        NodeTableModel model;
+        ClusterNode node = nodeOf(1, NodeState::Unusable);
+        node.name = node.trouble = node.runId = node.runName = hostile.toStdString();
+        model.setNodes({node});
+        for (int column = 0; column < model.columnCount(); ++column) {
+            checkIsPlain(model.index(0, column).data().toString());
+            QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().isEmpty());
+        }
+        node.trouble = std::string(4096, 'x');
+        model.setNodes({node});
+        QVERIFY(model.index(0, NodeTableModel::Held).data().toString().size() <= 400);
+    }
+
+    void operationsGrowAtTheFront() {
+        OperationsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        TargetEvent first{1, currentTime(), "created", {{"host", hostile.toStdString()}}};
+        TargetEvent second{2, currentTime(), "node_down", {{"node", hostile.toStdString()}}};
+        TargetEvent third{3, currentTime(), hostile.toStdString(), {}};
+        model.setEvents({second, first});
+        model.setEvents({third, second});
+        QCOMPARE(model.rowCount(), 2);
+        for (int row = 0; row < 2; ++row)
+            checkIsPlain(model.index(row, OperationsModel::What).data().toString());
+    }
+
+    void wordsOfCounts_data() {
+        QTest::addColumn<int>("idle");
+        QTest::addColumn<int>("running");
+        QTest::addColumn<int>("leaving");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("none") << 0 << 0 << 0 << QStringLiteral("none");
+        QTest::newRow("all") << 1 << 2 << 3 << QStringLiteral("1 idle · 2 busy · 3 other");
+        QTest::newRow("busy") << 0 << 2 << 0 << QStringLiteral("2 busy");
+    }
+    void wordsOfCounts() {
+        QFETCH(int, idle);
+        QFETCH(int, running);
+        QFETCH(int, leaving);
+        NodeCounts counts;
+        counts.idle = idle;
+        counts.running = running;
+        counts.leaving = leaving;
+        QTEST(nodesText(counts), "text");
+    }
+
+    void deletingIsRefusedWithAReason() {
+        TargetStatus status;
+        QVERIFY(!deleteRefusal(status).isEmpty());
+        status.target.kind = TargetKind::Cluster;
+        status.target.cluster = ClusterConfig{};
+        QVERIFY(deleteRefusal(status).isEmpty());
+        status.waiting = 1;
+        QVERIFY(!deleteRefusal(status).isEmpty());
+        status.waiting = 0;
+        status.target.provisioning = Provisioning::Deleting;
+        QVERIFY(!deleteRefusal(status).isEmpty());
+    }
+
+    void chartKnowsItsMoments() {
+        NodeChart chart;
+        const Timestamp now = currentTime();
+        const auto at = [now](int secondsAgo) { return now - std::chrono::seconds(secondsAgo); };
+        NodeCounts one;
+        one.running = 1;
+        NodeCounts three;
+        three.running = 2;
+        three.idle = 1;
+        chart.setMoments({{at(900), one}, {at(300), three}, {at(60), {}}}, at(600), now, 4);
+        QCOMPARE(chart.peak(), 3);
+        QCOMPARE(chart.countsAt(at(500)).total(), 1);
+        QCOMPARE(chart.countsAt(at(100)).total(), 3);
+        QCOMPARE(chart.countsAt(now).total(), 0);
+        for (const QSize size : {QSize(600, 200), QSize(40, 20), QSize(1, 1)}) {
+            chart.resize(size);
+            QVERIFY(!chart.grab().isNull());
+        }
+        chart.setMoments({}, now, now, 0);
+        QVERIFY(!chart.grab().isNull());
+    }
+
+    void pageChangesAndDeletes() {
+        makeCluster("night");
+        ClusterPage page(*m_context, QStringLiteral("night"));
+        page.resize(1024, 700);
+        page.show();
+        auto* save = page.findChild<QPushButton*>(QStringLiteral("saveClusterSettings"));
+        auto* min = page.findChild<QSpinBox*>(QStringLiteral("settingMinNodes"));
+        auto* max = page.findChild<QSpinBox*>(QStringLiteral("settingMaxNodes"));
+        QTRY_VERIFY(min->isEnabled());
+        page.findChild<QTabWidget*>(QStringLiteral("clusterTabs"))->setCurrentIndex(4);
+        QVERIFY(!save->isEnabled());
+        min->setValue(9);
+        auto* problem = page.findChild<PlainLabel*>(QStringLiteral("settingMinNodesProblem"));
+        QVERIFY(problem->isVisible() && !problem->text().isEmpty() && !save->isEnabled());
+        page.findChild<QPushButton*>(QStringLiteral("revertClusterSettings"))->click();
+        QCOMPARE(min->value(), 0);
+        QVERIFY(!problem->isVisible());
+        max->setValue(7);
+        page.findChild<QComboBox*>(QStringLiteral("settingTier"))->setCurrentIndex(1);
+        QVERIFY(save->isEnabled());
+        save->click();
+        QTRY_COMPARE(stored("night").maxNodes, 7);
+        QCOMPARE(stored("night").tier, ClusterTier::LowPriority);
+        QTRY_VERIFY(page.findChild<PlainLabel*>(QStringLiteral("clusterScale"))->text().contains(QLatin1Char('7')));
+        QVERIFY(page.minimumSizeHint().width() <= 1024);
+        auto* erase = page.findChild<QPushButton*>(QStringLiteral("deleteCluster"));
+        QTRY_VERIFY(erase->isEnabled());
+        erase->click();
+        auto* dialog = page.findChild<QDialog*>(QStringLiteral("deleteClusterDialog"));
+        QVERIFY(dialog && dialog->windowTitle().contains(QStringLiteral("night")));
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_VERIFY(!erase->isEnabled()); // Deleting, until somebody drives
+        QCOMPARE(clusterOf("night").provisioning, Provisioning::Deleting);
+    }
+
+    void listTellsClustersApart() {
+        makeCluster("night");
+        TargetsPage page(*m_context);
+        page.resize(1024, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto* tabs = page.findChild<QTabBar*>(QStringLiteral("targetTabs"));
+        tabs->setCurrentIndex(1);
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 0).data(TargetTableModel::nameRole).toString(), QStringLiteral("night"));
+        table->selectRow(0);
+        auto* erase = page.findChild<QPushButton*>(QStringLiteral("deleteTarget"));
+        QVERIFY(erase->isEnabled());
+        tabs->setCurrentIndex(0);
+        for (int row = 0; row < 2; ++row) {
+            table->selectRow(row);
+            const QString name = table->model()->index(row, 0).data(TargetTableModel::nameRole).toString();
+            QCOMPARE(erase->isEnabled(), name == QStringLiteral("night"));
+            QVERIFY(!erase->toolTip().isEmpty());
+        }
+        Q_EMIT table->activated(table->model()->index(1, 0));
+        QCOMPARE(m_places.opened, QStringLiteral("target night"));
+    }
+
+private:
+    void makeCluster(const std::string& name) {
+        bool isMade = false;
+        m_link->ask<CreatedCluster>(
+            this,
+            [name](Client& client) {
+                ClusterConfig config;
+                config.node = {"", 1, 1LL << 30, 0};
+                config.maxNodes = 2;
+                return client.createCluster(name, config);
+            },
+            [&isMade](const Result<CreatedCluster>& made) { isMade = made.has_value(); });
+        QTRY_VERIFY(isMade);
+    }
+    Target clusterOf(const std::string& name) {
+        std::optional<Target> found;
+        m_link->ask<Target>(
+            this, [name](Client& client) { return client.compute(name); },
+            [&found](const Result<Target>& target) { found = target.value_or(Target{}); });
+        [&found] { QTRY_VERIFY(found.has_value()); }();
+        return *found;
+    }
+    ClusterConfig stored(const std::string& name) { return clusterOf(name).cluster.value_or(ClusterConfig{}); }
+
+    Theme m_theme{*qApp, ThemeChoice::Light};
+    Places m_places;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<StudioLink> m_link;
+    std::unique_ptr<Remember> m_remember;
+    std::unique_ptr<Context> m_context;
+};
+
+QTEST_MAIN(ClusterPageTest)
+#include "cluster_page_test.moc"

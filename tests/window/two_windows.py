@@ -1,0 +1,28 @@
+"""Two windows on one workspace: what is done in one, or by studioctl, the other shows."""
+from studio import Studio
+
+with Studio("two-windows") as studio:
+    folder = studio.write("train.py", "print('from the first window')\n")
+    first = studio.open()
+    first.wait_title("Home")
+    second = studio.open()
+    second.wait_title("Home")
+
+    first.raise_()
+    studio.screen.key("ctrl+n")
+    first.fill_new_run(folder, "python3 train.py")
+    studio.screen.key("ctrl+Return")
+    first.wait_title("train.py")
+    studio.wait_state("Completed")
+
+    second.raise_()
+    second.go_to("train.py", "train.py")
+    studio.shoot("second")
+
+    studio.ctl("run", "submit", "--name", "from-a-terminal", "--", "true")
+    for window in (first, second):
+        window.raise_()
+        window.go_to("from-a-terminal", "from-a-terminal")
+    second.close()
+    assert first.process.poll() is None
+    first.close()

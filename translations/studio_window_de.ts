@@ -1,0 +1,3248 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>UiText</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>heute %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>gestern %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Provisioning</source>
+        <translation>Bereitstellung</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <translation>Abschluss</translation>
+    </message>
+    <message>
+        <source>Canceling</source>
+        <translation>Abbruch läuft</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Not responding · %1</source>
+        <translation>Antwortet nicht · %1</translation>
+    </message>
+    <message>
+        <source>Creating</source>
+        <translation>Wird erstellt</translation>
+    </message>
+    <message>
+        <source>Updating</source>
+        <translation>Wird geändert</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>Lokaler Rechner</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>Rechencluster</translation>
+    </message>
+    <message>
+        <source>Not reachable</source>
+        <translation>Unerreichbar</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at it yet. It is looked at as soon as there is something to do.</source>
+        <translation>Noch niemand hat nachgesehen. Das geschieht, sobald es etwas zu tun gibt.</translation>
+    </message>
+    <message>
+        <source>Nobody looks at it now, because nothing is to be done. The last news is from %1.</source>
+        <translation>Zurzeit sieht niemand nach, weil nichts zu tun ist. Die letzte Nachricht stammt von: %1.</translation>
+    </message>
+    <message>
+        <source>It is being looked at for the first time.</source>
+        <translation>Es wird zum ersten Mal nachgesehen.</translation>
+    </message>
+    <message>
+        <source>The studio&apos;s agent answers there. It has done so since %1.</source>
+        <translation>Der Agent des Studios antwortet dort. Beginn: %1.</translation>
+    </message>
+    <message>
+        <source>The studio&apos;s agent has not answered since %1. Runs there go on; what they did is caught up with when it answers again.</source>
+        <translation>Der Agent des Studios antwortet nicht mehr. Zuletzt antwortete er: %1. Läufe dort gehen weiter; was sie taten, wird nachgeholt, sobald er wieder antwortet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 Speicher</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 waiting</source>
+        <translation>%1 · %2 wartend</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Running and waiting</source>
+        <translation>Laufend und wartend</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Run a script on one of your machines</source>
+        <translation>Ein Skript auf einem eigenen Rechner ausführen</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Begin a run with the code in a folder</source>
+        <translation>Einen Lauf mit dem Code eines Ordners beginnen</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Trains a small classifier on this computer, in half a minute</source>
+        <translation>Trainiert in einer halben Minute einen kleinen Klassifikator auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>Neues Rechenziel</translation>
+    </message>
+    <message>
+        <source>Attach a machine or create a cluster</source>
+        <translation>Einen Rechner anbinden oder einen Cluster erstellen</translation>
+    </message>
+    <message>
+        <source>Run your first script</source>
+        <translation>Das erste Skript ausführen</translation>
+    </message>
+    <message>
+        <source>A run is one execution of a script on one of your machines: the studio sends the folder, starts the command, shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this window is closed.</source>
+        <translation>Ein Lauf ist eine Ausführung eines Skripts auf einem eigenen Rechner: Das Studio sendet den Ordner, startet den Befehl, zeigt das Protokoll, während es entsteht, und sammelt ein, was das Skript in outputs/ hinterlässt. Läufe gehen weiter, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Folder with the code to run</source>
+        <translation>Ordner mit dem Code für den Lauf</translation>
+    </message>
+    <message>
+        <source>The sample could not be submitted.</source>
+        <translation>Das Beispiel konnte nicht eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>The local computer</source>
+        <translation>Lokaler Rechner</translation>
+    </message>
+    <message>
+        <source>You try things out, one run after another, and the computer is free for them. It is there already and gives a run all that it has.</source>
+        <translation>Zum Ausprobieren, ein Lauf nach dem anderen, und der Rechner ist frei dafür. Er ist schon da und gibt einem Lauf alles, was er hat.</translation>
+    </message>
+    <message>
+        <source>A compute cluster with low priority</source>
+        <translation>Rechencluster mit niedriger Priorität</translation>
+    </message>
+    <message>
+        <source>A compute cluster</source>
+        <translation>Rechencluster</translation>
+    </message>
+    <message>
+        <source>You work on this computer at the same time. Low priority lets everything else go first, and each node takes no more than its cores and memory.</source>
+        <translation>Auf diesem Rechner wird zugleich gearbeitet. Niedrige Priorität lässt allem anderen den Vortritt, und kein Knoten nimmt mehr als seine Kerne und seinen Speicher.</translation>
+    </message>
+    <message>
+        <source>Many runs wait for each other best in the queue of a cluster: it grows with them, gives each a node of the same size, and lets go of the nodes afterwards.</source>
+        <translation>Viele Läufe warten am besten in der Warteschlange eines Clusters aufeinander: Er wächst mit ihnen, gibt jedem einen Knoten gleicher Größe und gibt die Knoten danach frei.</translation>
+    </message>
+    <message>
+        <source>What is repeated in earnest should find the same conditions each time: a node of a cluster always has the same cores and memory, whatever else goes on.</source>
+        <translation>Was im Ernst wiederholt wird, soll jedes Mal dieselben Bedingungen finden: Ein Knoten eines Clusters hat immer dieselben Kerne und denselben Speicher, was auch sonst geschieht.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>einer</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>if it has one</source>
+        <translation>falls vorhanden</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>einer oder mehrere</translation>
+    </message>
+    <message>
+        <source>with the queue</source>
+        <translation>mit der Warteschlange</translation>
+    </message>
+    <message>
+        <source>There is a compute target of this name already. Choose another one; %1 is free.</source>
+        <translation>Ein Rechenziel dieses Namens gibt es schon. Einen anderen wählen; %1 ist frei.</translation>
+    </message>
+    <message>
+        <source>Choose a size, or type the cores and the memory of a node yourself.</source>
+        <translation>Eine Größe wählen oder Kerne und Speicher eines Knotens selbst eingeben.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nodes from</source>
+        <translation>Knoten aus</translation>
+    </message>
+    <message>
+        <source>A node has</source>
+        <translation>Ein Knoten hat</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>Leerlaufzeit</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>The same as a command</source>
+        <translation>Dasselbe als Befehl</translation>
+    </message>
+    <message>
+        <source>Creates the same cluster from a terminal</source>
+        <translation>Erstellt denselben Cluster in einem Terminal</translation>
+    </message>
+    <message>
+        <source>The same as a file</source>
+        <translation>Dasselbe als Datei</translation>
+    </message>
+    <message>
+        <source>The form that Azure ML&apos;s command line reads</source>
+        <translation>Die Form, die die Befehlszeile von Azure ML liest</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>Kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Copy it to the clipboard</source>
+        <translation>In die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Go to this step</source>
+        <translation>Zu diesem Schritt gehen</translation>
+    </message>
+    <message>
+        <source>Slots of this computer, %1</source>
+        <translation>Slots dieses Rechners, %1</translation>
+    </message>
+    <message>
+        <source>Slots of this computer</source>
+        <translation>Slots dieses Rechners</translation>
+    </message>
+    <message>
+        <source>not chosen yet</source>
+        <translation>noch nicht gewählt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 before a node leaves</source>
+        <translation>%1, bevor ein Knoten freigegeben wird</translation>
+    </message>
+    <message>
+        <source>low priority: everything else on this computer goes first</source>
+        <translation>niedrige Priorität: alles andere auf diesem Rechner hat Vorrang</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>This cluster is there already</source>
+        <translation>Diesen Cluster gibt es schon</translation>
+    </message>
+    <message>
+        <source>It has the same name and the same values. Create changes nothing and opens it.</source>
+        <translation>Er hat denselben Namen und dieselben Werte. „Erstellen“ ändert nichts und öffnet ihn.</translation>
+    </message>
+    <message>
+        <source>More is promised than there is</source>
+        <translation>Mehr versprochen als vorhanden</translation>
+    </message>
+    <message>
+        <source>Something is still to be mended</source>
+        <translation>Noch ist etwas zu berichtigen</translation>
+    </message>
+    <message>
+        <source>Mend it</source>
+        <translation>Berichtigen</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>Name des Clusters</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the cluster by this name</source>
+        <translation>Unter diesem Namen werden Läufe beim Cluster eingereicht</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>%1 to %2 letters, digits and hyphens, a letter first; not ending in a hyphen followed by digits.</source>
+        <translation>%1 bis %2 Buchstaben, Ziffern und Bindestriche, zuerst ein Buchstabe; am Ende kein Bindestrich mit Ziffern.</translation>
+    </message>
+    <message>
+        <source>Nodes from where</source>
+        <translation>Woher die Knoten kommen</translation>
+    </message>
+    <message>
+        <source>Each node is a share of this computer&apos;s cores and memory</source>
+        <translation>Jeder Knoten ist ein Anteil an Kernen und Speicher dieses Rechners</translation>
+    </message>
+    <message>
+        <source>This computer has not been looked at yet; that is being done now.</source>
+        <translation>Über diesen Rechner ist noch nichts bekannt; er wird gerade geprüft.</translation>
+    </message>
+    <message>
+        <source>GPUs: %1</source>
+        <translation>GPUs: %1</translation>
+    </message>
+    <message>
+        <source>%1 (up to %2 nodes)</source>
+        <translation>%1 (bis zu %2 Knoten)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Clusters that share it: %1</source>
+        <translation>Cluster, die ihn sich teilen: %1</translation>
+    </message>
+    <message>
+        <source>One node or many of the same size, which come with the queue and go when they are idle. For training in earnest, many runs and batch scoring.</source>
+        <translation>Ein Knoten oder mehrere gleicher Größe, die mit der Warteschlange kommen und im Leerlauf freigegeben werden. Für ernsthaftes Training, viele Läufe und Batchbewertung.</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>Einen Rechencluster erstellen</translation>
+    </message>
+    <message>
+        <source>Is always there, under the name local: there is nothing to create. For trying things out. Press to see it.</source>
+        <translation>Ist immer da, unter dem Namen local: Es gibt nichts zu erstellen. Zum Ausprobieren. Anklicken, um ihn zu sehen.</translation>
+    </message>
+    <message>
+        <source>Open the page of the local computer</source>
+        <translation>Die Seite des lokalen Rechners öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Help me choose</source>
+        <translation>Auswahl&amp;hilfe</translation>
+    </message>
+    <message>
+        <source>Three questions, and what they speak for</source>
+        <translation>Drei Fragen und wofür sie sprechen</translation>
+    </message>
+    <message>
+        <source>What are the runs for?</source>
+        <translation>Wozu dienen die Läufe?</translation>
+    </message>
+    <message>
+        <source>Experimenting</source>
+        <translation>Experimentieren</translation>
+    </message>
+    <message>
+        <source>Production, batch scoring</source>
+        <translation>Produktion, Batchbewertung</translation>
+    </message>
+    <message>
+        <source>How many are there at once?</source>
+        <translation>Wie viele sind es zugleich?</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>Einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Many</source>
+        <translation>Viele</translation>
+    </message>
+    <message>
+        <source>Are this computer&apos;s cores free for them?</source>
+        <translation>Sind die Kerne dieses Rechners frei dafür?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No, I work here meanwhile</source>
+        <translation>Nein, hier wird zugleich gearbeitet</translation>
+    </message>
+    <message>
+        <source>Go on with what is recommended</source>
+        <translation>Mit der Empfehlung fortfahren</translation>
+    </message>
+    <message>
+        <source>What each kind supports</source>
+        <translation>Was jede Art unterstützt</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Sweep</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Other kinds are added by later versions, and so are sweeps, AutoML and pipelines themselves.</source>
+        <translation>Weitere Arten kommen mit späteren Versionen, ebenso Sweeps, AutoML und Pipelines selbst.</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>Empfohlen: %1</translation>
+    </message>
+    <message>
+        <source>Open the local computer</source>
+        <translation>Lokalen Rechner öffnen</translation>
+    </message>
+    <message>
+        <source>Create a cluster like this</source>
+        <translation>Solchen Cluster erstellen</translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets, and the same run works on each of them.
+
+A cluster costs nothing while nothing runs: it then has no nodes, unless you keep some.
+
+Not sure? Help me choose asks three questions.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt, und derselbe Lauf funktioniert auf jedem.
+
+Ein Cluster kostet nichts, solange nichts läuft: Dann hat er keine Knoten, außer es sollen welche bleiben.
+
+Unsicher? Die Auswahlhilfe stellt drei Fragen.</translation>
+    </message>
+    <message>
+        <source>The name is what runs are submitted to. It is compared without case and cannot be changed later.
+
+A slot is a share of this computer: a node has its cores and memory and is held to them where the system allows it. The cluster&apos;s page says whether it is.</source>
+        <translation>Unter diesem Namen werden Läufe eingereicht. Groß- und Kleinschreibung zählt nicht, und er lässt sich später nicht ändern.
+
+Ein Slot ist ein Anteil dieses Rechners: Ein Knoten hat seine Kerne und seinen Speicher und wird darauf begrenzt, wo das System es erlaubt. Die Seite des Clusters sagt, ob das so ist.</translation>
+    </message>
+    <message>
+        <source>What one node has. All nodes of a cluster are alike.
+
+Scale up, then out: first choose a size in which one run goes well, then as many nodes as there are runs at once.
+
+The price is that of the nearest Azure size, to compare. Your computer costs what it costs you.</source>
+        <translation>Was ein Knoten hat. Alle Knoten eines Clusters sind gleich.
+
+Erst größer, dann mehr: zuerst eine Größe wählen, in der ein Lauf gut läuft, dann so viele Knoten, wie es Läufe zugleich gibt.
+
+Der Preis ist der der nächsten Azure-Größe, zum Vergleich. Der eigene Rechner kostet, was er kostet.</translation>
+    </message>
+    <message>
+        <source>The cluster grows with its queue, a node a run, and never over the maximum.
+
+A node that is idle for long enough leaves, down to the minimum.
+
+All of this can be changed later.</source>
+        <translation>Der Cluster wächst mit seiner Warteschlange, ein Knoten je Lauf, und nie über die Höchstzahl.
+
+Ein Knoten, der lange genug im Leerlauf ist, wird freigegeben, bis zur Mindestzahl.
+
+All das lässt sich später ändern.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet. Create (Ctrl+Enter) makes the cluster and opens its page.
+
+The command and the file do the same from a terminal.</source>
+        <translation>Noch ist nichts angelegt. „Erstellen“ (Strg+Eingabe) legt den Cluster an und öffnet seine Seite.
+
+Der Befehl und die Datei tun dasselbe in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Compute</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>Verlassen, ohne etwas zu erstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>To the step before</source>
+        <translation>Zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>Something is to be mended here</source>
+        <translation>Hier ist etwas zu berichtigen</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Create the cluster and open its page (Ctrl+Enter)</source>
+        <translation>Den Cluster erstellen und seine Seite öffnen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>To the next step (Ctrl+Enter)</source>
+        <translation>Zum nächsten Schritt (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Creating the cluster…</source>
+        <translation>Cluster wird erstellt…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created.</source>
+        <translation>Der Cluster konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>Dediziert</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program of this computer.</source>
+        <translation>Jobs laufen wie jedes andere Programm dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>Jobs take turns with what else runs here</source>
+        <translation>Jobs wechseln sich ab mit dem, was hier sonst läuft</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>Niedrige Priorität</translation>
+    </message>
+    <message>
+        <source>Jobs run niced: everything else on this computer goes first, and the cluster uses what is left. For working here meanwhile.</source>
+        <translation>Jobs laufen mit „nice“: Alles andere auf diesem Rechner hat Vorrang, und der Cluster nutzt, was übrig ist. Für Arbeit hier zur selben Zeit.</translation>
+    </message>
+    <message>
+        <source>Jobs let everything else go first</source>
+        <translation>Jobs lassen allem anderen den Vortritt</translation>
+    </message>
+    <message>
+        <source>M&amp;inimum of nodes</source>
+        <translation>M&amp;indestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Minimum of nodes</source>
+        <translation>Mindestzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>So many are kept even when nothing runs. 0 leaves none.</source>
+        <translation>So viele bleiben, auch wenn nichts läuft. Bei 0 bleibt keiner.</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum of nodes</source>
+        <translation>Hö&amp;chstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>Maximum of nodes</source>
+        <translation>Höchstzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>So many runs go on at once; the others wait.</source>
+        <translation>So viele Läufe laufen zugleich; die anderen warten.</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>&amp;Leerlaufsekunden vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>Idle seconds before scale-down</source>
+        <translation>Leerlaufsekunden vor dem Herunterskalieren</translation>
+    </message>
+    <message>
+        <source>A node that has nothing to do leaves at once.</source>
+        <translation>Ein Knoten, der nichts zu tun hat, wird sofort freigegeben.</translation>
+    </message>
+    <message>
+        <source>A node that has had nothing to do for %1 leaves, until the minimum is reached.</source>
+        <translation>Ein Knoten ohne Arbeit wird freigegeben (nach %1), bis die Mindestzahl erreicht ist.</translation>
+    </message>
+    <message>
+        <source>A size of the &amp;catalogue</source>
+        <translation>Größe aus dem &amp;Katalog</translation>
+    </message>
+    <message>
+        <source>Cores and memory, &amp;typed</source>
+        <translation>Kerne und Speicher ein&amp;geben</translation>
+    </message>
+    <message>
+        <source>A named shape, as in Azure</source>
+        <translation>Eine benannte Größe wie in Azure</translation>
+    </message>
+    <message>
+        <source>Any number of cores and any amount of memory</source>
+        <translation>Beliebig viele Kerne und beliebig viel Speicher</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>About approval in Azure</source>
+        <translation>Zur Genehmigung in Azure</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>Größen suchen</translation>
+    </message>
+    <message>
+        <source>By name, series, category or GPU</source>
+        <translation>Nach Name, Serie, Kategorie oder GPU</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Only sizes of this category</source>
+        <translation>Nur Größen dieser Kategorie</translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>Only sizes of this series</source>
+        <translation>Nur Größen dieser Serie</translation>
+    </message>
+    <message>
+        <source>Cores, at least</source>
+        <translation>Kerne, mindestens</translation>
+    </message>
+    <message>
+        <source>Only sizes with so many cores</source>
+        <translation>Nur Größen mit so vielen Kernen</translation>
+    </message>
+    <message>
+        <source>Cores ≥ </source>
+        <translation>Kerne ≥ </translation>
+    </message>
+    <message>
+        <source>Memory in GiB, at least</source>
+        <translation>Speicher in GiB, mindestens</translation>
+    </message>
+    <message>
+        <source>Only sizes with so much memory</source>
+        <translation>Nur Größen mit so viel Speicher</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>Speicher ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>Nur Größen mit GPUs</translation>
+    </message>
+    <message>
+        <source>No approval</source>
+        <translation>Ohne Genehmigung</translation>
+    </message>
+    <message>
+        <source>Only sizes that need no approval in Azure</source>
+        <translation>Nur Größen, die in Azure keine Genehmigung brauchen</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>Isoliert</translation>
+    </message>
+    <message>
+        <source>Only sizes that no other run shares the machine with</source>
+        <translation>Nur Größen, bei denen kein anderer Lauf auf dem Rechner ist</translation>
+    </message>
+    <message>
+        <source>Fits this computer</source>
+        <translation>Passt auf diesen Rechner</translation>
+    </message>
+    <message>
+        <source>Only sizes that one node of fits into this computer</source>
+        <translation>Nur Größen, von denen ein Knoten auf diesen Rechner passt</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>All families</source>
+        <translation>Alle Familien</translation>
+    </message>
+    <message>
+        <source>Cores of a node</source>
+        <translation>Kerne je Knoten</translation>
+    </message>
+    <message>
+        <source>How many cores one node has</source>
+        <translation>Wie viele Kerne ein Knoten hat</translation>
+    </message>
+    <message>
+        <source>C&amp;ores of a node</source>
+        <translation>Ker&amp;ne je Knoten</translation>
+    </message>
+    <message>
+        <source>Memory of a node in GiB</source>
+        <translation>Speicher je Knoten in GiB</translation>
+    </message>
+    <message>
+        <source>How much memory one node has</source>
+        <translation>Wie viel Speicher ein Knoten hat</translation>
+    </message>
+    <message>
+        <source>&amp;Memory of a node</source>
+        <translation>&amp;Speicher je Knoten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n Größe</numerusform>
+            <numerusform>%n Größen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1 von %2 Größen</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>No size is chosen yet</source>
+        <translation>Noch keine Größe gewählt</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. Your own computer costs what it costs you.</source>
+        <translation>Nächste Azure-Größe: %1, Listenpreis %2. Der eigene Rechner kostet, was er kostet.</translation>
+    </message>
+    <message>
+        <source>No size of Azure&apos;s catalogue has as much.</source>
+        <translation>Keine Größe aus dem Katalog von Azure hat so viel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n core(s) and %1 of memory.</source>
+        <translation>
+            <numerusform>Dieser Rechner hat %n Kern und %1 Speicher.</numerusform>
+            <numerusform>Dieser Rechner hat %n Kerne und %1 Speicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Requires approval · isolated</source>
+        <translation>Genehmigung nötig · isoliert</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>Genehmigung nötig</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 USD/h</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, series %2: %n core(s), %3 of memory.</source>
+        <translation>
+            <numerusform>%1, Serie %2: %n Kern, %3 Speicher.</numerusform>
+            <numerusform>%1, Serie %2: %n Kerne, %3 Speicher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of GPU memory, CUDA %3.</source>
+        <translation>%1, %2 GPU-Speicher, CUDA %3.</translation>
+    </message>
+    <message>
+        <source>In Azure its nodes are joined by a fast network (RDMA).</source>
+        <translation>In Azure sind ihre Knoten durch ein schnelles Netz verbunden (RDMA).</translation>
+    </message>
+    <message>
+        <source>Isolated: no other run shares the machine.</source>
+        <translation>Isoliert: Kein anderer Lauf ist auf dem Rechner.</translation>
+    </message>
+    <message>
+        <source>Azure gives this size only after a request has been approved. A slot of this computer needs nobody&apos;s approval.</source>
+        <translation>Azure gibt diese Größe nur nach Genehmigung einer Anfrage. Ein Slot dieses Rechners braucht keine Genehmigung.</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. Your own computer costs what it costs you.</source>
+        <translation>Nächste Azure-Größe, Listenpreis: %1. Der eigene Rechner kostet, was er kostet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too large: %n core(s) are here</source>
+        <translation>
+            <numerusform>Zu groß: %n Kern vorhanden</numerusform>
+            <numerusform>Zu groß: %n Kerne vorhanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too large: %1 GiB are here</source>
+        <translation>Zu groß: %1 GiB vorhanden</translation>
+    </message>
+    <message>
+        <source>No GPU is here</source>
+        <translation>Keine GPU vorhanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too large: %n GPU(s) are here</source>
+        <translation>
+            <numerusform>Zu groß: %n GPU vorhanden</numerusform>
+            <numerusform>Zu groß: %n GPUs vorhanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price an hour. Your own computer costs what it costs you.</source>
+        <translation>Nächste Azure-Größe, Listenpreis je Stunde. Der eigene Rechner kostet, was er kostet.</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Azure price</source>
+        <translation>Azure-Preis</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Its hardware has not been looked at yet</source>
+        <translation>Seine Hardware ist noch nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 places free: the run starts at once</source>
+        <translation>
+            <numerusform>%n von %1 Plätzen frei: Der Lauf startet sofort</numerusform>
+            <numerusform>%n von %1 Plätzen frei: Der Lauf startet sofort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No place is free: the run waits behind %n other(s)</source>
+        <translation>
+            <numerusform>Kein Platz frei: Der Lauf wartet hinter %n anderen</numerusform>
+            <numerusform>Kein Platz frei: Der Lauf wartet hinter %n anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No place is free: the run waits until a run has ended</source>
+        <translation>Kein Platz frei: Der Lauf wartet, bis ein Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>%1 Datenträger frei</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s own Python 3</source>
+        <translation>Das Python 3 des Rechners</translation>
+    </message>
+    <message>
+        <source>The python3 that is found first on the machine&apos;s PATH</source>
+        <translation>Das python3, das im PATH des Rechners zuerst steht</translation>
+    </message>
+    <message>
+        <source>The machine has not been looked at yet. Its interpreters are listed here as soon as it has been.</source>
+        <translation>Über den Rechner ist noch nichts bekannt. Seine Interpreter stehen hier, sobald nachgesehen wurde.</translation>
+    </message>
+    <message>
+        <source>Another one:</source>
+        <translation>Ein anderer:</translation>
+    </message>
+    <message>
+        <source>Any interpreter by its path, for example that of a virtual environment</source>
+        <translation>Ein beliebiger Interpreter über seinen Pfad, zum Beispiel der einer virtuellen Umgebung</translation>
+    </message>
+    <message>
+        <source>Path of the interpreter</source>
+        <translation>Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>The whole path of the interpreter</source>
+        <translation>Der ganze Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter</source>
+        <translation>Interpreter wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Path of the interpreter</source>
+        <translation>&amp;Pfad des Interpreters</translation>
+    </message>
+    <message>
+        <source>Its folder comes first on the run&apos;s PATH, so that &quot;python&quot;, &quot;pip&quot; and what else is installed there are found.</source>
+        <translation>Sein Ordner steht im PATH des Laufs an erster Stelle; so werden „python“, „pip“ und was dort sonst installiert ist gefunden.</translation>
+    </message>
+    <message>
+        <source>Python interpreter</source>
+        <translation>Python-Interpreter</translation>
+    </message>
+    <message>
+        <source>Python %1 · %2</source>
+        <translation>Python %1 · %2</translation>
+    </message>
+    <message>
+        <source>Folder with the code</source>
+        <translation>Ordner mit dem Code</translation>
+    </message>
+    <message>
+        <source>Choose a folder, or drop one here</source>
+        <translation>Einen Ordner wählen oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>The run gets a copy of this folder. It may stay empty.</source>
+        <translation>Der Lauf bekommt eine Kopie dieses Ordners. Darf leer bleiben.</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the code</source>
+        <translation>Den Ordner mit dem Code wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Folder with the code</source>
+        <translation>&amp;Ordner mit dem Code</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>What is run in the copy of the folder, by bash where it needs a shell</source>
+        <translation>Was in der Kopie des Ordners ausgeführt wird; durch bash, wo es eine Shell braucht</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Stop looking through the folder</source>
+        <translation>Durchsehen des Ordners anhalten</translation>
+    </message>
+    <message>
+        <source>Look through the folder again</source>
+        <translation>Ordner erneut durchsehen</translation>
+    </message>
+    <message>
+        <source>Looking through the folder</source>
+        <translation>Ordner wird durchgesehen</translation>
+    </message>
+    <message>
+        <source>Files that will be sent</source>
+        <translation>Dateien, die gesendet werden</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Looking through the folder…</source>
+        <translation>Ordner wird durchgesehen…</translation>
+    </message>
+    <message>
+        <source>Looking through the folder: %1 files, %2</source>
+        <translation>Ordner wird durchgesehen: %1 Dateien, %2</translation>
+    </message>
+    <message>
+        <source>Stopped. What will be sent is not known.</source>
+        <translation>Angehalten. Was gesendet wird, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be used.</source>
+        <translation>Dieser Ordner ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>Left out by</source>
+        <translation>Ausgelassen durch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a folder the run begins in an empty one, and only the command counts.</source>
+        <translation>Ohne Ordner beginnt der Lauf in einem leeren, und nur der Befehl zählt.</translation>
+    </message>
+    <message>
+        <source>%1 will be sent; %2 is left out.</source>
+        <translation>Gesendet: %1; ausgelassen: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 will be sent.</source>
+        <translation>Gesendet: %1.</translation>
+    </message>
+    <message>
+        <source>The whole folder</source>
+        <translation>Der ganze Ordner</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>What to think about</source>
+        <translation>Was zu bedenken ist</translation>
+    </message>
+    <message>
+        <source>Left out (%1)</source>
+        <translation>Ausgelassen (%1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%1)</source>
+        <translation>Warnungen (%1)</translation>
+    </message>
+    <message>
+        <source>Something in this folder cannot be read, so it cannot be sent.</source>
+        <translation>Etwas in diesem Ordner ist nicht lesbar, daher kann er nicht gesendet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) look like secrets.</source>
+        <translation>
+            <numerusform>%n Datei sieht nach Zugangsdaten aus.</numerusform>
+            <numerusform>%n Dateien sehen nach Zugangsdaten aus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 would be copied into the run. Leave it out with a line in .amlignore or .gitignore.</source>
+        <translation>%1 würde in den Lauf kopiert. Mit einer Zeile in .amlignore oder .gitignore auslassen.</translation>
+    </message>
+    <message>
+        <source>Use this command</source>
+        <translation>Diesen Befehl verwenden</translation>
+    </message>
+    <message>
+        <source>Kind of input</source>
+        <translation>Art der Eingabe</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Place on the machine</source>
+        <translation>Ort auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Type into the last row to add one; Delete removes the selected row</source>
+        <translation>Zum Hinzufügen in die letzte Zeile tippen; Entf entfernt die ausgewählte Zeile</translation>
+    </message>
+    <message>
+        <source>Add file…</source>
+        <translation>Datei hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Choose a file that is sent with the run</source>
+        <translation>Eine Datei wählen, die mit dem Lauf gesendet wird</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder that is sent with the run</source>
+        <translation>Einen Ordner wählen, der mit dem Lauf gesendet wird</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected row</source>
+        <translation>Die ausgewählte Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>Folder to send</source>
+        <translation>Ordner zum Senden</translation>
+    </message>
+    <message>
+        <source>File to send</source>
+        <translation>Datei zum Senden</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>The run gets a copy of the folder and works in it, so you can go on editing.
+
+What is sent the second time is only what changed. Rules in .amlignore, or else in .gitignore, leave files out.
+
+What the script writes to outputs/ is collected when it ends.</source>
+        <translation>Der Lauf bekommt eine Kopie des Ordners und arbeitet darin; am Original kann weitergearbeitet werden.
+
+Beim zweiten Mal wird nur gesendet, was sich geändert hat. Regeln in .amlignore, sonst in .gitignore, lassen Dateien aus.
+
+Was das Skript nach outputs/ schreibt, wird am Ende eingesammelt.</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>The same run works on every target: choosing another changes nothing but the place.
+
+When all places are taken, the run waits in the queue.</source>
+        <translation>Derselbe Lauf funktioniert auf jedem Rechenziel: Ein anderes zu wählen, ändert nur den Ort.
+
+Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Choose the interpreter that has the packages which your script needs, for example that of a virtual environment or of conda.
+
+It is used where it is; nothing is copied.</source>
+        <translation>Den Interpreter wählen, der die Pakete hat, die das Skript braucht, zum Beispiel den einer virtuellen Umgebung oder von conda.
+
+Er wird dort verwendet, wo er ist; nichts wird kopiert.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>All of this may stay as it is.
+
+Runs are grouped by experiment. Tags help to find them again.
+
+Inputs are given to the command by name: data that is sent once, or a place that is on the machine already.</source>
+        <translation>All das darf bleiben, wie es ist.
+
+Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
+
+Eingaben erhält der Befehl über ihren Namen: Daten, die einmal gesendet werden, oder ein Ort, den es auf dem Rechner schon gibt.</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this window may be closed after that.
+
+The command does the same from a terminal.</source>
+        <translation>Noch ist nichts gesendet. „Einreichen“ (Strg+Eingabe) macht die Kopie und stellt den Lauf in die Warteschlange; danach darf dieses Fenster geschlossen werden.
+
+Der Befehl tut dasselbe in einem Terminal.</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>Verlassen, ohne einzureichen</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
+    </message>
+    <message>
+        <source>Begin with a saved run configuration or an earlier run</source>
+        <translation>Mit einer gespeicherten Laufkonfiguration oder einem früheren Lauf beginnen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to start from yet</source>
+        <translation>Noch gibt es nichts, wovon ausgegangen werden kann</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be read.</source>
+        <translation>Die Laufkonfiguration konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The earlier run could not be read.</source>
+        <translation>Der frühere Lauf konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>New run, like %1</source>
+        <translation>Neuer Lauf, wie %1</translation>
+    </message>
+    <message>
+        <source>There is no program that can be executed at this path. Check it, or choose another.</source>
+        <translation>Unter diesem Pfad gibt es kein ausführbares Programm. Ihn prüfen oder einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>Something is missing here</source>
+        <translation>Hier fehlt etwas</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>&amp;Einreichen</translation>
+    </message>
+    <message>
+        <source>Send everything and queue the run (Ctrl+Enter)</source>
+        <translation>Alles senden und den Lauf in die Warteschlange stellen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Wird eingereicht…</translation>
+    </message>
+    <message>
+        <source>What changed is copied into the workspace.</source>
+        <translation>Was sich geändert hat, wird in den Arbeitsbereich kopiert.</translation>
+    </message>
+    <message>
+        <source>Looked through %1 files, %2</source>
+        <translation>%1 Dateien durchgesehen, %2</translation>
+    </message>
+    <message>
+        <source>Nothing was submitted.</source>
+        <translation>Nichts wurde eingereicht.</translation>
+    </message>
+    <message>
+        <source>The run could not be submitted.</source>
+        <translation>Der Lauf konnte nicht eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Save as run configuration</source>
+        <translation>Als Laufkonfiguration speichern</translation>
+    </message>
+    <message>
+        <source>Name. An existing one gets a new version.</source>
+        <translation>Name. Eine vorhandene bekommt eine neue Version.</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be saved.</source>
+        <translation>Die Laufkonfiguration konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>It is there already, the same, as %1, version %2.</source>
+        <translation>Die gleiche gibt es schon als %1, Version %2.</translation>
+    </message>
+    <message>
+        <source>Saved as %1, version %2.</source>
+        <translation>Gespeichert als %1, Version %2.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Is sent</source>
+        <translation>Gesendet wird</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>Interpreter</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command, to paste it into a terminal</source>
+        <translation>Den Befehl kopieren, um ihn in ein Terminal einzufügen</translation>
+    </message>
+    <message>
+        <source>Save as run configuration…</source>
+        <translation>Als Laufkonfiguration speichern…</translation>
+    </message>
+    <message>
+        <source>Keep these choices under a name, to submit them again</source>
+        <translation>Diese Auswahl unter einem Namen behalten, um sie erneut einzureichen</translation>
+    </message>
+    <message>
+        <source>Submits the same run from a terminal</source>
+        <translation>Reicht denselben Lauf in einem Terminal ein</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ends after %1</source>
+        <translation>endet nach %1</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>keine Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>%1 to end by itself</source>
+        <translation>%1 zum Beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retry(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no retries</source>
+        <translation>keine Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Something is still missing</source>
+        <translation>Noch fehlt etwas</translation>
+    </message>
+    <message>
+        <source>Say what to run, for example: python train.py --epochs 10</source>
+        <translation>Angeben, was ausgeführt werden soll, zum Beispiel: python train.py --epochs 10</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the folder, beginning with &quot;/&quot;.</source>
+        <translation>Den ganzen Pfad des Ordners angeben, beginnend mit „/“.</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the interpreter, for example /usr/bin/python3.</source>
+        <translation>Den ganzen Pfad des Interpreters angeben, zum Beispiel /usr/bin/python3.</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs the name of a variable.</source>
+        <translation>Der Wert „%1“ braucht den Namen einer Variablen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a variable: leave the &quot;=&quot; out.</source>
+        <translation>„%1“ kann nicht der Name einer Variablen sein: das „=“ weglassen.</translation>
+    </message>
+    <message>
+        <source>The variable %1 is given twice. Remove one.</source>
+        <translation>Die Variable %1 ist zweimal angegeben. Eine entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1 is given twice. Remove one.</source>
+        <translation>Die Eingabe %1 ist zweimal angegeben. Eine entfernen.</translation>
+    </message>
+    <message>
+        <source>The input %1 needs a whole path, beginning with &quot;/&quot;.</source>
+        <translation>Die Eingabe %1 braucht einen ganzen Pfad, beginnend mit „/“.</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs the name of a tag.</source>
+        <translation>Der Wert „%1“ braucht den Namen eines Tags.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag: leave the &quot;=&quot; out.</source>
+        <translation>„%1“ kann nicht der Name eines Tags sein: das „=“ weglassen.</translation>
+    </message>
+    <message>
+        <source>The tag %1 is given twice. Remove one.</source>
+        <translation>Das Tag %1 ist zweimal angegeben. Eines entfernen.</translation>
+    </message>
+    <message>
+        <source>Write a time like 90 s, 30 min, 2 h or 1 d 12 h, or leave it empty for no limit.</source>
+        <translation>Eine Zeit wie 90 s, 30 min, 2 h oder 1 d 12 h angeben oder leer lassen: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Write a time of at most one hour, like 10 s or 2 min, or leave it empty for 10 seconds.</source>
+        <translation>Eine Zeit von höchstens einer Stunde angeben, etwa 10 s oder 2 min, oder leer lassen: 10 Sekunden.</translation>
+    </message>
+    <message>
+        <source>Choose between 0 and %1 retries.</source>
+        <translation>0 bis %1 Wiederholungen wählen.</translation>
+    </message>
+    <message>
+        <source>Runs are grouped by experiment. Type a new name to begin one.</source>
+        <translation>Läufe sind nach Experimenten gruppiert. Ein neuer Name beginnt ein neues.</translation>
+    </message>
+    <message>
+        <source>The folder&apos;s name</source>
+        <translation>Der Name des Ordners</translation>
+    </message>
+    <message>
+        <source>The script&apos;s name</source>
+        <translation>Der Name des Skripts</translation>
+    </message>
+    <message>
+        <source>What the run is called in the list</source>
+        <translation>Wie der Lauf in der Liste heißt</translation>
+    </message>
+    <message>
+        <source>&amp;Experiment</source>
+        <translation>&amp;Experiment</translation>
+    </message>
+    <message>
+        <source>Na&amp;me of the run</source>
+        <translation>&amp;Name des Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>E&amp;ingaben</translation>
+    </message>
+    <message>
+        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content.</source>
+        <translation>Im Befehl: ${{inputs.NAME}}. Dateien und Ordner werden nur einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>Environment &amp;variables</source>
+        <translation>Umgebungs&amp;variablen</translation>
+    </message>
+    <message>
+        <source>They are stored with the run and can be read there: no place for passwords.</source>
+        <translation>Sie werden mit dem Lauf gespeichert und sind dort lesbar: kein Ort für Passwörter.</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs</source>
+        <translation>&amp;Tags</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>The run is ended when it takes longer</source>
+        <translation>Dauert der Lauf länger, wird er beendet</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>Zeit&amp;grenze</translation>
+    </message>
+    <message>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>Zum Beispiel 30 min, 2 h oder 1 d 12 h.</translation>
+    </message>
+    <message>
+        <source>Time to end</source>
+        <translation>Zeit zum Beenden</translation>
+    </message>
+    <message>
+        <source>10 s</source>
+        <translation>10 s</translation>
+    </message>
+    <message>
+        <source>How long the run may take to end by itself when it is canceled or out of time</source>
+        <translation>Wie lange der Lauf brauchen darf, um selbst zu enden, wenn er abgebrochen wird oder seine Zeit um ist</translation>
+    </message>
+    <message>
+        <source>Time to en&amp;d by itself</source>
+        <translation>Zeit zum &amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Between the request to end and the force that follows, for example to save a checkpoint.</source>
+        <translation>Zwischen der Bitte zu enden und dem erzwungenen Ende, zum Beispiel um einen Checkpoint zu speichern.</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Further attempts after failures outside the job</source>
+        <translation>Weitere Versuche nach Fehlern außerhalb des Jobs</translation>
+    </message>
+    <message>
+        <source>&amp;Retries</source>
+        <translation>Wiede&amp;rholungen</translation>
+    </message>
+    <message>
+        <source>After failures of the machine or the link. A script that fails is not run again.</source>
+        <translation>Nach Fehlern des Rechners oder der Verbindung. Ein Skript, das scheitert, wird nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>This is no file that can be shown, or it has gone.</source>
+        <translation>Diese Datei kann nicht angezeigt werden, oder es gibt sie nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Content of the file</source>
+        <translation>Inhalt der Datei</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>This file is not text, and no picture that can be shown here. Save it, or open it with another program.</source>
+        <translation>Diese Datei ist weder Text noch ein Bild, das hier angezeigt werden kann. Sie speichern oder mit einem anderen Programm öffnen.</translation>
+    </message>
+    <message>
+        <source> · only the beginning is shown</source>
+        <translation> · nur der Anfang wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Files of the outputs</source>
+        <translation>Dateien der Ausgaben</translation>
+    </message>
+    <message>
+        <source>Files of the snapshot</source>
+        <translation>Dateien der Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>In Dateiverwaltung zeigen</translation>
+    </message>
+    <message>
+        <source>This run was given no source folder.</source>
+        <translation>Dieser Lauf hat keinen Quellordner bekommen.</translation>
+    </message>
+    <message>
+        <source>What the script writes into outputs/ is shown here.</source>
+        <translation>Was das Skript nach outputs/ schreibt, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>1 file · %1</source>
+        <translation>1 Datei · %1</translation>
+    </message>
+    <message>
+        <source>%1 files · %2</source>
+        <translation>%1 Dateien · %2</translation>
+    </message>
+    <message>
+        <source> · only the first are listed</source>
+        <translation> · nur die ersten werden gezeigt</translation>
+    </message>
+    <message>
+        <source>There are no outputs yet. What the script writes into outputs/ is shown here.</source>
+        <translation>Noch keine Ausgaben. Was das Skript nach outputs/ schreibt, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Choose a file to see it.</source>
+        <translation>Eine Datei wählen, um sie anzusehen.</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>Die Datei konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Mitlaufen</translation>
+    </message>
+    <message>
+        <source>The log begins with the job.</source>
+        <translation>Das Protokoll beginnt mit dem Job.</translation>
+    </message>
+    <message>
+        <source>Log files</source>
+        <translation>Protokolldateien</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the log (Ctrl+F)</source>
+        <translation>Suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>Vorige Fundstelle (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächste Fundstelle (F3)</translation>
+    </message>
+    <message>
+        <source>Stay at the end while the log grows (End)</source>
+        <translation>Am Ende bleiben, während das Protokoll wächst (Ende)</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>%1 lines · %2</source>
+        <translation>Zeilen: %1 · %2</translation>
+    </message>
+    <message>
+        <source>The job wrote nothing.</source>
+        <translation>Der Job hat nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1 (%2 von %3 Läufen)</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>Konnte nicht abgebrochen werden.</translation>
+    </message>
+    <message>
+        <source>Could not be submitted again.</source>
+        <translation>Konnte nicht erneut eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Tag hinzufügen</translation>
+    </message>
+    <message>
+        <source>NAME or NAME=VALUE</source>
+        <translation>NAME oder NAME=WERT</translation>
+    </message>
+    <message>
+        <source>Could not be tagged.</source>
+        <translation>Das Tag konnte nicht hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the run %1?</source>
+        <translation>Den Lauf %1 löschen?</translation>
+    </message>
+    <message>
+        <source>Its log, its outputs, its events and its record are deleted for good. A run that has not ended is not deleted: cancel it first.</source>
+        <translation>Sein Protokoll, seine Ausgaben, seine Ereignisse und sein Eintrag werden endgültig gelöscht. Ein nicht beendeter Lauf wird nicht gelöscht: ihn zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>%1 Läufe löschen?</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are deleted for good. Runs that have not ended are not deleted: cancel them first.</source>
+        <translation>Ihre Protokolle, Ausgaben, Ereignisse und Einträge werden endgültig gelöscht. Nicht beendete Läufe werden nicht gelöscht: sie zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source>Could not be deleted.</source>
+        <translation>Konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>Neuer Zustand</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Search name, id or tag</source>
+        <translation>Name, Kennung, Tag</translation>
+    </message>
+    <message>
+        <source>Search runs by name, id or tag</source>
+        <translation>Läufe nach Name, Kennung oder Tag suchen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Show only runs of one: %1</source>
+        <translation>Nur Läufe mit einer Auswahl zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Write a note on this run</source>
+        <translation>Eine Notiz zu diesem Lauf schreiben</translation>
+    </message>
+    <message>
+        <source>Remove the tag %1</source>
+        <translation>Das Tag %1 entfernen</translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>Das Tag konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>What should be remembered about this run?</source>
+        <translation>Was ist über diesen Lauf zu merken?</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Höchster Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The machine does not answer.</source>
+        <translation>Der Rechner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Laufkonfiguration</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgaben</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>python3 of the machine</source>
+        <translation>python3 des Rechners</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>End this run</source>
+        <translation>Diesen Lauf beenden</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Submit the same snapshot and configuration as a new run</source>
+        <translation>Dieselbe Momentaufnahme und Laufkonfiguration als neuen Lauf einreichen</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>Klonen…</translation>
+    </message>
+    <message>
+        <source>Begin a new run with these settings</source>
+        <translation>Einen neuen Lauf mit diesen Einstellungen beginnen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Download outputs and logs…</source>
+        <translation>Ausgaben und Protokolle herunterladen…</translation>
+    </message>
+    <message>
+        <source>Add a tag…</source>
+        <translation>Tag hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>This run has been deleted.</source>
+        <translation>Dieser Lauf wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The run could not be read.</source>
+        <translation>Der Lauf konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Folder to put outputs and logs into</source>
+        <translation>Ordner für Ausgaben und Protokolle</translation>
+    </message>
+    <message>
+        <source>Downloading…</source>
+        <translation>Wird heruntergeladen…</translation>
+    </message>
+    <message>
+        <source>The download failed.</source>
+        <translation>Das Herunterladen ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Downloaded.</source>
+        <translation>Heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>%1 files, %2.</source>
+        <translation>%1 Dateien, %2.</translation>
+    </message>
+    <message>
+        <source>exit record written on the machine</source>
+        <translation>auf dem Rechner geschriebener Exit-Eintrag</translation>
+    </message>
+    <message>
+        <source>start record written on the machine</source>
+        <translation>auf dem Rechner geschriebener Start-Eintrag</translation>
+    </message>
+    <message>
+        <source>the scheduler&apos;s answer</source>
+        <translation>die Antwort des Schedulers</translation>
+    </message>
+    <message>
+        <source>the service&apos;s answer</source>
+        <translation>die Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>: exit code %1</source>
+        <translation>: Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>: ended by signal %1</source>
+        <translation>: durch Signal %1 beendet</translation>
+    </message>
+    <message>
+        <source>The machine has not answered since %1. The last known state stays; unreachable is not failed.</source>
+        <translation>Der Rechner antwortet nicht mehr; zuletzt: %1. Der letzte bekannte Zustand bleibt; nicht erreichbar heißt nicht fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Its files are being deleted.</source>
+        <translation>Seine Dateien werden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Cancel was asked for; the job is being ended.</source>
+        <translation>Der Abbruch wurde angefordert; der Job wird beendet.</translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation>Die Läufe konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>End the selected runs</source>
+        <translation>Die ausgewählten Läufe beenden</translation>
+    </message>
+    <message>
+        <source>Submit the selected runs again, with the same snapshot</source>
+        <translation>Die ausgewählten Läufe mit derselben Momentaufnahme erneut einreichen</translation>
+    </message>
+    <message>
+        <source>Tag…</source>
+        <translation>Tag…</translation>
+    </message>
+    <message>
+        <source>Add a tag to the selected runs</source>
+        <translation>Den ausgewählten Läufen ein Tag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs with their files (Del)</source>
+        <translation>Die ausgewählten Läufe mit ihren Dateien löschen (Entf)</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>Die Spalten wählen</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · %1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>No run fits</source>
+        <translation>Kein passender Lauf</translation>
+    </message>
+    <message>
+        <source>No run fits what is searched and filtered for.</source>
+        <translation>Kein Lauf passt zu Suche und Filtern.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Every script that is run from here, or with studioctl run submit, becomes a row of this table, with its log, its outputs and the code that it was given.</source>
+        <translation>Jedes Skript, das von hier oder mit „studioctl run submit“ ausgeführt wird, wird eine Zeile dieser Tabelle, mit seinem Protokoll, seinen Ausgaben und dem Code, den es bekommen hat.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>The language changes when the window is opened the next time.</source>
+        <translation>Die Sprache ändert sich, wenn das Fenster das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Tell the &amp;desktop when a run has completed or failed</source>
+        <translation>B&amp;enachrichtigen, wenn ein Lauf abgeschlossen oder fehlgeschlagen ist</translation>
+    </message>
+    <message>
+        <source>Once for each run, as long as a window is open</source>
+        <translation>Für jeden Lauf einmal, solange ein Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>A workspace holds the database, the runs of this computer with their logs and outputs, and the snapshots. Every window and studioctl can use it at once.</source>
+        <translation>Ein Arbeitsbereich enthält die Datenbank, die Läufe dieses Rechners mit ihren Protokollen und Ausgaben und die Momentaufnahmen. Alle Fenster und studioctl können ihn zugleich benutzen.</translation>
+    </message>
+    <message>
+        <source>Open another workspace…</source>
+        <translation>Anderen Arbeitsbereich öffnen…</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>How many runs may be on this computer at the same time; the others wait.</source>
+        <translation>Wie viele Läufe zugleich auf diesem Rechner sein dürfen; die anderen warten.</translation>
+    </message>
+    <message>
+        <source>&amp;Runs at once</source>
+        <translation>&amp;Läufe zugleich</translation>
+    </message>
+    <message>
+        <source>More runs than this wait in the queue. Half of the cores is a good beginning.</source>
+        <translation>Läufe darüber hinaus warten in der Warteschlange. Die Hälfte der Kerne ist ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU General Public License, Version 3 oder neuer</translation>
+    </message>
+    <message>
+        <source>Lucide, ISC licence</source>
+        <translation>Lucide, ISC-Lizenz</translation>
+    </message>
+    <message>
+        <source>Licence of the icons</source>
+        <translation>Lizenz der Symbole</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>Erstellt mit</translation>
+    </message>
+    <message>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3), SQLite (gemeinfrei), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 mit Ausnahme für das Linken), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</translation>
+    </message>
+    <message>
+        <source>Folder of the workspace (an empty folder makes a new one)</source>
+        <translation>Ordner des Arbeitsbereichs (in einem leeren Ordner entsteht ein neuer)</translation>
+    </message>
+    <message>
+        <source>The number of runs could not be changed.</source>
+        <translation>Die Anzahl der Läufe konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>Design: hell</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>Design: dunkel</translation>
+    </message>
+    <message>
+        <source>Theme: as the system</source>
+        <translation>Design: wie das System</translation>
+    </message>
+    <message>
+        <source>Search and commands</source>
+        <translation>Suche und Befehle</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search runs, compute, pages and commands</source>
+        <translation>Läufe, Compute, Seiten und Befehle suchen</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Neu: %1</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>No page or command is called so</source>
+        <translation>Keine Seite und kein Befehl heißt so</translation>
+    </message>
+    <message>
+        <source>%1 – Compute Studio</source>
+        <translation>%1 – Compute Studio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Close the window (work goes on)</source>
+        <translation>Fenster schließen (die Arbeit geht weiter)</translation>
+    </message>
+    <message>
+        <source>The workspace %1 could not be opened.</source>
+        <translation>Der Arbeitsbereich %1 konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Was this workspace moved, or is it a copy?</source>
+        <translation>Wurde dieser Arbeitsbereich verschoben, oder ist er eine Kopie?</translation>
+    </message>
+    <message>
+        <source>It was moved</source>
+        <translation>Er wurde verschoben</translation>
+    </message>
+    <message>
+        <source>It is a copy</source>
+        <translation>Er ist eine Kopie</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) have ended</source>
+        <translation>
+            <numerusform>%n Lauf ist beendet</numerusform>
+            <numerusform>%n Läufe sind beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of them completed.</source>
+        <translation>Alle sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 completed, %2 failed.</source>
+        <translation>%1 abgeschlossen, %2 fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>After %1 on %2</source>
+        <translation>Nach %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <translation>%1 ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>Arbeitsbereich wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Kein Arbeitsbereich ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Driven by %1 (process %2)</source>
+        <translation>Gesteuert von %1 (Prozess %2)</translation>
+    </message>
+    <message>
+        <source>This program starts and watches the runs of the workspace since %1. It goes on when this window is closed.</source>
+        <translation>Dieses Programm startet und beobachtet die Läufe des Arbeitsbereichs; Beginn: %1. Es läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Idle: nobody needs to drive</source>
+        <translation>Ruhe: Niemand muss steuern</translation>
+    </message>
+    <message>
+        <source>When there is something to do, a driver is started by itself.</source>
+        <translation>Gibt es etwas zu tun, startet ein Steuerprozess von selbst.</translation>
+    </message>
+    <message>
+        <source>No runs going</source>
+        <translation>Keine Läufe aktiv</translation>
+    </message>
+    <message>
+        <source>%1 going · %2 waiting</source>
+        <translation>%1 aktiv · %2 wartend</translation>
+    </message>
+    <message>
+        <source>Machines: %1 of %2 reachable</source>
+        <translation>Rechner: %1 von %2 erreichbar</translation>
+    </message>
+    <message>
+        <source>Runs not responding: %1; their last known state stays</source>
+        <translation>Läufe ohne Antwort: %1; ihr letzter bekannter Zustand bleibt</translation>
+    </message>
+    <message>
+        <source>Not reachable: %1</source>
+        <translation>Nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for a driver to start</source>
+        <translation>Warten auf den Start eines Steuerprozesses</translation>
+    </message>
+    <message>
+        <source>Search runs, compute and commands   Ctrl+K</source>
+        <translation>Läufe, Compute und Befehle suchen   Strg+K</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Start something new</source>
+        <translation>Etwas Neues beginnen</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>Arbeitsbereich: %1</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>Open this run: %1</source>
+        <translation>Diesen Lauf öffnen: %1</translation>
+    </message>
+    <message>
+        <source>How a job is kept to its node&apos;s cores and memory, as tried when the node came up</source>
+        <translation>Wie ein Job auf Kerne und Speicher seines Knotens begrenzt wird; erprobt beim Start des Knotens</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Begrenzung</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>How nodes are held</source>
+        <translation>Begrenzung der Knoten</translation>
+    </message>
+    <message>
+        <source>How far back</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>How far back the chart goes</source>
+        <translation>Wie weit das Diagramm zurückreicht</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 Minuten</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 Woche</translation>
+    </message>
+    <message>
+        <source>What it supports</source>
+        <translation>Was es unterstützt</translation>
+    </message>
+    <message>
+        <source>The cluster could not be made</source>
+        <translation>Der Cluster konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>The last change could not be made</source>
+        <translation>Die letzte Änderung war nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1, for one run; it goes with it</source>
+        <translation>%1, für einen Lauf; er wird mit ihm gelöscht</translation>
+    </message>
+    <message>
+        <source>A node is %1.</source>
+        <translation>Ein Knoten ist %1.</translation>
+    </message>
+    <message>
+        <source>That is tried when the first node comes up, and is told here then.</source>
+        <translation>Das wird erprobt, wenn der erste Knoten startet, und steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>Hier ein Skript ausführen</translation>
+    </message>
+    <message>
+        <source>No nodes now</source>
+        <translation>Zurzeit keine Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes come when runs wait, and leave when they have been idle for long enough. A minimum in Settings keeps some.</source>
+        <translation>Knoten kommen, wenn Läufe warten, und werden nach genügend Leerlauf freigegeben. Eine Mindestzahl in den Einstellungen behält einige.</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>Dieses Rechenziel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Nodes (%1)</source>
+        <translation>Knoten (%1)</translation>
+    </message>
+    <message>
+        <source>Delete this cluster; asks before it does</source>
+        <translation>Diesen Cluster löschen; fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>This cluster has been deleted.</source>
+        <translation>Dieser Cluster wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Its runs are still among the runs.</source>
+        <translation>Seine Läufe stehen weiter unter den Läufen.</translation>
+    </message>
+    <message>
+        <source>How long a node has nothing to do before it leaves, down to the minimum.</source>
+        <translation>Wie lange ein Knoten nichts zu tun hat, bevor er freigegeben wird, bis zur Mindestzahl.</translation>
+    </message>
+    <message>
+        <source>Priorit&amp;y</source>
+        <translation>P&amp;riorität</translation>
+    </message>
+    <message>
+        <source>Jobs of low priority run niced and let everything else on this computer go first. What runs already goes on as it began.</source>
+        <translation>Jobs niedriger Priorität laufen mit „nice“ und lassen allem anderen auf diesem Rechner den Vortritt. Was schon läuft, geht weiter, wie es begann.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Change the cluster to these values</source>
+        <translation>Den Cluster auf diese Werte ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Back to the values that the cluster has</source>
+        <translation>Zurück zu den Werten, die der Cluster hat</translation>
+    </message>
+    <message>
+        <source>The nodes leave and the cluster goes. Its runs stay, with their logs and outputs.</source>
+        <translation>Die Knoten werden freigegeben, und der Cluster wird gelöscht. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+    </message>
+    <message>
+        <source>Delete this cluster…</source>
+        <translation>Diesen Cluster löschen…</translation>
+    </message>
+    <message>
+        <source>Asks before it deletes anything</source>
+        <translation>Fragt nach, bevor etwas gelöscht wird</translation>
+    </message>
+    <message>
+        <source>The cluster could not be changed.</source>
+        <translation>Der Cluster konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Saved. The cluster follows as its nodes allow.</source>
+        <translation>Gespeichert. Der Cluster folgt, sobald seine Knoten es erlauben.</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>Leaving</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Preempted</source>
+        <translation>Verdrängt</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 im Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <translation>%1 sonstige</translation>
+    </message>
+    <message>
+        <source>Ready · steady</source>
+        <translation>Bereit · stabil</translation>
+    </message>
+    <message>
+        <source>Ready · resizing</source>
+        <translation>Bereit · skaliert</translation>
+    </message>
+    <message>
+        <source>Busy · steady</source>
+        <translation>Belegt · stabil</translation>
+    </message>
+    <message>
+        <source>Resizing</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Stabil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting for a node</source>
+        <translation>
+            <numerusform>%n Lauf wartet auf einen Knoten</numerusform>
+            <numerusform>%n Läufe warten auf einen Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) coming up</source>
+        <translation>
+            <numerusform>%n Knoten startet</numerusform>
+            <numerusform>%n Knoten starten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) leaving</source>
+        <translation>
+            <numerusform>%n Knoten wird freigegeben</numerusform>
+            <numerusform>%n Knoten werden freigegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resizing: fewer nodes are there than the minimum.</source>
+        <translation>Wird skaliert: weniger Knoten als die Mindestzahl.</translation>
+    </message>
+    <message>
+        <source>Resizing: %1.</source>
+        <translation>Wird skaliert: %1.</translation>
+    </message>
+    <message>
+        <source>Steady: no nodes, because nothing runs. They come with the next run.</source>
+        <translation>Stabil: keine Knoten, weil nichts läuft. Sie kommen mit dem nächsten Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady at the maximum: %n run(s) waiting for a node.</source>
+        <translation>
+            <numerusform>Stabil bei der Höchstzahl: %n Lauf wartet auf einen Knoten.</numerusform>
+            <numerusform>Stabil bei der Höchstzahl: %n Läufe warten auf einen Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steady: nodes that stay idle for %1 leave.</source>
+        <translation>Stabil: Knoten im Leerlauf werden freigegeben (nach %1).</translation>
+    </message>
+    <message>
+        <source>Steady: there are as many nodes as are needed.</source>
+        <translation>Stabil: so viele Knoten, wie gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>The shape of a node is being tried on this computer.</source>
+        <translation>Die Größe eines Knotens wird auf diesem Rechner erprobt.</translation>
+    </message>
+    <message>
+        <source>It is created as soon as somebody drives this workspace.</source>
+        <translation>Er wird erstellt, sobald ein Steuerprozess diesen Arbeitsbereich steuert.</translation>
+    </message>
+    <message>
+        <source>The new values are being tried on this computer.</source>
+        <translation>Die neuen Werte werden auf diesem Rechner erprobt.</translation>
+    </message>
+    <message>
+        <source>Its nodes are leaving; then it goes. Its runs stay.</source>
+        <translation>Seine Knoten werden freigegeben, dann wird er gelöscht. Seine Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>It could not be made and takes no runs.</source>
+        <translation>Er konnte nicht erstellt werden und nimmt keine Läufe an.</translation>
+    </message>
+    <message>
+        <source>Making it was canceled.</source>
+        <translation>Das Erstellen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This computer has tried the shape of a node. The cluster is being looked after now.</source>
+        <translation>Dieser Rechner hat die Größe eines Knotens erprobt. Um den Cluster kümmert sich ein Steuerprozess.</translation>
+    </message>
+    <message>
+        <source>This computer has tried the shape of a node. Nobody looks after the cluster now, because nothing is to be done.</source>
+        <translation>Dieser Rechner hat die Größe eines Knotens erprobt. Um den Cluster kümmert sich zurzeit niemand, weil nichts zu tun ist.</translation>
+    </message>
+    <message>
+        <source>%1 going</source>
+        <translation>%1 aktiv</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 wartend</translation>
+    </message>
+    <message>
+        <source>The local computer is always there; it cannot be deleted.</source>
+        <translation>Der lokale Rechner ist immer da; er kann nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>It is being deleted already.</source>
+        <translation>Er wird schon gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them.</source>
+        <translation>
+            <numerusform>%n Lauf darauf ist nicht beendet. Ihn zuerst abbrechen oder abwarten.</numerusform>
+            <numerusform>%n Läufe darauf sind nicht beendet. Sie zuerst abbrechen oder abwarten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cluster cannot be deleted now.</source>
+        <translation>Der Cluster kann jetzt nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Delete the cluster %1?</source>
+        <translation>Den Cluster %1 löschen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n node(s) leave, and nothing can be submitted to it any more.</source>
+        <translation>
+            <numerusform>Sein %n Knoten wird freigegeben, und nichts kann mehr bei ihm eingereicht werden.</numerusform>
+            <numerusform>Seine %n Knoten werden freigegeben, und nichts kann mehr bei ihm eingereicht werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to it any more.</source>
+        <translation>Nichts kann mehr bei ihm eingereicht werden.</translation>
+    </message>
+    <message>
+        <source>Its history of nodes and operations is lost. Its runs stay, with their logs and outputs.</source>
+        <translation>Sein Verlauf von Knoten und Vorgängen geht verloren. Seine Läufe bleiben, mit Protokollen und Ausgaben.</translation>
+    </message>
+    <message>
+        <source>The cluster could not be deleted.</source>
+        <translation>Der Cluster konnte nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>Nodes over time</source>
+        <translation>Knoten im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Now %1 nodes, at most %2 in this time, of %3.</source>
+        <translation>Jetzt %1 Knoten, in dieser Zeit höchstens %2, von %3.</translation>
+    </message>
+    <message>
+        <source>No nodes in this time</source>
+        <translation>Keine Knoten in dieser Zeit</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>no nodes</source>
+        <translation>keine Knoten</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Maybe: it has not been looked at yet</source>
+        <translation>Vielleicht: noch nicht nachgesehen</translation>
+    </message>
+    <message>
+        <source>No GPU was found</source>
+        <translation>Keine GPU gefunden</translation>
+    </message>
+    <message>
+        <source>Hardware read</source>
+        <translation>Hardware gelesen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechnername</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Disk in use</source>
+        <translation>Datenträger belegt</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>Eingrenzung</translation>
+    </message>
+    <message>
+        <source>Pythons</source>
+        <translation>Python-Interpreter</translation>
+    </message>
+    <message>
+        <source>%1 of %2 places taken</source>
+        <translation>%1 von %2 Plätzen belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>Not known yet</source>
+        <translation>Noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Control group: cancelling ends every process of a run, whatever it does to get away.</source>
+        <translation>Control Group: Abbrechen beendet ausnahmslos alle Prozesse eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Process tree: cancelling ends all processes that a run has started.</source>
+        <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3</source>
+        <translation>%1, %2 Speicher, Treiber %3</translation>
+    </message>
+    <message>
+        <source>None was found. Runs use the processor.</source>
+        <translation>Keine gefunden. Läufe benutzen den Prozessor.</translation>
+    </message>
+    <message>
+        <source>%1 (Python %2)</source>
+        <translation>%1 (Python %2)</translation>
+    </message>
+    <message>
+        <source>None was found.</source>
+        <translation>Keiner gefunden.</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Runs at once</source>
+        <translation>Läufe zugleich</translation>
+    </message>
+    <message>
+        <source>How many runs may be there at the same time; the others wait.</source>
+        <translation>Wie viele Läufe zugleich dort sein dürfen; die anderen warten.</translation>
+    </message>
+    <message>
+        <source>Runs &amp;at once</source>
+        <translation>Läufe &amp;zugleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>More runs than this wait in the queue. This computer has %n core(s); half of them is a good beginning.</source>
+        <translation>
+            <numerusform>Läufe darüber hinaus warten in der Warteschlange. Dieser Rechner hat %n Kern; die Hälfte davon ist ein guter Anfang.</numerusform>
+            <numerusform>Läufe darüber hinaus warten in der Warteschlange. Dieser Rechner hat %n Kerne; die Hälfte davon ist ein guter Anfang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More runs than this wait in the queue.</source>
+        <translation>Läufe darüber hinaus warten in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Runs of this compute target</source>
+        <translation>Läufe dieses Rechenziels</translation>
+    </message>
+    <message>
+        <source>The runs that are executed here are listed here, newest first.</source>
+        <translation>Hier stehen die Läufe, die hier ausgeführt werden, die neuesten zuerst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%1 in %n Datei</numerusform>
+            <numerusform>%1 in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Momentaufnahmen</translation>
+    </message>
+    <message>
+        <source>The code and inputs of runs, each content kept once</source>
+        <translation>Code und Eingaben der Läufe, jeder Inhalt nur einmal</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>Arbeitsordner der Läufe mit Protokollen und Ausgaben</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>All that is known of runs, with backups and caches</source>
+        <translation>Alles über die Läufe, mit Sicherungen und Zwischenspeichern</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>Everything that the studio keeps</source>
+        <translation>Alles, was das Studio aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Wird gezählt</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>Neu zählen</translation>
+    </message>
+    <message>
+        <source>Look at every file that the studio keeps</source>
+        <translation>Jede Datei ansehen, die das Studio aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop counting</source>
+        <translation>Zählen anhalten</translation>
+    </message>
+    <message>
+        <source>What the studio keeps here</source>
+        <translation>Was das Studio hier aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Counted at %1</source>
+        <translation>Gezählt: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: there is more than is shown.</source>
+        <translation>Angehalten: Es gibt mehr, als angezeigt wird.</translation>
+    </message>
+    <message>
+        <source>The files could not be counted.</source>
+        <translation>Die Dateien konnten nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Runs that are there now, and that wait</source>
+        <translation>Läufe, die jetzt dort sind, und die warten</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>Letzter Kontakt</translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A cluster has nodes only while runs need them.</source>
+        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer da: Er braucht keine Einrichtung und kostet nichts. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Aktualisieren</translation>
+    </message>
+    <message>
+        <source>Read the list again (F5). It also follows changes by itself.</source>
+        <translation>Die Liste neu lesen (F5). Änderungen erscheinen auch von selbst.</translation>
+    </message>
+    <message>
+        <source>Kinds of compute</source>
+        <translation>Arten von Rechenzielen</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Search compute targets</source>
+        <translation>Rechenziele suchen</translation>
+    </message>
+    <message>
+        <source>Shows only targets with this text in a column</source>
+        <translation>Zeigt nur Rechenziele mit diesem Text in einer Spalte</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>Rechenziele</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>Neuer Cluster</translation>
+    </message>
+    <message>
+        <source>The compute targets could not be read.</source>
+        <translation>Die Rechenziele konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>Cluster (%1)</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No compute target has this text in a column.</source>
+        <translation>Kein Rechenziel enthält diesen Text in einer Spalte.</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>Noch keine Cluster</translation>
+    </message>
+    <message>
+        <source>A cluster has one node or many of the same size. It grows with its queue and shrinks again when nothing runs.</source>
+        <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft wieder, wenn nichts läuft.</translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it.</source>
+        <translation>Zum Löschen einen Cluster auswählen.</translation>
+    </message>
+    <message>
+        <source>Delete the selected cluster (Del); asks before it does</source>
+        <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
+    </message>
+    <message>
+        <source>Not in this size</source>
+        <translation>Nicht in dieser Größe</translation>
+    </message>
+    <message>
+        <source>%1 a node</source>
+        <translation>%1 je Knoten</translation>
+    </message>
+    <message>
+        <source>A cluster for this run: %1</source>
+        <translation>Ein Cluster für diesen Lauf: %1</translation>
+    </message>
+    <message>
+        <source>A cluster for this run</source>
+        <translation>Ein Cluster für diesen Lauf</translation>
+    </message>
+    <message>
+        <source>Made for it, and deleted after it. The run stays.</source>
+        <translation>Wird für ihn erstellt und danach gelöscht. Der Lauf bleibt.</translation>
+    </message>
+    <message>
+        <source>Size of its node</source>
+        <translation>Größe seines Knotens</translation>
+    </message>
+    <message>
+        <source>A VM size of the catalogue that fits this computer, or cores and memory as you say</source>
+        <translation>Eine VM-Größe aus dem Katalog, die auf diesen Rechner passt, oder Kerne und Speicher nach Wahl</translation>
+    </message>
+    <message>
+        <source>Cores and memory</source>
+        <translation>Kerne und Speicher</translation>
+    </message>
+    <message>
+        <source>Cores of its node</source>
+        <translation>Kerne seines Knotens</translation>
+    </message>
+    <message>
+        <source>Cores: </source>
+        <translation>Kerne: </translation>
+    </message>
+    <message>
+        <source>Memory of its node</source>
+        <translation>Speicher seines Knotens</translation>
+    </message>
+    <message>
+        <source>Memory: </source>
+        <translation>Speicher: </translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Run training scripts on the machines you own, and watch them.</source>
+        <translation>Trainingsskripte auf eigenen Rechnern ausführen und beobachten.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder.</source>
+        <translation>Der Ordner des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>Show this run.</source>
+        <translation>Diesen Lauf zeigen.</translation>
+    </message>
+    <message>
+        <source>Begin with this page: home, runs, compute, new-run, settings.</source>
+        <translation>Mit dieser Seite beginnen: home, runs, compute, new-run, settings.</translation>
+    </message>
+    <message>
+        <source>There is no screen to show a window on. Everything it does, studioctl does in a terminal; over SSH, &quot;ssh -X&quot; brings the window to your own screen.</source>
+        <translation>Es gibt keinen Bildschirm für ein Fenster. Alles, was es kann, kann auch studioctl in einem Terminal; über SSH bringt „ssh -X“ das Fenster auf den eigenen Bildschirm.</translation>
+    </message>
+</context>
+</TS>

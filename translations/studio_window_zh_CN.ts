@@ -1,0 +1,3226 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>UiText</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 个文件</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 小时 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 天 %2 小时</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>%1 分钟前</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>昨天 %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>已排队</translation>
+    </message>
+    <message>
+        <source>Provisioning</source>
+        <translation>正在预配</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <translation>正在完成</translation>
+    </message>
+    <message>
+        <source>Canceling</source>
+        <translation>正在取消</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Not responding · %1</source>
+        <translation>无响应 · %1</translation>
+    </message>
+    <message>
+        <source>Creating</source>
+        <translation>正在创建</translation>
+    </message>
+    <message>
+        <source>Updating</source>
+        <translation>正在更新</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>正在删除</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Local computer</source>
+        <translation>本地计算机</translation>
+    </message>
+    <message>
+        <source>Compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>Not reachable</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Nobody has looked at it yet. It is looked at as soon as there is something to do.</source>
+        <translation>尚未检查。一有工作就会检查。</translation>
+    </message>
+    <message>
+        <source>Nobody looks at it now, because nothing is to be done. The last news is from %1.</source>
+        <translation>当前无事可做，因此没有检查。最近一次消息：%1。</translation>
+    </message>
+    <message>
+        <source>It is being looked at for the first time.</source>
+        <translation>正在进行首次检查。</translation>
+    </message>
+    <message>
+        <source>The studio&apos;s agent answers there. It has done so since %1.</source>
+        <translation>Studio 的代理有响应。开始时间：%1。</translation>
+    </message>
+    <message>
+        <source>The studio&apos;s agent has not answered since %1. Runs there go on; what they did is caught up with when it answers again.</source>
+        <translation>Studio 的代理自 %1 起没有响应。那里的运行会继续；恢复响应后会补上其进展。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 memory</source>
+        <translation>%1 内存</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 waiting</source>
+        <translation>%1 · %2 个等待</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>主页</translation>
+    </message>
+    <message>
+        <source>Running and waiting</source>
+        <translation>运行中和等待中</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Run a script on one of your machines</source>
+        <translation>在自己的一台机器上运行脚本</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Begin a run with the code in a folder</source>
+        <translation>用文件夹中的代码开始运行</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>试用示例</translation>
+    </message>
+    <message>
+        <source>Trains a small classifier on this computer, in half a minute</source>
+        <translation>在此计算机上训练一个小型分类器，约半分钟</translation>
+    </message>
+    <message>
+        <source>New compute</source>
+        <translation>新建计算</translation>
+    </message>
+    <message>
+        <source>Attach a machine or create a cluster</source>
+        <translation>附加机器或创建群集</translation>
+    </message>
+    <message>
+        <source>Run your first script</source>
+        <translation>运行第一个脚本</translation>
+    </message>
+    <message>
+        <source>A run is one execution of a script on one of your machines: the studio sends the folder, starts the command, shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this window is closed.</source>
+        <translation>运行是脚本在一台机器上的一次执行：Studio 发送文件夹、启动命令、实时显示日志，并收集脚本留在 outputs/ 中的内容。关闭此窗口后，运行仍会继续。</translation>
+    </message>
+    <message>
+        <source>Folder with the code to run</source>
+        <translation>包含要运行的代码的文件夹</translation>
+    </message>
+    <message>
+        <source>The sample could not be submitted.</source>
+        <translation>无法提交示例。</translation>
+    </message>
+    <message>
+        <source>The local computer</source>
+        <translation>本地计算机</translation>
+    </message>
+    <message>
+        <source>You try things out, one run after another, and the computer is free for them. It is there already and gives a run all that it has.</source>
+        <translation>适合逐个试验，而且计算机空闲可用。它已经存在，会把全部资源提供给运行。</translation>
+    </message>
+    <message>
+        <source>A compute cluster with low priority</source>
+        <translation>低优先级的计算群集</translation>
+    </message>
+    <message>
+        <source>A compute cluster</source>
+        <translation>计算群集</translation>
+    </message>
+    <message>
+        <source>You work on this computer at the same time. Low priority lets everything else go first, and each node takes no more than its cores and memory.</source>
+        <translation>同时还要在此计算机上工作。低优先级让其他程序优先，每个节点不会超出自己的核心和内存。</translation>
+    </message>
+    <message>
+        <source>Many runs wait for each other best in the queue of a cluster: it grows with them, gives each a node of the same size, and lets go of the nodes afterwards.</source>
+        <translation>大量运行最适合在群集的队列中排队：群集随之扩展，为每个运行提供相同规格的节点，之后再释放节点。</translation>
+    </message>
+    <message>
+        <source>What is repeated in earnest should find the same conditions each time: a node of a cluster always has the same cores and memory, whatever else goes on.</source>
+        <translation>正式的重复运行每次都应有相同的条件：无论其他程序如何，群集节点的核心和内存始终相同。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>1 个</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>if it has one</source>
+        <translation>若有</translation>
+    </message>
+    <message>
+        <source>one or many</source>
+        <translation>1 个或多个</translation>
+    </message>
+    <message>
+        <source>with the queue</source>
+        <translation>随队列</translation>
+    </message>
+    <message>
+        <source>There is a compute target of this name already. Choose another one; %1 is free.</source>
+        <translation>已有同名的计算目标。请选择其他名称；%1 可用。</translation>
+    </message>
+    <message>
+        <source>Choose a size, or type the cores and the memory of a node yourself.</source>
+        <translation>请选择规格，或自行输入节点的核数和内存。</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Nodes from</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>A node has</source>
+        <translation>每个节点</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Idle time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>The same as a command</source>
+        <translation>等效的命令</translation>
+    </message>
+    <message>
+        <source>Creates the same cluster from a terminal</source>
+        <translation>从终端创建同样的群集</translation>
+    </message>
+    <message>
+        <source>The same as a file</source>
+        <translation>等效的文件</translation>
+    </message>
+    <message>
+        <source>The form that Azure ML&apos;s command line reads</source>
+        <translation>Azure ML 命令行可读取的格式</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>Copy it to the clipboard</source>
+        <translation>复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Go to this step</source>
+        <translation>转到此步骤</translation>
+    </message>
+    <message>
+        <source>Slots of this computer, %1</source>
+        <translation>此计算机的槽位，%1</translation>
+    </message>
+    <message>
+        <source>Slots of this computer</source>
+        <translation>此计算机的槽位</translation>
+    </message>
+    <message>
+        <source>not chosen yet</source>
+        <translation>尚未选择</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 before a node leaves</source>
+        <translation>%1后释放节点</translation>
+    </message>
+    <message>
+        <source>low priority: everything else on this computer goes first</source>
+        <translation>低优先级：此计算机上的其他程序优先</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>This cluster is there already</source>
+        <translation>此群集已存在</translation>
+    </message>
+    <message>
+        <source>It has the same name and the same values. Create changes nothing and opens it.</source>
+        <translation>它的名称和值都相同。“创建”不会更改任何内容，只会打开它。</translation>
+    </message>
+    <message>
+        <source>More is promised than there is</source>
+        <translation>承诺的资源多于现有资源</translation>
+    </message>
+    <message>
+        <source>Something is still to be mended</source>
+        <translation>还有内容需要更正</translation>
+    </message>
+    <message>
+        <source>Mend it</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Name of the cluster</source>
+        <translation>群集的名称</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the cluster by this name</source>
+        <translation>运行按此名称提交到群集</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 to %2 letters, digits and hyphens, a letter first; not ending in a hyphen followed by digits.</source>
+        <translation>%1 到 %2 个字母、数字和连字符，以字母开头；不能以连字符加数字结尾。</translation>
+    </message>
+    <message>
+        <source>Nodes from where</source>
+        <translation>节点来源</translation>
+    </message>
+    <message>
+        <source>Each node is a share of this computer&apos;s cores and memory</source>
+        <translation>每个节点占用此计算机的一部分核心和内存</translation>
+    </message>
+    <message>
+        <source>This computer has not been looked at yet; that is being done now.</source>
+        <translation>尚未检查此计算机；正在检查。</translation>
+    </message>
+    <message>
+        <source>GPUs: %1</source>
+        <translation>GPU：%1</translation>
+    </message>
+    <message>
+        <source>%1 (up to %2 nodes)</source>
+        <translation>%1（最多 %2 个节点）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>Clusters that share it: %1</source>
+        <translation>共用它的群集：%1</translation>
+    </message>
+    <message>
+        <source>One node or many of the same size, which come with the queue and go when they are idle. For training in earnest, many runs and batch scoring.</source>
+        <translation>一个或多个相同规格的节点，随队列启动，空闲时释放。适合正式训练、大量运行和批量评分。</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster</source>
+        <translation>创建计算群集</translation>
+    </message>
+    <message>
+        <source>Is always there, under the name local: there is nothing to create. For trying things out. Press to see it.</source>
+        <translation>始终存在，名称为 local：无需创建。适合试验。点击即可查看。</translation>
+    </message>
+    <message>
+        <source>Open the page of the local computer</source>
+        <translation>打开本地计算机的页面</translation>
+    </message>
+    <message>
+        <source>&amp;Help me choose</source>
+        <translation>帮我选择(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Three questions, and what they speak for</source>
+        <translation>三个问题及相应的建议</translation>
+    </message>
+    <message>
+        <source>What are the runs for?</source>
+        <translation>运行的用途是什么？</translation>
+    </message>
+    <message>
+        <source>Experimenting</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Production, batch scoring</source>
+        <translation>生产、批量评分</translation>
+    </message>
+    <message>
+        <source>How many are there at once?</source>
+        <translation>同时有多少个？</translation>
+    </message>
+    <message>
+        <source>One after another</source>
+        <translation>逐个进行</translation>
+    </message>
+    <message>
+        <source>Many</source>
+        <translation>很多</translation>
+    </message>
+    <message>
+        <source>Are this computer&apos;s cores free for them?</source>
+        <translation>此计算机的核心可以全部用于它们吗？</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No, I work here meanwhile</source>
+        <translation>否，我同时在此工作</translation>
+    </message>
+    <message>
+        <source>Go on with what is recommended</source>
+        <translation>按建议继续</translation>
+    </message>
+    <message>
+        <source>What each kind supports</source>
+        <translation>各类型支持的功能</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>可缩放</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>AutoML</source>
+        <translation>AutoML</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>Other kinds are added by later versions, and so are sweeps, AutoML and pipelines themselves.</source>
+        <translation>后续版本会增加其他类型，以及扫描、AutoML 和管道功能本身。</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>Open the local computer</source>
+        <translation>打开本地计算机</translation>
+    </message>
+    <message>
+        <source>Create a cluster like this</source>
+        <translation>创建这样的群集</translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets, and the same run works on each of them.
+
+A cluster costs nothing while nothing runs: it then has no nodes, unless you keep some.
+
+Not sure? Help me choose asks three questions.</source>
+        <translation>运行在计算目标上执行，同一个运行可用于任何计算目标。
+
+没有运行时，群集不产生费用：此时它没有节点，除非设置了保留。
+
+不确定？“帮我选择”会提三个问题。</translation>
+    </message>
+    <message>
+        <source>The name is what runs are submitted to. It is compared without case and cannot be changed later.
+
+A slot is a share of this computer: a node has its cores and memory and is held to them where the system allows it. The cluster&apos;s page says whether it is.</source>
+        <translation>运行按此名称提交。名称不区分大小写，以后不能更改。
+
+槽位是此计算机的一部分：节点有自己的核心和内存，并在系统允许时限定在其中。群集的页面会说明是否如此。</translation>
+    </message>
+    <message>
+        <source>What one node has. All nodes of a cluster are alike.
+
+Scale up, then out: first choose a size in which one run goes well, then as many nodes as there are runs at once.
+
+The price is that of the nearest Azure size, to compare. Your computer costs what it costs you.</source>
+        <translation>一个节点的配置。群集的所有节点都相同。
+
+先纵向再横向扩展：先选择能让一个运行顺利进行的规格，再按同时运行的数量确定节点数。
+
+价格是最接近的 Azure 规格的价格，供比较。自己的计算机按实际成本计。</translation>
+    </message>
+    <message>
+        <source>The cluster grows with its queue, a node a run, and never over the maximum.
+
+A node that is idle for long enough leaves, down to the minimum.
+
+All of this can be changed later.</source>
+        <translation>群集随队列扩展，每个运行一个节点，不会超过最大值。
+
+空闲足够久的节点会被释放，直到最小值。
+
+这些以后都可以更改。</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复查</translation>
+    </message>
+    <message>
+        <source>Nothing has been made yet. Create (Ctrl+Enter) makes the cluster and opens its page.
+
+The command and the file do the same from a terminal.</source>
+        <translation>尚未创建任何内容。“创建” (Ctrl+Enter) 会创建群集并打开其页面。
+
+在终端中使用该命令或文件效果相同。</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Leave without creating anything</source>
+        <translation>不创建并离开</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the step before</source>
+        <translation>返回上一步</translation>
+    </message>
+    <message>
+        <source>Something is to be mended here</source>
+        <translation>此处有内容需要更正</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>创建(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Create the cluster and open its page (Ctrl+Enter)</source>
+        <translation>创建群集并打开其页面 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>To the next step (Ctrl+Enter)</source>
+        <translation>转到下一步 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Creating the cluster…</source>
+        <translation>正在创建群集…</translation>
+    </message>
+    <message>
+        <source>The cluster could not be created.</source>
+        <translation>无法创建群集。</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>Jobs run like any other program of this computer.</source>
+        <translation>作业与此计算机上的其他程序同等运行。</translation>
+    </message>
+    <message>
+        <source>Jobs take turns with what else runs here</source>
+        <translation>作业与此处运行的其他程序轮流执行</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>Jobs run niced: everything else on this computer goes first, and the cluster uses what is left. For working here meanwhile.</source>
+        <translation>作业以 nice 方式运行：此计算机上的其他程序优先，群集使用剩余资源。适合同时在此工作。</translation>
+    </message>
+    <message>
+        <source>Jobs let everything else go first</source>
+        <translation>作业让其他程序优先</translation>
+    </message>
+    <message>
+        <source>M&amp;inimum of nodes</source>
+        <translation>最小节点数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Minimum of nodes</source>
+        <translation>最小节点数</translation>
+    </message>
+    <message>
+        <source>So many are kept even when nothing runs. 0 leaves none.</source>
+        <translation>没有运行时也会保留这么多。0 表示不保留。</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ximum of nodes</source>
+        <translation>最大节点数(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Maximum of nodes</source>
+        <translation>最大节点数</translation>
+    </message>
+    <message>
+        <source>So many runs go on at once; the others wait.</source>
+        <translation>同时进行这么多运行；其余的会等待。</translation>
+    </message>
+    <message>
+        <source>I&amp;dle seconds before scale-down</source>
+        <translation>缩减前的空闲秒数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Idle seconds before scale-down</source>
+        <translation>缩减前的空闲秒数</translation>
+    </message>
+    <message>
+        <source>A node that has nothing to do leaves at once.</source>
+        <translation>无事可做的节点会立即释放。</translation>
+    </message>
+    <message>
+        <source>A node that has had nothing to do for %1 leaves, until the minimum is reached.</source>
+        <translation>节点空闲 %1后释放，直到达到最小值。</translation>
+    </message>
+    <message>
+        <source>A size of the &amp;catalogue</source>
+        <translation>目录中的规格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cores and memory, &amp;typed</source>
+        <translation>输入核数和内存(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A named shape, as in Azure</source>
+        <translation>与 Azure 相同的命名规格</translation>
+    </message>
+    <message>
+        <source>Any number of cores and any amount of memory</source>
+        <translation>任意核数和任意内存量</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>About approval in Azure</source>
+        <translation>关于 Azure 中的批准</translation>
+    </message>
+    <message>
+        <source>Search sizes</source>
+        <translation>搜索规格</translation>
+    </message>
+    <message>
+        <source>By name, series, category or GPU</source>
+        <translation>按名称、系列、类别或 GPU</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Only sizes of this category</source>
+        <translation>仅此类别的规格</translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>Only sizes of this series</source>
+        <translation>仅此系列的规格</translation>
+    </message>
+    <message>
+        <source>Cores, at least</source>
+        <translation>核数下限</translation>
+    </message>
+    <message>
+        <source>Only sizes with so many cores</source>
+        <translation>仅具有这么多核心的规格</translation>
+    </message>
+    <message>
+        <source>Cores ≥ </source>
+        <translation>核心 ≥ </translation>
+    </message>
+    <message>
+        <source>Memory in GiB, at least</source>
+        <translation>内存下限 (GiB)</translation>
+    </message>
+    <message>
+        <source>Only sizes with so much memory</source>
+        <translation>仅具有这么多内存的规格</translation>
+    </message>
+    <message>
+        <source>Memory ≥ </source>
+        <translation>内存 ≥ </translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Only sizes with GPUs</source>
+        <translation>仅带 GPU 的规格</translation>
+    </message>
+    <message>
+        <source>No approval</source>
+        <translation>无需批准</translation>
+    </message>
+    <message>
+        <source>Only sizes that need no approval in Azure</source>
+        <translation>仅在 Azure 中无需批准的规格</translation>
+    </message>
+    <message>
+        <source>Isolated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>Only sizes that no other run shares the machine with</source>
+        <translation>仅不与其他运行共用机器的规格</translation>
+    </message>
+    <message>
+        <source>Fits this computer</source>
+        <translation>适合此计算机</translation>
+    </message>
+    <message>
+        <source>Only sizes that one node of fits into this computer</source>
+        <translation>仅此计算机可容纳一个节点的规格</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Clear the filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>All families</source>
+        <translation>所有系列</translation>
+    </message>
+    <message>
+        <source>Cores of a node</source>
+        <translation>每个节点的核数</translation>
+    </message>
+    <message>
+        <source>How many cores one node has</source>
+        <translation>一个节点有多少核心</translation>
+    </message>
+    <message>
+        <source>C&amp;ores of a node</source>
+        <translation>每个节点的核数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Memory of a node in GiB</source>
+        <translation>每个节点的内存 (GiB)</translation>
+    </message>
+    <message>
+        <source>How much memory one node has</source>
+        <translation>一个节点有多少内存</translation>
+    </message>
+    <message>
+        <source>&amp;Memory of a node</source>
+        <translation>每个节点的内存(&amp;M)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n size(s)</source>
+        <translation>
+            <numerusform>%n 个规格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规格</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>已选择：%1</translation>
+    </message>
+    <message>
+        <source>No size is chosen yet</source>
+        <translation>尚未选择规格</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size: %1, list price %2. Your own computer costs what it costs you.</source>
+        <translation>最接近的 Azure 规格：%1，标价 %2。自己的计算机按实际成本计。</translation>
+    </message>
+    <message>
+        <source>No size of Azure&apos;s catalogue has as much.</source>
+        <translation>Azure 目录中没有这么大的规格。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n core(s) and %1 of memory.</source>
+        <translation>
+            <numerusform>此计算机有 %n 个核心和 %1 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Requires approval · isolated</source>
+        <translation>需要批准 · 独占</translation>
+    </message>
+    <message>
+        <source>Requires approval</source>
+        <translation>需要批准</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 USD/h</source>
+        <translation>%1 美元/小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, series %2: %n core(s), %3 of memory.</source>
+        <translation>
+            <numerusform>%1，%2 系列：%n 个核心，%3 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of GPU memory, CUDA %3.</source>
+        <translation>%1，%2 GPU 内存，CUDA %3。</translation>
+    </message>
+    <message>
+        <source>In Azure its nodes are joined by a fast network (RDMA).</source>
+        <translation>在 Azure 中，其节点通过高速网络 (RDMA) 互连。</translation>
+    </message>
+    <message>
+        <source>Isolated: no other run shares the machine.</source>
+        <translation>独占：没有其他运行共用该机器。</translation>
+    </message>
+    <message>
+        <source>Azure gives this size only after a request has been approved. A slot of this computer needs nobody&apos;s approval.</source>
+        <translation>Azure 在申请获批后才提供此规格。此计算机的槽位无需任何批准。</translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price: %1. Your own computer costs what it costs you.</source>
+        <translation>最接近的 Azure 规格，标价：%1。自己的计算机按实际成本计。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too large: %n core(s) are here</source>
+        <translation>
+            <numerusform>过大：此处有 %n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too large: %1 GiB are here</source>
+        <translation>过大：此处有 %1 GiB</translation>
+    </message>
+    <message>
+        <source>No GPU is here</source>
+        <translation>此处没有 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too large: %n GPU(s) are here</source>
+        <translation>
+            <numerusform>过大：此处有 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nearest Azure size, list price an hour. Your own computer costs what it costs you.</source>
+        <translation>最接近的 Azure 规格，每小时标价。自己的计算机按实际成本计。</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Azure price</source>
+        <translation>Azure 价格</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Its hardware has not been looked at yet</source>
+        <translation>尚未检查其硬件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 places free: the run starts at once</source>
+        <translation>
+            <numerusform>共 %1 个位置，%n 个空闲：运行会立即开始</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No place is free: the run waits behind %n other(s)</source>
+        <translation>
+            <numerusform>没有空位：前面还有 %n 个运行在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No place is free: the run waits until a run has ended</source>
+        <translation>没有空位：等待其他运行结束</translation>
+    </message>
+    <message>
+        <source>%1 disk free</source>
+        <translation>磁盘可用 %1</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s own Python 3</source>
+        <translation>机器自带的 Python 3</translation>
+    </message>
+    <message>
+        <source>The python3 that is found first on the machine&apos;s PATH</source>
+        <translation>机器 PATH 中首先找到的 python3</translation>
+    </message>
+    <message>
+        <source>The machine has not been looked at yet. Its interpreters are listed here as soon as it has been.</source>
+        <translation>尚未检查此机器。检查后，其解释器会在此列出。</translation>
+    </message>
+    <message>
+        <source>Another one:</source>
+        <translation>其他：</translation>
+    </message>
+    <message>
+        <source>Any interpreter by its path, for example that of a virtual environment</source>
+        <translation>按路径指定任意解释器，例如虚拟环境中的解释器</translation>
+    </message>
+    <message>
+        <source>Path of the interpreter</source>
+        <translation>解释器的路径</translation>
+    </message>
+    <message>
+        <source>The whole path of the interpreter</source>
+        <translation>解释器的完整路径</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse…</source>
+        <translation>浏览(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose an interpreter</source>
+        <translation>选择解释器</translation>
+    </message>
+    <message>
+        <source>&amp;Path of the interpreter</source>
+        <translation>解释器的路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Its folder comes first on the run&apos;s PATH, so that &quot;python&quot;, &quot;pip&quot; and what else is installed there are found.</source>
+        <translation>其文件夹位于运行的 PATH 最前面，因此可以找到“python”、“pip”以及其中安装的其他程序。</translation>
+    </message>
+    <message>
+        <source>Python interpreter</source>
+        <translation>Python 解释器</translation>
+    </message>
+    <message>
+        <source>Python %1 · %2</source>
+        <translation>Python %1 · %2</translation>
+    </message>
+    <message>
+        <source>Folder with the code</source>
+        <translation>代码文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder, or drop one here</source>
+        <translation>选择文件夹，或将其拖放到此处</translation>
+    </message>
+    <message>
+        <source>The run gets a copy of this folder. It may stay empty.</source>
+        <translation>运行会得到此文件夹的副本。可以留空。</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the code</source>
+        <translation>选择代码文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Folder with the code</source>
+        <translation>代码文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What is run in the copy of the folder, by bash where it needs a shell</source>
+        <translation>在文件夹副本中执行的命令；需要 shell 时由 bash 执行</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop looking through the folder</source>
+        <translation>停止扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Look through the folder again</source>
+        <translation>重新扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Looking through the folder</source>
+        <translation>正在扫描文件夹</translation>
+    </message>
+    <message>
+        <source>Files that will be sent</source>
+        <translation>将发送的文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大的文件</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Looking through the folder…</source>
+        <translation>正在扫描文件夹…</translation>
+    </message>
+    <message>
+        <source>Looking through the folder: %1 files, %2</source>
+        <translation>正在扫描文件夹：%1 个文件，%2</translation>
+    </message>
+    <message>
+        <source>Stopped. What will be sent is not known.</source>
+        <translation>已停止。将发送的内容未知。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be used.</source>
+        <translation>无法使用此文件夹。</translation>
+    </message>
+    <message>
+        <source>Left out by</source>
+        <translation>略过依据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without a folder the run begins in an empty one, and only the command counts.</source>
+        <translation>未选择文件夹时，运行从空文件夹开始，只执行命令。</translation>
+    </message>
+    <message>
+        <source>%1 will be sent; %2 is left out.</source>
+        <translation>将发送：%1；略过：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n 个项目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 will be sent.</source>
+        <translation>将发送：%1。</translation>
+    </message>
+    <message>
+        <source>The whole folder</source>
+        <translation>整个文件夹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>项目数</translation>
+    </message>
+    <message>
+        <source>What to think about</source>
+        <translation>注意事项</translation>
+    </message>
+    <message>
+        <source>Left out (%1)</source>
+        <translation>已略过 (%1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%1)</source>
+        <translation>警告 (%1)</translation>
+    </message>
+    <message>
+        <source>Something in this folder cannot be read, so it cannot be sent.</source>
+        <translation>此文件夹中有无法读取的内容，因此无法发送。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) look like secrets.</source>
+        <translation>
+            <numerusform>有 %n 个文件看起来含有机密信息。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 would be copied into the run. Leave it out with a line in .amlignore or .gitignore.</source>
+        <translation>%1 会被复制到运行中。请在 .amlignore 或 .gitignore 中添加一行将其略过。</translation>
+    </message>
+    <message>
+        <source>Use this command</source>
+        <translation>使用此命令</translation>
+    </message>
+    <message>
+        <source>Kind of input</source>
+        <translation>输入类型</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Place on the machine</source>
+        <translation>机器上的位置</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Type into the last row to add one; Delete removes the selected row</source>
+        <translation>在最后一行输入即可添加；按 Delete 删除所选行</translation>
+    </message>
+    <message>
+        <source>Add file…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Choose a file that is sent with the run</source>
+        <translation>选择随运行发送的文件</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder that is sent with the run</source>
+        <translation>选择随运行发送的文件夹</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected row</source>
+        <translation>移除所选行</translation>
+    </message>
+    <message>
+        <source>Folder to send</source>
+        <translation>要发送的文件夹</translation>
+    </message>
+    <message>
+        <source>File to send</source>
+        <translation>要发送的文件</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>The run gets a copy of the folder and works in it, so you can go on editing.
+
+What is sent the second time is only what changed. Rules in .amlignore, or else in .gitignore, leave files out.
+
+What the script writes to outputs/ is collected when it ends.</source>
+        <translation>运行会得到文件夹的副本并在其中工作，因此可以继续编辑原文件。
+
+第二次只发送有变化的内容。.amlignore（若没有则为 .gitignore）中的规则会略过文件。
+
+脚本写入 outputs/ 的内容会在结束时收集。</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>The same run works on every target: choosing another changes nothing but the place.
+
+When all places are taken, the run waits in the queue.</source>
+        <translation>同一个运行可以在任何计算目标上执行：换一个目标只会改变位置。
+
+位置全部占用时，运行会在队列中等待。</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>Choose the interpreter that has the packages which your script needs, for example that of a virtual environment or of conda.
+
+It is used where it is; nothing is copied.</source>
+        <translation>请选择装有脚本所需软件包的解释器，例如虚拟环境或 conda 中的解释器。
+
+它会在原位置使用，不会复制任何内容。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>All of this may stay as it is.
+
+Runs are grouped by experiment. Tags help to find them again.
+
+Inputs are given to the command by name: data that is sent once, or a place that is on the machine already.</source>
+        <translation>这些都可以保持不变。
+
+运行按实验分组。标签便于以后查找。
+
+输入按名称提供给命令：可以是只发送一次的数据，也可以是机器上已有的位置。</translation>
+    </message>
+    <message>
+        <source>Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this window may be closed after that.
+
+The command does the same from a terminal.</source>
+        <translation>尚未发送任何内容。“提交” (Ctrl+Enter) 会创建副本并将运行加入队列；之后可以关闭此窗口。
+
+在终端中执行该命令效果相同。</translation>
+    </message>
+    <message>
+        <source>Leave without submitting</source>
+        <translation>不提交并离开</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>基于</translation>
+    </message>
+    <message>
+        <source>Begin with a saved run configuration or an earlier run</source>
+        <translation>从已保存的运行配置或之前的运行开始</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to start from yet</source>
+        <translation>还没有可作为基础的内容</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be read.</source>
+        <translation>无法读取运行配置。</translation>
+    </message>
+    <message>
+        <source>The earlier run could not be read.</source>
+        <translation>无法读取之前的运行。</translation>
+    </message>
+    <message>
+        <source>New run, like %1</source>
+        <translation>新建运行，参照 %1</translation>
+    </message>
+    <message>
+        <source>There is no program that can be executed at this path. Check it, or choose another.</source>
+        <translation>此路径下没有可执行的程序。请检查，或选择其他路径。</translation>
+    </message>
+    <message>
+        <source>Something is missing here</source>
+        <translation>此处缺少内容</translation>
+    </message>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>提交(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Send everything and queue the run (Ctrl+Enter)</source>
+        <translation>发送全部内容并将运行加入队列 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>正在提交…</translation>
+    </message>
+    <message>
+        <source>What changed is copied into the workspace.</source>
+        <translation>正在将有变化的内容复制到工作区。</translation>
+    </message>
+    <message>
+        <source>Looked through %1 files, %2</source>
+        <translation>已扫描 %1 个文件，%2</translation>
+    </message>
+    <message>
+        <source>Nothing was submitted.</source>
+        <translation>未提交任何内容。</translation>
+    </message>
+    <message>
+        <source>The run could not be submitted.</source>
+        <translation>无法提交运行。</translation>
+    </message>
+    <message>
+        <source>Save as run configuration</source>
+        <translation>另存为运行配置</translation>
+    </message>
+    <message>
+        <source>Name. An existing one gets a new version.</source>
+        <translation>名称。若已存在，则保存为新版本。</translation>
+    </message>
+    <message>
+        <source>The run configuration could not be saved.</source>
+        <translation>无法保存运行配置。</translation>
+    </message>
+    <message>
+        <source>It is there already, the same, as %1, version %2.</source>
+        <translation>已有相同的配置：%1，版本 %2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1, version %2.</source>
+        <translation>已保存为 %1，版本 %2。</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Is sent</source>
+        <translation>发送内容</translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the command, to paste it into a terminal</source>
+        <translation>复制命令，以便粘贴到终端</translation>
+    </message>
+    <message>
+        <source>Save as run configuration…</source>
+        <translation>另存为运行配置…</translation>
+    </message>
+    <message>
+        <source>Keep these choices under a name, to submit them again</source>
+        <translation>以某个名称保存这些选择，以便再次提交</translation>
+    </message>
+    <message>
+        <source>Submits the same run from a terminal</source>
+        <translation>从终端提交同样的运行</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>未统计</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>ends after %1</source>
+        <translation>%1 后结束</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>无时间限制</translation>
+    </message>
+    <message>
+        <source>%1 to end by itself</source>
+        <translation>%1 用于自行结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retry(s)</source>
+        <translation>
+            <numerusform>重试 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no retries</source>
+        <translation>不重试</translation>
+    </message>
+    <message>
+        <source>Something is still missing</source>
+        <translation>还缺少内容</translation>
+    </message>
+    <message>
+        <source>Say what to run, for example: python train.py --epochs 10</source>
+        <translation>请指定要执行的命令，例如：python train.py --epochs 10</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the folder, beginning with &quot;/&quot;.</source>
+        <translation>请给出文件夹的完整路径，以“/”开头。</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the interpreter, for example /usr/bin/python3.</source>
+        <translation>请给出解释器的完整路径，例如 /usr/bin/python3。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs the name of a variable.</source>
+        <translation>值“%1”需要变量名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a variable: leave the &quot;=&quot; out.</source>
+        <translation>“%1”不能作为变量名称：请去掉“=”。</translation>
+    </message>
+    <message>
+        <source>The variable %1 is given twice. Remove one.</source>
+        <translation>变量 %1 重复指定。请移除一个。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+    </message>
+    <message>
+        <source>The input %1 is given twice. Remove one.</source>
+        <translation>输入 %1 重复指定。请移除一个。</translation>
+    </message>
+    <message>
+        <source>The input %1 needs a whole path, beginning with &quot;/&quot;.</source>
+        <translation>输入 %1 需要以“/”开头的完整路径。</translation>
+    </message>
+    <message>
+        <source>The value &quot;%1&quot; needs the name of a tag.</source>
+        <translation>值“%1”需要标签名称。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a tag: leave the &quot;=&quot; out.</source>
+        <translation>“%1”不能作为标签名称：请去掉“=”。</translation>
+    </message>
+    <message>
+        <source>The tag %1 is given twice. Remove one.</source>
+        <translation>标签 %1 重复指定。请移除一个。</translation>
+    </message>
+    <message>
+        <source>Write a time like 90 s, 30 min, 2 h or 1 d 12 h, or leave it empty for no limit.</source>
+        <translation>请输入时间，如 90 s、30 min、2 h 或 1 d 12 h；留空表示不限制。</translation>
+    </message>
+    <message>
+        <source>Write a time of at most one hour, like 10 s or 2 min, or leave it empty for 10 seconds.</source>
+        <translation>请输入不超过一小时的时间，如 10 s 或 2 min；留空表示 10 秒。</translation>
+    </message>
+    <message>
+        <source>Choose between 0 and %1 retries.</source>
+        <translation>请选择 0 到 %1 次重试。</translation>
+    </message>
+    <message>
+        <source>Runs are grouped by experiment. Type a new name to begin one.</source>
+        <translation>运行按实验分组。输入新名称即可新建实验。</translation>
+    </message>
+    <message>
+        <source>The folder&apos;s name</source>
+        <translation>文件夹的名称</translation>
+    </message>
+    <message>
+        <source>The script&apos;s name</source>
+        <translation>脚本的名称</translation>
+    </message>
+    <message>
+        <source>What the run is called in the list</source>
+        <translation>运行在列表中的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Experiment</source>
+        <translation>实验(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Na&amp;me of the run</source>
+        <translation>运行的名称(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Inputs</source>
+        <translation>输入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content.</source>
+        <translation>在命令中写作 ${{inputs.NAME}}。文件和文件夹只发送一次，并按内容保存。</translation>
+    </message>
+    <message>
+        <source>Environment &amp;variables</source>
+        <translation>环境变量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>They are stored with the run and can be read there: no place for passwords.</source>
+        <translation>它们随运行保存，并可在其中读取：请勿存放密码。</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs</source>
+        <translation>标签(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>The run is ended when it takes longer</source>
+        <translation>超过此时间的运行会被结束</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit</source>
+        <translation>时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>For example 30 min, 2 h or 1 d 12 h.</source>
+        <translation>例如 30 min、2 h 或 1 d 12 h。</translation>
+    </message>
+    <message>
+        <source>Time to end</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>10 s</source>
+        <translation>10 s</translation>
+    </message>
+    <message>
+        <source>How long the run may take to end by itself when it is canceled or out of time</source>
+        <translation>运行被取消或超时时，允许其自行结束的时长</translation>
+    </message>
+    <message>
+        <source>Time to en&amp;d by itself</source>
+        <translation>自行结束的时间(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Between the request to end and the force that follows, for example to save a checkpoint.</source>
+        <translation>从请求结束到强制结束之间的时间，例如用于保存检查点。</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>重试次数</translation>
+    </message>
+    <message>
+        <source>Further attempts after failures outside the job</source>
+        <translation>因作业之外的故障而追加的尝试</translation>
+    </message>
+    <message>
+        <source>&amp;Retries</source>
+        <translation>重试次数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>After failures of the machine or the link. A script that fails is not run again.</source>
+        <translation>用于机器或连接的故障。失败的脚本不会再次运行。</translation>
+    </message>
+    <message>
+        <source>This is no file that can be shown, or it has gone.</source>
+        <translation>此文件无法显示，或已不存在。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>无法读取此文件。</translation>
+    </message>
+    <message>
+        <source>Content of the file</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>This file is not text, and no picture that can be shown here. Save it, or open it with another program.</source>
+        <translation>此文件不是文本，也不是可在此显示的图片。请将其保存，或用其他程序打开。</translation>
+    </message>
+    <message>
+        <source> · only the beginning is shown</source>
+        <translation> · 仅显示开头</translation>
+    </message>
+    <message>
+        <source>Files of the outputs</source>
+        <translation>输出的文件</translation>
+    </message>
+    <message>
+        <source>Files of the snapshot</source>
+        <translation>快照的文件</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Show in file manager</source>
+        <translation>在文件管理器中显示</translation>
+    </message>
+    <message>
+        <source>This run was given no source folder.</source>
+        <translation>此运行未指定源文件夹。</translation>
+    </message>
+    <message>
+        <source>What the script writes into outputs/ is shown here.</source>
+        <translation>脚本写入 outputs/ 的内容会在此显示。</translation>
+    </message>
+    <message>
+        <source>1 file · %1</source>
+        <translation>1 个文件 · %1</translation>
+    </message>
+    <message>
+        <source>%1 files · %2</source>
+        <translation>%1 个文件 · %2</translation>
+    </message>
+    <message>
+        <source> · only the first are listed</source>
+        <translation> · 仅列出前面的部分</translation>
+    </message>
+    <message>
+        <source>There are no outputs yet. What the script writes into outputs/ is shown here.</source>
+        <translation>还没有输出。脚本写入 outputs/ 的内容会在此显示。</translation>
+    </message>
+    <message>
+        <source>Choose a file to see it.</source>
+        <translation>选择文件以查看其内容。</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>The file could not be saved.</source>
+        <translation>无法保存文件。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>跟随</translation>
+    </message>
+    <message>
+        <source>The log begins with the job.</source>
+        <translation>作业开始后才有日志。</translation>
+    </message>
+    <message>
+        <source>Log files</source>
+        <translation>日志文件</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜索日志</translation>
+    </message>
+    <message>
+        <source>Search the log (Ctrl+F)</source>
+        <translation>搜索 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>上一个匹配项 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>下一个匹配项 (F3)</translation>
+    </message>
+    <message>
+        <source>Stay at the end while the log grows (End)</source>
+        <translation>日志增长时停留在末尾 (End)</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 lines · %2</source>
+        <translation>%1 行 · %2</translation>
+    </message>
+    <message>
+        <source>The job wrote nothing.</source>
+        <translation>作业没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 runs)</source>
+        <translation>%1（%2/%3 个运行）</translation>
+    </message>
+    <message>
+        <source>Could not be canceled.</source>
+        <translation>无法取消。</translation>
+    </message>
+    <message>
+        <source>Could not be submitted again.</source>
+        <translation>无法重新提交。</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>添加标签</translation>
+    </message>
+    <message>
+        <source>NAME or NAME=VALUE</source>
+        <translation>名称 或 名称=值</translation>
+    </message>
+    <message>
+        <source>Could not be tagged.</source>
+        <translation>无法添加标签。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete the run %1?</source>
+        <translation>删除运行 %1？</translation>
+    </message>
+    <message>
+        <source>Its log, its outputs, its events and its record are deleted for good. A run that has not ended is not deleted: cancel it first.</source>
+        <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
+    </message>
+    <message>
+        <source>Delete %1 runs?</source>
+        <translation>删除 %1 个运行？</translation>
+    </message>
+    <message>
+        <source>Their logs, outputs, events and records are deleted for good. Runs that have not ended are not deleted: cancel them first.</source>
+        <translation>其日志、输出、事件和记录会被永久删除。未结束的运行不会删除：请先将其取消。</translation>
+    </message>
+    <message>
+        <source>Could not be deleted.</source>
+        <translation>无法删除。</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>New state</source>
+        <translation>新状态</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Search name, id or tag</source>
+        <translation>名称、ID 或标签</translation>
+    </message>
+    <message>
+        <source>Search runs by name, id or tag</source>
+        <translation>按名称、ID 或标签搜索运行</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Show only runs of one: %1</source>
+        <translation>仅显示其中一项的运行：%1</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Write a note on this run</source>
+        <translation>为此运行添加备注</translation>
+    </message>
+    <message>
+        <source>Remove the tag %1</source>
+        <translation>移除标签 %1</translation>
+    </message>
+    <message>
+        <source>The tag could not be removed.</source>
+        <translation>无法移除标签。</translation>
+    </message>
+    <message>
+        <source>What should be remembered about this run?</source>
+        <translation>关于此运行，需要记住什么？</translation>
+    </message>
+    <message>
+        <source>The note could not be saved.</source>
+        <translation>无法保存备注。</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>内存峰值</translation>
+    </message>
+    <message>
+        <source>CPU time</source>
+        <translation>CPU 时间</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>运行失败。</translation>
+    </message>
+    <message>
+        <source>The machine does not answer.</source>
+        <translation>机器没有响应。</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源文件夹</translation>
+    </message>
+    <message>
+        <source>python3 of the machine</source>
+        <translation>机器的 python3</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概述</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>End this run</source>
+        <translation>结束此运行</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Submit the same snapshot and configuration as a new run</source>
+        <translation>以相同的快照和运行配置提交新的运行</translation>
+    </message>
+    <message>
+        <source>Clone…</source>
+        <translation>克隆…</translation>
+    </message>
+    <message>
+        <source>Begin a new run with these settings</source>
+        <translation>用这些设置开始新的运行</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Download outputs and logs…</source>
+        <translation>下载输出和日志…</translation>
+    </message>
+    <message>
+        <source>Add a tag…</source>
+        <translation>添加标签…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>This run has been deleted.</source>
+        <translation>此运行已被删除。</translation>
+    </message>
+    <message>
+        <source>The run could not be read.</source>
+        <translation>无法读取运行。</translation>
+    </message>
+    <message>
+        <source>Folder to put outputs and logs into</source>
+        <translation>存放输出和日志的文件夹</translation>
+    </message>
+    <message>
+        <source>Downloading…</source>
+        <translation>正在下载…</translation>
+    </message>
+    <message>
+        <source>The download failed.</source>
+        <translation>下载失败。</translation>
+    </message>
+    <message>
+        <source>Downloaded.</source>
+        <translation>下载完成。</translation>
+    </message>
+    <message>
+        <source>%1 files, %2.</source>
+        <translation>%1 个文件，%2。</translation>
+    </message>
+    <message>
+        <source>exit record written on the machine</source>
+        <translation>机器上写入的退出记录</translation>
+    </message>
+    <message>
+        <source>start record written on the machine</source>
+        <translation>机器上写入的启动记录</translation>
+    </message>
+    <message>
+        <source>the scheduler&apos;s answer</source>
+        <translation>调度程序的答复</translation>
+    </message>
+    <message>
+        <source>the service&apos;s answer</source>
+        <translation>服务的答复</translation>
+    </message>
+    <message>
+        <source>: exit code %1</source>
+        <translation>：退出代码 %1</translation>
+    </message>
+    <message>
+        <source>: ended by signal %1</source>
+        <translation>：被信号 %1 终止</translation>
+    </message>
+    <message>
+        <source>The machine has not answered since %1. The last known state stays; unreachable is not failed.</source>
+        <translation>机器自 %1 起没有响应。保留最后已知的状态；无法连接不等于失败。</translation>
+    </message>
+    <message>
+        <source>Its files are being deleted.</source>
+        <translation>正在删除其文件。</translation>
+    </message>
+    <message>
+        <source>Cancel was asked for; the job is being ended.</source>
+        <translation>已请求取消；正在结束作业。</translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation>无法读取运行。</translation>
+    </message>
+    <message>
+        <source>End the selected runs</source>
+        <translation>结束所选运行</translation>
+    </message>
+    <message>
+        <source>Submit the selected runs again, with the same snapshot</source>
+        <translation>以相同的快照重新提交所选运行</translation>
+    </message>
+    <message>
+        <source>Tag…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>Add a tag to the selected runs</source>
+        <translation>为所选运行添加标签</translation>
+    </message>
+    <message>
+        <source>Delete the selected runs with their files (Del)</source>
+        <translation>删除所选运行及其文件 (Del)</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>选择要显示的列</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source> · %1 selected</source>
+        <translation> · 已选 %1 个</translation>
+    </message>
+    <message>
+        <source>No run fits</source>
+        <translation>没有匹配的运行</translation>
+    </message>
+    <message>
+        <source>No run fits what is searched and filtered for.</source>
+        <translation>没有符合搜索和筛选条件的运行。</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>Every script that is run from here, or with studioctl run submit, becomes a row of this table, with its log, its outputs and the code that it was given.</source>
+        <translation>从这里或用“studioctl run submit”运行的每个脚本都会成为此表中的一行，并附有其日志、输出和所用的代码。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The language changes when the window is opened the next time.</source>
+        <translation>语言会在下次打开窗口时更改。</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Tell the &amp;desktop when a run has completed or failed</source>
+        <translation>运行完成或失败时发送桌面通知(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Once for each run, as long as a window is open</source>
+        <translation>只要窗口打开着，每个运行通知一次</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>A workspace holds the database, the runs of this computer with their logs and outputs, and the snapshots. Every window and studioctl can use it at once.</source>
+        <translation>工作区包含数据库、此计算机的运行及其日志和输出，以及快照。所有窗口和 studioctl 可以同时使用它。</translation>
+    </message>
+    <message>
+        <source>Open another workspace…</source>
+        <translation>打开其他工作区…</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>此计算机</translation>
+    </message>
+    <message>
+        <source>How many runs may be on this computer at the same time; the others wait.</source>
+        <translation>此计算机上可同时进行的运行数；其余的会等待。</translation>
+    </message>
+    <message>
+        <source>&amp;Runs at once</source>
+        <translation>同时运行数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>More runs than this wait in the queue. Half of the cores is a good beginning.</source>
+        <translation>超出的运行会在队列中等待。核数的一半是不错的起点。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Compute Studio</source>
+        <translation>Compute Studio</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>GNU General Public License, version 3 or later</source>
+        <translation>GNU 通用公共许可证，第 3 版或更新版本</translation>
+    </message>
+    <message>
+        <source>Lucide, ISC licence</source>
+        <translation>Lucide，ISC 许可证</translation>
+    </message>
+    <message>
+        <source>Licence of the icons</source>
+        <translation>图标的许可证</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
+        <source>Made with</source>
+        <translation>使用的软件</translation>
+    </message>
+    <message>
+        <source>Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 with linking exception), JSON for Modern C++ (MIT), tl-expected (CC0), CLI11 (BSD 3)</source>
+        <translation>Qt (LGPL 3, GPL 3)、SQLite（公有领域）、SQLiteCpp (MIT)、OpenSSL (Apache 2.0)、libgit2（GPL 2，附链接例外）、JSON for Modern C++ (MIT)、tl-expected (CC0)、CLI11 (BSD 3)</translation>
+    </message>
+    <message>
+        <source>Folder of the workspace (an empty folder makes a new one)</source>
+        <translation>工作区的文件夹（选择空文件夹会新建工作区）</translation>
+    </message>
+    <message>
+        <source>The number of runs could not be changed.</source>
+        <translation>无法更改运行数。</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>主题：浅色</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>主题：深色</translation>
+    </message>
+    <message>
+        <source>Theme: as the system</source>
+        <translation>主题：跟随系统</translation>
+    </message>
+    <message>
+        <source>Search and commands</source>
+        <translation>搜索和命令</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>Search runs, compute, pages and commands</source>
+        <translation>搜索运行、计算、页面和命令</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新建：%1</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>No page or command is called so</source>
+        <translation>没有这样命名的页面或命令</translation>
+    </message>
+    <message>
+        <source>%1 – Compute Studio</source>
+        <translation>%1 – Compute Studio</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Close the window (work goes on)</source>
+        <translation>关闭窗口（工作会继续）</translation>
+    </message>
+    <message>
+        <source>The workspace %1 could not be opened.</source>
+        <translation>无法打开工作区 %1。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Was this workspace moved, or is it a copy?</source>
+        <translation>此工作区是被移动过，还是一个副本？</translation>
+    </message>
+    <message>
+        <source>It was moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>It is a copy</source>
+        <translation>是副本</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退 (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) have ended</source>
+        <translation>
+            <numerusform>%n 个运行已结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of them completed.</source>
+        <translation>全部已完成。</translation>
+    </message>
+    <message>
+        <source>%1 completed, %2 failed.</source>
+        <translation>%1 个完成，%2 个失败。</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>After %1 on %2</source>
+        <translation>历时 %1，在 %2 上</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>%1 失败</translation>
+    </message>
+    <message>
+        <source>%1 completed</source>
+        <translation>%1 已完成</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Opening the workspace…</source>
+        <translation>正在打开工作区…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>没有打开的工作区</translation>
+    </message>
+    <message>
+        <source>Driven by %1 (process %2)</source>
+        <translation>由 %1 控制（进程 %2）</translation>
+    </message>
+    <message>
+        <source>This program starts and watches the runs of the workspace since %1. It goes on when this window is closed.</source>
+        <translation>此程序自 %1 起启动并跟踪工作区的运行。关闭此窗口后它仍会继续。</translation>
+    </message>
+    <message>
+        <source>Idle: nobody needs to drive</source>
+        <translation>空闲：无需控制</translation>
+    </message>
+    <message>
+        <source>When there is something to do, a driver is started by itself.</source>
+        <translation>有工作时，控制进程会自动启动。</translation>
+    </message>
+    <message>
+        <source>No runs going</source>
+        <translation>没有进行中的运行</translation>
+    </message>
+    <message>
+        <source>%1 going · %2 waiting</source>
+        <translation>%1 个进行中 · %2 个等待</translation>
+    </message>
+    <message>
+        <source>Machines: %1 of %2 reachable</source>
+        <translation>机器：%1/%2 可连接</translation>
+    </message>
+    <message>
+        <source>Runs not responding: %1; their last known state stays</source>
+        <translation>无响应的运行：%1；保留其最后已知的状态</translation>
+    </message>
+    <message>
+        <source>Not reachable: %1</source>
+        <translation>无法连接：%1</translation>
+    </message>
+    <message>
+        <source>Waiting for a driver to start</source>
+        <translation>等待控制进程启动</translation>
+    </message>
+    <message>
+        <source>Search runs, compute and commands   Ctrl+K</source>
+        <translation>搜索运行、计算和命令   Ctrl+K</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Start something new</source>
+        <translation>新建内容</translation>
+    </message>
+    <message>
+        <source>Workspace: %1</source>
+        <translation>工作区：%1</translation>
+    </message>
+    <message>
+        <source>Node %1</source>
+        <translation>节点 %1</translation>
+    </message>
+    <message>
+        <source>Open this run: %1</source>
+        <translation>打开此运行：%1</translation>
+    </message>
+    <message>
+        <source>How a job is kept to its node&apos;s cores and memory, as tried when the node came up</source>
+        <translation>作业如何限定在其节点的核心和内存内（在节点启动时测试）</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>持续时间</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>限定</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>How nodes are held</source>
+        <translation>节点的限定方式</translation>
+    </message>
+    <message>
+        <source>How far back</source>
+        <translation>时间范围</translation>
+    </message>
+    <message>
+        <source>How far back the chart goes</source>
+        <translation>图表回溯多久</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 分钟</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 天</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1 周</translation>
+    </message>
+    <message>
+        <source>What it supports</source>
+        <translation>支持的功能</translation>
+    </message>
+    <message>
+        <source>The cluster could not be made</source>
+        <translation>无法创建群集</translation>
+    </message>
+    <message>
+        <source>The last change could not be made</source>
+        <translation>上次更改未能完成</translation>
+    </message>
+    <message>
+        <source>%1, for one run; it goes with it</source>
+        <translation>%1，仅用于一个运行，并随其删除</translation>
+    </message>
+    <message>
+        <source>A node is %1.</source>
+        <translation>节点%1。</translation>
+    </message>
+    <message>
+        <source>That is tried when the first node comes up, and is told here then.</source>
+        <translation>首个节点启动时会进行测试，结果在此显示。</translation>
+    </message>
+    <message>
+        <source>Run a script here</source>
+        <translation>在此运行脚本</translation>
+    </message>
+    <message>
+        <source>No nodes now</source>
+        <translation>当前没有节点</translation>
+    </message>
+    <message>
+        <source>Nodes come when runs wait, and leave when they have been idle for long enough. A minimum in Settings keeps some.</source>
+        <translation>有运行等待时节点会启动，空闲足够久后释放。在“设置”中指定最小值可保留一些节点。</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>This compute target could not be read.</source>
+        <translation>无法读取此计算目标。</translation>
+    </message>
+    <message>
+        <source>Nodes (%1)</source>
+        <translation>节点 (%1)</translation>
+    </message>
+    <message>
+        <source>Delete this cluster; asks before it does</source>
+        <translation>删除此群集；删除前会确认</translation>
+    </message>
+    <message>
+        <source>This cluster has been deleted.</source>
+        <translation>此群集已被删除。</translation>
+    </message>
+    <message>
+        <source>Its runs are still among the runs.</source>
+        <translation>其运行仍在运行列表中。</translation>
+    </message>
+    <message>
+        <source>How long a node has nothing to do before it leaves, down to the minimum.</source>
+        <translation>节点空闲多久后释放，直到最小值。</translation>
+    </message>
+    <message>
+        <source>Priorit&amp;y</source>
+        <translation>优先级(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Jobs of low priority run niced and let everything else on this computer go first. What runs already goes on as it began.</source>
+        <translation>低优先级作业以 nice 方式运行，让此计算机上的其他程序优先。已在运行的作业照旧继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Change the cluster to these values</source>
+        <translation>将群集更改为这些值</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>还原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Back to the values that the cluster has</source>
+        <translation>恢复为群集当前的值</translation>
+    </message>
+    <message>
+        <source>The nodes leave and the cluster goes. Its runs stay, with their logs and outputs.</source>
+        <translation>节点会释放，群集会删除。其运行及日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>Delete this cluster…</source>
+        <translation>删除此群集…</translation>
+    </message>
+    <message>
+        <source>Asks before it deletes anything</source>
+        <translation>删除前会确认</translation>
+    </message>
+    <message>
+        <source>The cluster could not be changed.</source>
+        <translation>无法更改群集。</translation>
+    </message>
+    <message>
+        <source>Saved. The cluster follows as its nodes allow.</source>
+        <translation>已保存。群集会在节点允许时应用更改。</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Leaving</source>
+        <translation>正在释放</translation>
+    </message>
+    <message>
+        <source>Preempted</source>
+        <translation>已抢占</translation>
+    </message>
+    <message>
+        <source>Unusable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 个空闲</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 个忙碌</translation>
+    </message>
+    <message>
+        <source>%1 other</source>
+        <translation>%1 个其他</translation>
+    </message>
+    <message>
+        <source>Ready · steady</source>
+        <translation>就绪 · 稳定</translation>
+    </message>
+    <message>
+        <source>Ready · resizing</source>
+        <translation>就绪 · 正在调整</translation>
+    </message>
+    <message>
+        <source>Busy · steady</source>
+        <translation>忙碌 · 稳定</translation>
+    </message>
+    <message>
+        <source>Resizing</source>
+        <translation>正在调整</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>稳定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting for a node</source>
+        <translation>
+            <numerusform>%n 个运行在等待节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) coming up</source>
+        <translation>
+            <numerusform>%n 个节点正在启动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) leaving</source>
+        <translation>
+            <numerusform>%n 个节点正在释放</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resizing: fewer nodes are there than the minimum.</source>
+        <translation>正在调整：节点少于最小值。</translation>
+    </message>
+    <message>
+        <source>Resizing: %1.</source>
+        <translation>正在调整：%1。</translation>
+    </message>
+    <message>
+        <source>Steady: no nodes, because nothing runs. They come with the next run.</source>
+        <translation>稳定：没有运行，因此没有节点。下次运行时会启动节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Steady at the maximum: %n run(s) waiting for a node.</source>
+        <translation>
+            <numerusform>已稳定在最大值：%n 个运行在等待节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steady: nodes that stay idle for %1 leave.</source>
+        <translation>稳定：空闲 %1的节点会释放。</translation>
+    </message>
+    <message>
+        <source>Steady: there are as many nodes as are needed.</source>
+        <translation>稳定：节点数正好满足需要。</translation>
+    </message>
+    <message>
+        <source>The shape of a node is being tried on this computer.</source>
+        <translation>正在此计算机上测试节点的规格。</translation>
+    </message>
+    <message>
+        <source>It is created as soon as somebody drives this workspace.</source>
+        <translation>一旦有控制进程控制此工作区，就会创建。</translation>
+    </message>
+    <message>
+        <source>The new values are being tried on this computer.</source>
+        <translation>正在此计算机上测试新值。</translation>
+    </message>
+    <message>
+        <source>Its nodes are leaving; then it goes. Its runs stay.</source>
+        <translation>正在释放其节点，然后删除群集。其运行会保留。</translation>
+    </message>
+    <message>
+        <source>It could not be made and takes no runs.</source>
+        <translation>创建失败，不接受运行。</translation>
+    </message>
+    <message>
+        <source>Making it was canceled.</source>
+        <translation>创建已取消。</translation>
+    </message>
+    <message>
+        <source>This computer has tried the shape of a node. The cluster is being looked after now.</source>
+        <translation>此计算机已测试节点的规格。控制进程正在管理此群集。</translation>
+    </message>
+    <message>
+        <source>This computer has tried the shape of a node. Nobody looks after the cluster now, because nothing is to be done.</source>
+        <translation>此计算机已测试节点的规格。当前无事可做，因此没有管理此群集。</translation>
+    </message>
+    <message>
+        <source>%1 going</source>
+        <translation>%1 个进行中</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 个等待</translation>
+    </message>
+    <message>
+        <source>The local computer is always there; it cannot be deleted.</source>
+        <translation>本地计算机始终存在，无法删除。</translation>
+    </message>
+    <message>
+        <source>It is being deleted already.</source>
+        <translation>正在删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on it have not ended. Cancel them first, or wait for them.</source>
+        <translation>
+            <numerusform>其上有 %n 个运行尚未结束。请先取消，或等待其结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cluster cannot be deleted now.</source>
+        <translation>现在无法删除群集。</translation>
+    </message>
+    <message>
+        <source>Delete the cluster %1?</source>
+        <translation>删除群集 %1？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n node(s) leave, and nothing can be submitted to it any more.</source>
+        <translation>
+            <numerusform>其 %n 个节点会释放，并且无法再向它提交运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to it any more.</source>
+        <translation>无法再向它提交运行。</translation>
+    </message>
+    <message>
+        <source>Its history of nodes and operations is lost. Its runs stay, with their logs and outputs.</source>
+        <translation>其节点和操作的历史记录会丢失。其运行及日志和输出会保留。</translation>
+    </message>
+    <message>
+        <source>The cluster could not be deleted.</source>
+        <translation>无法删除群集。</translation>
+    </message>
+    <message>
+        <source>Nodes over time</source>
+        <translation>节点数随时间变化</translation>
+    </message>
+    <message>
+        <source>Now %1 nodes, at most %2 in this time, of %3.</source>
+        <translation>当前 %1 个节点，此期间最多 %2 个，上限 %3 个。</translation>
+    </message>
+    <message>
+        <source>No nodes in this time</source>
+        <translation>此期间没有节点</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no nodes</source>
+        <translation>没有节点</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Maybe: it has not been looked at yet</source>
+        <translation>未知：尚未检查</translation>
+    </message>
+    <message>
+        <source>No GPU was found</source>
+        <translation>未找到 GPU</translation>
+    </message>
+    <message>
+        <source>Hardware read</source>
+        <translation>硬件读取时间</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Disk in use</source>
+        <translation>磁盘已用</translation>
+    </message>
+    <message>
+        <source>Containment</source>
+        <translation>进程隔离</translation>
+    </message>
+    <message>
+        <source>Pythons</source>
+        <translation>Python 解释器</translation>
+    </message>
+    <message>
+        <source>%1 of %2 places taken</source>
+        <translation>已占用 %1/%2 个位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) waiting</source>
+        <translation>
+            <numerusform>%n 个运行在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>Not known yet</source>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Control group: cancelling ends every process of a run, whatever it does to get away.</source>
+        <translation>控制组 (cgroup)：取消会结束运行的所有进程，无论它们如何试图脱离。</translation>
+    </message>
+    <message>
+        <source>Process tree: cancelling ends all processes that a run has started.</source>
+        <translation>进程树：取消会结束运行启动的所有进程。</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3</source>
+        <translation>%1，%2 内存，驱动程序 %3</translation>
+    </message>
+    <message>
+        <source>None was found. Runs use the processor.</source>
+        <translation>未找到。运行使用处理器。</translation>
+    </message>
+    <message>
+        <source>%1 (Python %2)</source>
+        <translation>%1 (Python %2)</translation>
+    </message>
+    <message>
+        <source>None was found.</source>
+        <translation>未找到。</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Runs at once</source>
+        <translation>同时运行数</translation>
+    </message>
+    <message>
+        <source>How many runs may be there at the same time; the others wait.</source>
+        <translation>可同时进行的运行数；其余的会等待。</translation>
+    </message>
+    <message>
+        <source>Runs &amp;at once</source>
+        <translation>同时运行数(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>More runs than this wait in the queue. This computer has %n core(s); half of them is a good beginning.</source>
+        <translation>
+            <numerusform>超出的运行会在队列中等待。此计算机有 %n 个核心；其一半是不错的起点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More runs than this wait in the queue.</source>
+        <translation>超出的运行会在队列中等待。</translation>
+    </message>
+    <message>
+        <source>Runs of this compute target</source>
+        <translation>此计算目标的运行</translation>
+    </message>
+    <message>
+        <source>The runs that are executed here are listed here, newest first.</source>
+        <translation>在此执行的运行会列在这里，最新的在前。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件，共 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>The code and inputs of runs, each content kept once</source>
+        <translation>运行的代码和输入，相同内容只保存一份</translation>
+    </message>
+    <message>
+        <source>Working folders of runs with their logs and outputs</source>
+        <translation>运行的工作文件夹及其日志和输出</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>All that is known of runs, with backups and caches</source>
+        <translation>运行的全部信息，包括备份和缓存</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Everything that the studio keeps</source>
+        <translation>Studio 保存的全部内容</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>重新统计</translation>
+    </message>
+    <message>
+        <source>Look at every file that the studio keeps</source>
+        <translation>检查 Studio 保存的每个文件</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop counting</source>
+        <translation>停止统计</translation>
+    </message>
+    <message>
+        <source>What the studio keeps here</source>
+        <translation>Studio 在此保存的内容</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>Counted at %1</source>
+        <translation>统计时间：%1</translation>
+    </message>
+    <message>
+        <source>Stopped: there is more than is shown.</source>
+        <translation>已停止：实际内容多于所示。</translation>
+    </message>
+    <message>
+        <source>The files could not be counted.</source>
+        <translation>无法统计文件。</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message>
+        <source>Runs that are there now, and that wait</source>
+        <translation>当前进行中和等待中的运行</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>上次联系</translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A cluster has nodes only while runs need them.</source>
+        <translation>运行在计算目标上执行。本地计算机始终存在：无需设置，也不产生费用。群集只在运行需要时才有节点。</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Read the list again (F5). It also follows changes by itself.</source>
+        <translation>重新读取列表 (F5)。列表也会自动更新。</translation>
+    </message>
+    <message>
+        <source>Kinds of compute</source>
+        <translation>计算类型</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>群集</translation>
+    </message>
+    <message>
+        <source>Search compute targets</source>
+        <translation>搜索计算目标</translation>
+    </message>
+    <message>
+        <source>Shows only targets with this text in a column</source>
+        <translation>仅显示某一列包含此文本的计算目标</translation>
+    </message>
+    <message>
+        <source>Compute targets</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>New cluster</source>
+        <translation>新建群集</translation>
+    </message>
+    <message>
+        <source>The compute targets could not be read.</source>
+        <translation>无法读取计算目标。</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>全部 (%1)</translation>
+    </message>
+    <message>
+        <source>Clusters (%1)</source>
+        <translation>群集 (%1)</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No compute target has this text in a column.</source>
+        <translation>没有计算目标在任何列中包含此文本。</translation>
+    </message>
+    <message>
+        <source>No clusters yet</source>
+        <translation>还没有群集</translation>
+    </message>
+    <message>
+        <source>A cluster has one node or many of the same size. It grows with its queue and shrinks again when nothing runs.</source>
+        <translation>群集有一个或多个相同规格的节点。它随队列扩展，没有运行时再缩减。</translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it.</source>
+        <translation>选择群集即可将其删除。</translation>
+    </message>
+    <message>
+        <source>Delete the selected cluster (Del); asks before it does</source>
+        <translation>删除所选群集 (Del)；删除前会确认</translation>
+    </message>
+    <message>
+        <source>Not in this size</source>
+        <translation>此规格没有</translation>
+    </message>
+    <message>
+        <source>%1 a node</source>
+        <translation>每个节点 %1</translation>
+    </message>
+    <message>
+        <source>A cluster for this run: %1</source>
+        <translation>仅用于此运行的群集：%1</translation>
+    </message>
+    <message>
+        <source>A cluster for this run</source>
+        <translation>仅用于此运行的群集</translation>
+    </message>
+    <message>
+        <source>Made for it, and deleted after it. The run stays.</source>
+        <translation>为此运行创建，结束后删除。运行会保留。</translation>
+    </message>
+    <message>
+        <source>Size of its node</source>
+        <translation>节点的规格</translation>
+    </message>
+    <message>
+        <source>A VM size of the catalogue that fits this computer, or cores and memory as you say</source>
+        <translation>目录中适合此计算机的虚拟机规格，或自行指定核数和内存</translation>
+    </message>
+    <message>
+        <source>Cores and memory</source>
+        <translation>核数和内存</translation>
+    </message>
+    <message>
+        <source>Cores of its node</source>
+        <translation>节点的核数</translation>
+    </message>
+    <message>
+        <source>Cores: </source>
+        <translation>核数： </translation>
+    </message>
+    <message>
+        <source>Memory of its node</source>
+        <translation>节点的内存</translation>
+    </message>
+    <message>
+        <source>Memory: </source>
+        <translation>内存： </translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Run training scripts on the machines you own, and watch them.</source>
+        <translation>在自己的机器上运行训练脚本并跟踪进展。</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder.</source>
+        <translation>工作区的文件夹。</translation>
+    </message>
+    <message>
+        <source>Show this run.</source>
+        <translation>显示此运行。</translation>
+    </message>
+    <message>
+        <source>Begin with this page: home, runs, compute, new-run, settings.</source>
+        <translation>从此页面开始：home、runs、compute、new-run、settings。</translation>
+    </message>
+    <message>
+        <source>There is no screen to show a window on. Everything it does, studioctl does in a terminal; over SSH, &quot;ssh -X&quot; brings the window to your own screen.</source>
+        <translation>没有可显示窗口的屏幕。窗口能做的，studioctl 在终端中都能做；通过 SSH 时，“ssh -X”可将窗口显示到自己的屏幕上。</translation>
+    </message>
+</context>
+</TS>

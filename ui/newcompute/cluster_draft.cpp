@@ -1,0 +1,226 @@
+#include "ui/newcompute/cluster_draft.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/protocol/run_spec.h"
+#include "core/target/compute_name.h"
+#include "core/target/size_catalogue.h"
+#include "ui/common/cluster_check.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+constexpr int usualNodes = 4;
+
+QString sentence(const Error& error) {
+    return shown(error.message);
+}
+
+bool sameName(const std::string& a, const std::string& b) {
+    return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
+}
+
+const Target* targetNamed(const std::string& name, const ClusterWorld& world) {
+    const auto found = std::find_if(world.targets.begin(), world.targets.end(),
+                                    [&name](const Target& target) { return sameName(target.name, name); });
+    return found == world.targets.end() ? nullptr : &*found;
+}
+
+// As often as it fits into the machine, by cores and memory.
+int timesThatFit(const NodeShape& shape, const NodeHost& host) {
+    if (shape.cores < 1 || shape.memoryBytes < 1)
+        return 0;
+    const auto byMemory = host.memoryBytes / shape.memoryBytes;
+    return static_cast<int>(
+        std::min<int64_t>(byMemory, static_cast<int64_t>(host.cpus.size()) / static_cast<int64_t>(shape.cores)));
+}
+
+std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterWorld& world) {
+    const auto refuse = [](const QString& text) {
+        return ComputeProblem{ComputeStage::Cluster, QStringLiteral("clusterName"), text};
+    };
+    if (const auto fine = checkManagedName(draft.name); !fine)
+        return refuse(sentence(fine.error()));
+    if (targetNamed(draft.name, world) != nullptr && sameCluster(draft, world) == nullptr)
+        return refuse(UiText::tr("There is a compute target of this name already. Choose another one; %1 is free.")
+                          .arg(shown(freeName(world))));
+    return std::nullopt;
+}
+
+std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const ClusterWorld& world) {
+    const auto refuse = [](const char* field, const QString& text) {
+        return ComputeProblem{ComputeStage::Size, QLatin1String(field), text};
+    };
+    if (!draft.isTyped && draft.size.empty())
+        return refuse("sizeTable", UiText::tr("Choose a size, or type the cores and the memory of a node yourself."));
+    if (!draft.isTyped) {
+        if (const auto known = shapeOfSize(draft.size); !known)
+            return refuse("sizeTable", sentence(known.error()));
+    }
+    ClusterConfig one = configOf(draft);
+    one.minNodes = 0;
+    one.maxNodes = 1;
+    one.idleBeforeScaleDown = {};
+    const bool isCores = one.node.cores < 1 || one.node.cores > largestNodeCores ||
+                         (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
+    const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
+    if (const auto fine = validate(one); !fine)
+        return refuse(field, sentence(fine.error()));
+    if (world.host) {
+        if (const auto fits = checkFits(one, *world.host); !fits)
+            return refuse(field, sentence(fits.error()));
+    }
+    return std::nullopt;
+}
+
+std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const ClusterWorld& world, bool isSizeFine) {
+    ClusterConfig config = configOf(draft);
+    if (!isSizeFine)
+        config.node = {};
+    const auto problem = scaleProblemOf(config, isSizeFine ? world.host : std::nullopt);
+    if (!problem)
+        return std::nullopt;
+    static constexpr std::array fields = {"minNodes", "maxNodes", "idleSeconds"};
+    return ComputeProblem{ComputeStage::Scale, QLatin1String(fields.at(static_cast<size_t>(problem->field))),
+                          problem->text};
+}
+
+// Sizes and names that the rules allow stand as they are; anything else as a quoted string.
+std::string yamlText(const std::string& text) {
+    const bool isPlain = text.size() > 3 &&
+                         std::all_of(text.begin(), text.end(),
+                                     [](char c) {
+                                         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                                                (c >= '0' && c <= '9') || c == '_' || c == '-';
+                                     }) &&
+                         !sameName(text, "true") && !sameName(text, "null") && !sameName(text, "false") &&
+                         text.find_first_not_of("0123456789-_eE") != std::string::npos && text.front() != '-';
+    return isPlain ? text : nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+std::string gibText(double gib) {
+    return QString::number(gib, 'g', 6).toStdString();
+}
+
+} // namespace
+
+std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterWorld& world) {
+    std::vector<ComputeProblem> problems;
+    if (auto problem = nameProblem(draft, world))
+        problems.push_back(std::move(*problem));
+    const auto size = sizeProblem(draft, world);
+    if (size)
+        problems.push_back(*size);
+    if (auto problem = scaleProblem(draft, world, !size))
+        problems.push_back(std::move(*problem));
+    return problems;
+}
+
+QString warningOf(const ClusterDraft& draft, const ClusterWorld& world) {
+    return scaleWarningOf(configOf(draft), world.host);
+}
+
+const Target* sameCluster(const ClusterDraft& draft, const ClusterWorld& world) {
+    const Target* target = targetNamed(draft.name, world);
+    const bool isSame = target != nullptr && target->cluster == configOf(draft) &&
+                        target->provisioning != Provisioning::Deleting && target->provisioning != Provisioning::Failed;
+    return isSame ? target : nullptr;
+}
+
+ClusterConfig configOf(const ClusterDraft& draft) {
+    ClusterConfig config;
+    if (draft.isTyped)
+        config.node = {{}, draft.cores, static_cast<int64_t>(std::llround(draft.memoryGib * bytesPerGib)), 0};
+    else
+        config.node = shapeOfSize(draft.size).value_or(NodeShape{draft.size, 1, 1LL << 30, 0});
+    config.minNodes = draft.minNodes;
+    config.maxNodes = draft.maxNodes;
+    config.idleBeforeScaleDown = std::chrono::seconds(draft.idleSeconds);
+    config.tier = draft.tier;
+    return config;
+}
+
+std::string freeName(const ClusterWorld& world) {
+    const std::string first = "cpu-cluster";
+    std::string name = first;
+    for (int number = 2; targetNamed(name, world) != nullptr; ++number)
+        name = first + std::to_string(number);
+    return name;
+}
+
+ClusterDraft proposedDraft(const ClusterWorld& world) {
+    ClusterDraft draft;
+    draft.name = freeName(world);
+    if (!world.host)
+        return draft;
+    const NodeHost& host = *world.host;
+    for (int times = usualNodes; times >= 1; times /= 2) {
+        const VmSize* best = nullptr;
+        for (const VmSize& size : vmSizes()) {
+            const NodeShape shape{size.name, size.vcpus, size.memoryBytes(), size.gpus};
+            if (!size.requiresApproval() && size.gpus == 0 && timesThatFit(shape, host) >= times &&
+                (best == nullptr || size.vcpus > best->vcpus))
+                best = &size;
+        }
+        if (best == nullptr)
+            continue;
+        draft.size = best->name;
+        draft.maxNodes = times;
+        return draft;
+    }
+    draft.isTyped = true;
+    draft.maxNodes = 1;
+    draft.memoryGib = std::max(0.1, std::floor(static_cast<double>(host.memoryBytes) / bytesPerGib * 5) / 10);
+    return draft;
+}
+
+std::vector<std::string> createWords(const ClusterDraft& draft, const std::string& workspace) {
+    std::vector<std::string> words = {"studioctl", "compute", "create"};
+    const auto add = [&words](const char* option, const std::string& value) {
+        words.emplace_back(option);
+        words.push_back(value);
+    };
+    if (!workspace.empty())
+        add("--workspace", workspace);
+    add("--type", "amlcompute");
+    add("--name", draft.name);
+    if (draft.isTyped) {
+        add("--cores", std::to_string(draft.cores));
+        add("--memory", gibText(draft.memoryGib));
+    } else {
+        add("--size", draft.size);
+    }
+    add("--min-instances", std::to_string(draft.minNodes));
+    add("--max-instances", std::to_string(draft.maxNodes));
+    add("--idle-time-before-scale-down", std::to_string(draft.idleSeconds));
+    add("--tier", std::string(toText(draft.tier)));
+    return words;
+}
+
+std::string createCommand(const ClusterDraft& draft, const std::string& workspace) {
+    std::string line;
+    for (const std::string& word : createWords(draft, workspace))
+        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    return line;
+}
+
+std::string createFile(const ClusterDraft& draft) {
+    std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json\n";
+    text += "name: " + yamlText(draft.name) + "\ntype: amlcompute\n";
+    if (draft.isTyped)
+        text += "cores: " + std::to_string(draft.cores) + "\nmemory_gib: " + gibText(draft.memoryGib) + "\n";
+    else
+        text += "size: " + yamlText(draft.size) + "\n";
+    text += "min_instances: " + std::to_string(draft.minNodes) + "\n";
+    text += "max_instances: " + std::to_string(draft.maxNodes) + "\n";
+    text += "idle_time_before_scale_down: " + std::to_string(draft.idleSeconds) + "\n";
+    text += "tier: " + std::string(toText(draft.tier)) + "\n";
+    return text;
+}
+
+} // namespace studio::ui

@@ -1,0 +1,102 @@
+#include "ui/newcompute/cluster_step.h"
+
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QRadioButton>
+
+#include "core/target/compute_name.h"
+#include "core/target/target_text.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int nameWidth = 360;
+constexpr int longestTyped = 4096; // longer than any name may be: the refusal says so, and nothing is lost in silence
+} // namespace
+
+ClusterStep::ClusterStep(QWidget* parent)
+    : ComputeStep(ComputeStage::Cluster, QStringLiteral("stepCluster"), parent) {
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("clusterName"));
+    m_name->setAccessibleName(UiText::tr("Name of the cluster"));
+    m_name->setToolTip(UiText::tr("Runs are submitted to the cluster by this name"));
+    m_name->setMaxLength(longestTyped);
+    m_name->setMaximumWidth(nameWidth);
+    connect(m_name, &QLineEdit::textEdited, this, &ComputeStep::edited);
+    addField(column(), UiText::tr("N&ame"), m_name,
+             UiText::tr("%1 to %2 letters, digits and hyphens, a letter first; not ending in a hyphen followed by "
+                        "digits.")
+                 .arg(shortestComputeName)
+                 .arg(longestManagedName));
+    column()->addSpacing(space::small);
+
+    column()->addWidget((new PlainLabel(UiText::tr("Nodes from where"), this))->withRole("heading"));
+    auto* card = new QFrame(this);
+    card->setObjectName(QStringLiteral("nodesFrom"));
+    card->setProperty("role", QStringLiteral("card"));
+    auto* share = new QRadioButton(UiText::tr("Slots of this computer"), card);
+    share->setObjectName(QStringLiteral("fromSlots"));
+    share->setChecked(true);
+    share->setToolTip(UiText::tr("Each node is a share of this computer's cores and memory"));
+    m_machine = new PlainLabel({}, card, PlainLabel::Fit::Wrap);
+    m_machine->setObjectName(QStringLiteral("fromMachine"));
+    m_hardware = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_hardware->setObjectName(QStringLiteral("fromHardware"));
+    m_others = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_others->setObjectName(QStringLiteral("fromOthers"));
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    layout->setSpacing(space::small);
+    layout->addWidget(share);
+    layout->addWidget(m_machine);
+    layout->addWidget(m_hardware);
+    layout->addWidget(m_others);
+    column()->addWidget(card);
+    column()->addStretch();
+    setWorld({});
+}
+
+QWidget* ClusterStep::firstFocus() {
+    return m_name;
+}
+
+void ClusterStep::load(const ClusterDraft& draft) {
+    const QString name = QString::fromStdString(draft.name);
+    if (m_name->text() != name)
+        m_name->setText(name);
+}
+
+void ClusterStep::store(ClusterDraft& draft) const {
+    draft.name = m_name->text().toStdString();
+}
+
+void ClusterStep::setWorld(const ClusterWorld& world) {
+    const auto local = std::find_if(world.targets.begin(), world.targets.end(),
+                                    [](const Target& target) { return target.kind == TargetKind::Local; });
+    if (local == world.targets.end() || !local->facts) {
+        m_machine->setText(UiText::tr("This computer has not been looked at yet; that is being done now."));
+        m_hardware->setText({});
+    } else {
+        m_machine->setText(shownShort(local->facts->hostName, 80) + QStringLiteral(" · ") + hardwareText(*local));
+        m_hardware->setText(UiText::tr("GPUs: %1").arg(gpuText(*local)));
+    }
+    m_hardware->setVisible(!m_hardware->text().isEmpty());
+    QStringList others;
+    for (const Target& target : world.targets) {
+        if (target.cluster)
+            others << UiText::tr("%1 (up to %2 nodes)").arg(shownShort(target.name, 40)).arg(target.cluster->maxNodes);
+    }
+    constexpr qsizetype most = 5;
+    const qsizetype more = others.size() - most;
+    QString text = QStringList(others.mid(0, most)).join(QStringLiteral(", "));
+    if (more > 0)
+        text = UiText::tr("%1 and %2 more").arg(text).arg(more);
+    m_others->setText(others.isEmpty() ? QString() : UiText::tr("Clusters that share it: %1").arg(text));
+    m_others->setVisible(!others.isEmpty());
+}
+
+} // namespace studio::ui

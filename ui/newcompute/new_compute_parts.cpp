@@ -1,0 +1,25 @@
+#include "ui/newcompute/new_compute_parts.h"
+
+#include "ui/common/formats.h"
+#include "ui/newcompute/new_compute_page.h"
+
+namespace studio::ui {
+
+void addNewComputeParts(Parts& parts) {
+    parts.pages.push_back({QStringLiteral("new-compute"),
+                           UiText::tr("New compute"),
+                           QStringLiteral("server"),
+                           RailPlace::None,
+                           {},
+                           QStringLiteral("compute"),
+                           [](Context& context, const QString&) -> Page* { return new NewComputePage(context); }});
+    parts.newEntries.push_back({UiText::tr("Compute"), QStringLiteral("server"), QStringLiteral("new-compute"),
+                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)});
+    parts.commands.push_back({QStringLiteral("command-new-compute"),
+                              UiText::tr("New compute"),
+                              QStringLiteral("server"),
+                              {},
+                              [](Context& context) { context.navigator.open(QStringLiteral("new-compute")); }});
+}
+
+} // namespace studio::ui

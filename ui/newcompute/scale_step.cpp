@@ -1,0 +1,126 @@
+#include "ui/newcompute/scale_step.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int fieldWidth = 150;
+constexpr int longestIdle = 30 * 24 * 3600;
+} // namespace
+
+ScaleStep::ScaleStep(QWidget* parent)
+    : ComputeStep(ComputeStage::Scale, QStringLiteral("stepScale"), parent)
+    , m_warning(new Banner(this)) {
+    column()->addWidget((new PlainLabel(UiText::tr("Priority"), this))->withRole("heading"));
+    m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), UiText::tr("Dedicated"),
+                                 UiText::tr("Jobs run like any other program of this computer."), this);
+    m_dedicated->setToolTip(UiText::tr("Jobs take turns with what else runs here"));
+    m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Low priority"),
+                           UiText::tr("Jobs run niced: everything else on this computer goes first, and the cluster "
+                                      "uses what is left. For working here meanwhile."),
+                           this);
+    m_low->setToolTip(UiText::tr("Jobs let everything else go first"));
+    auto* group = new QButtonGroup(this);
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(space::medium);
+    for (QPushButton* card : {m_dedicated, m_low}) {
+        card->setCheckable(true);
+        group->addButton(card);
+        cards->addWidget(card, 1);
+    }
+    m_dedicated->setChecked(true);
+    connect(group, &QButtonGroup::buttonClicked, this, &ComputeStep::edited);
+    column()->addLayout(cards);
+    column()->addSpacing(space::small);
+
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(space::page);
+    auto* left = new QVBoxLayout;
+    auto* right = new QVBoxLayout;
+    m_min = addNumber(left, "minNodes", UiText::tr("M&inimum of nodes"), UiText::tr("Minimum of nodes"),
+                      UiText::tr("So many are kept even when nothing runs. 0 leaves none."), 0, largestClusterNodes);
+    m_max = addNumber(right, "maxNodes", UiText::tr("Ma&ximum of nodes"), UiText::tr("Maximum of nodes"),
+                      UiText::tr("So many runs go on at once; the others wait."), 1, largestClusterNodes);
+    numbers->addLayout(left, 1);
+    numbers->addLayout(right, 1);
+    numbers->setAlignment(left, Qt::AlignTop);
+    numbers->setAlignment(right, Qt::AlignTop);
+    column()->addLayout(numbers);
+    m_warning->setObjectName(QStringLiteral("scaleWarning"));
+    column()->addWidget(m_warning);
+    m_idle = addNumber(column(), "idleSeconds", UiText::tr("I&dle seconds before scale-down"),
+                       UiText::tr("Idle seconds before scale-down"), {}, 0, longestIdle);
+    m_idle->setSingleStep(30);
+    m_idleWords = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_idleWords->setObjectName(QStringLiteral("idleWords"));
+    column()->addWidget(m_idleWords);
+    column()->addStretch();
+}
+
+QSpinBox* ScaleStep::addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& name,
+                               const QString& hint, int least, int most) {
+    auto* box = new QSpinBox(this);
+    box->setObjectName(QLatin1String(objectName));
+    box->setAccessibleName(name);
+    box->setToolTip(hint.isEmpty() ? name : hint);
+    box->setRange(least, most);
+    box->setFixedWidth(fieldWidth);
+    connect(box, &QSpinBox::valueChanged, this, [this] {
+        showWarning();
+        Q_EMIT edited();
+    });
+    addField(into, label, box, hint);
+    return box;
+}
+
+void ScaleStep::load(const ClusterDraft& draft) {
+    m_draft = draft;
+    const QSignalBlocker quietMin(m_min);
+    const QSignalBlocker quietMax(m_max);
+    const QSignalBlocker quietIdle(m_idle);
+    (draft.tier == ClusterTier::LowPriority ? m_low : m_dedicated)->setChecked(true);
+    m_min->setValue(draft.minNodes);
+    m_max->setValue(draft.maxNodes);
+    m_idle->setValue(draft.idleSeconds);
+    showWarning();
+}
+
+void ScaleStep::store(ClusterDraft& draft) const {
+    draft.tier = m_low->isChecked() ? ClusterTier::LowPriority : ClusterTier::Dedicated;
+    draft.minNodes = m_min->value();
+    draft.maxNodes = m_max->value();
+    draft.idleSeconds = m_idle->value();
+}
+
+void ScaleStep::setWorld(const ClusterWorld& world) {
+    m_world = world;
+    showWarning();
+}
+
+QWidget* ScaleStep::firstFocus() {
+    return m_max;
+}
+
+void ScaleStep::showWarning() {
+    m_idleWords->setText(
+        m_idle->value() == 0
+            ? UiText::tr("A node that has nothing to do leaves at once.")
+            : UiText::tr("A node that has had nothing to do for %1 leaves, until the minimum is reached.")
+                  .arg(formatDuration(std::chrono::seconds(m_idle->value()))));
+    store(m_draft);
+    const QString warning = warningOf(m_draft, m_world);
+    if (warning.isEmpty())
+        return m_warning->hide();
+    m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"), warning);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,37 @@
+// Step 4: how many nodes there are, how long they stay, and who goes first.
+#pragma once
+
+#include "ui/newcompute/compute_step.h"
+
+class QSpinBox;
+
+namespace studio::ui {
+
+class Banner;
+
+class ScaleStep : public ComputeStep {
+    Q_OBJECT
+public:
+    explicit ScaleStep(QWidget* parent);
+    void load(const ClusterDraft& draft) override;
+    void store(ClusterDraft& draft) const override;
+    void setWorld(const ClusterWorld& world) override;
+    QWidget* firstFocus() override;
+
+private:
+    QSpinBox* addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& name,
+                        const QString& hint, int least, int most);
+    void showWarning();
+
+    QPushButton* m_dedicated;
+    QPushButton* m_low;
+    QSpinBox* m_min;
+    QSpinBox* m_max;
+    QSpinBox* m_idle;
+    PlainLabel* m_idleWords;
+    Banner* m_warning;
+    ClusterDraft m_draft; // what the other steps say
+    ClusterWorld m_world;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,370 @@
+#include "ui/newcompute/size_step.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QDoubleSpinBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QUrl>
+
+#include "ui/common/flow_layout.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/newcompute/size_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int rowHeight = 32;
+constexpr int leastTableHeight = 168;
+constexpr int fieldWidth = 150;
+constexpr int mostTypedGib = 1 << 20;
+constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+constexpr std::array columnWidths = {152, 74, 94, 212, 118, 230, 80};
+const QString approvalPage = QStringLiteral("https://learn.microsoft.com/azure/machine-learning/how-to-manage-quotas");
+
+QString columnsKey() {
+    return QStringLiteral("newcompute/sizes");
+}
+
+} // namespace
+
+SizeStep::SizeStep(Remember& remember, QWidget* parent)
+    : ComputeStep(ComputeStage::Size, QStringLiteral("stepSize"), parent)
+    , m_fromCatalogue(new QRadioButton(UiText::tr("A size of the &catalogue"), this))
+    , m_fromTyping(new QRadioButton(UiText::tr("Cores and memory, &typed"), this))
+    , m_stack(new QStackedWidget(this)) {
+    m_fromCatalogue->setObjectName(QStringLiteral("sizeFromCatalogue"));
+    m_fromCatalogue->setToolTip(UiText::tr("A named shape, as in Azure"));
+    m_fromCatalogue->setChecked(true);
+    m_fromTyping->setObjectName(QStringLiteral("sizeFromTyping"));
+    m_fromTyping->setToolTip(UiText::tr("Any number of cores and any amount of memory"));
+    auto* modes = new FlowLayout;
+    modes->setSpacing(space::large);
+    modes->addWidget(m_fromCatalogue);
+    modes->addWidget(m_fromTyping);
+    column()->addLayout(modes);
+    m_stack->addWidget(makePicker(remember));
+    m_stack->addWidget(makeTyped());
+    column()->addWidget(m_stack, 1);
+    connect(m_fromTyping, &QRadioButton::toggled, this, [this](bool typed) {
+        m_stack->setCurrentIndex(typed ? 1 : 0);
+        Q_EMIT edited();
+    });
+    filter();
+    showChosen();
+}
+
+QWidget* SizeStep::makePicker(Remember& remember) {
+    auto* picker = new QWidget(this);
+    auto* layout = new QVBoxLayout(picker);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::small);
+    addFilters(layout);
+
+    m_sizes = new SizeTableModel(this);
+    m_shown = new SizeFilterModel(*m_sizes, this);
+    m_table = new QTableView(picker);
+    m_table->setObjectName(QStringLiteral("sizeTable"));
+    m_table->setAccessibleName(UiText::tr("Sizes"));
+    m_table->setModel(m_shown);
+    m_table->setItemDelegateForColumn(SizeTableModel::Notes, new BadgeDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setMinimumHeight(leastTableHeight);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    for (size_t i = 0; i < columnWidths.size(); ++i)
+        header->resizeSection(static_cast<int>(i), columnWidths.at(i));
+    remember.follow(header, columnsKey());
+    header->setStretchLastSection(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    m_shown->sort(-1); // the catalogue's own order, until a column is clicked
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SizeStep::choose);
+    layout->addWidget(m_table, 1);
+    addProblem(layout, m_table->objectName());
+
+    m_chosen = (new PlainLabel({}, picker, PlainLabel::Fit::Wrap))->withRole("heading");
+    m_chosen->setObjectName(QStringLiteral("chosenSize"));
+    m_facts = (new PlainLabel({}, picker, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_facts->setObjectName(QStringLiteral("chosenFacts"));
+    m_approval = new QPushButton(icon(QStringLiteral("external-link")), UiText::tr("About approval in Azure"), picker);
+    m_approval->setObjectName(QStringLiteral("aboutApproval"));
+    m_approval->setProperty("role", QStringLiteral("link"));
+    m_approval->setToolTip(approvalPage);
+    connect(m_approval, &QPushButton::clicked, this, [] { QDesktopServices::openUrl(QUrl(approvalPage)); });
+    layout->addWidget(m_chosen);
+    layout->addWidget(m_facts);
+    layout->addWidget(m_approval, 0, Qt::AlignLeft);
+    return picker;
+}
+
+void SizeStep::addFilters(QBoxLayout* into) {
+    auto* row = new FlowLayout;
+    const auto name = [](QWidget* field, const char* objectName, const QString& label, const QString& tip) {
+        field->setObjectName(QLatin1String(objectName));
+        field->setAccessibleName(label);
+        field->setToolTip(tip);
+    };
+    m_search = new QLineEdit(this);
+    name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category or GPU"));
+    m_search->setPlaceholderText(UiText::tr("Search"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setFixedWidth(fieldWidth);
+    connect(m_search, &QLineEdit::textChanged, this, &SizeStep::filter);
+    m_category = new QComboBox(this);
+    name(m_category, "sizeCategory", UiText::tr("Category"), UiText::tr("Only sizes of this category"));
+    m_category->addItem(UiText::tr("All categories"));
+    for (const std::string& category : sizeCategories())
+        m_category->addItem(shownShort(category, 60), QString::fromStdString(category));
+    connect(m_category, &QComboBox::currentIndexChanged, this, [this] {
+        fillFamilies();
+        filter();
+    });
+    m_family = new QComboBox(this);
+    name(m_family, "sizeFamily", UiText::tr("Family"), UiText::tr("Only sizes of this series"));
+    m_family->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    fillFamilies();
+    connect(m_family, &QComboBox::currentIndexChanged, this, &SizeStep::filter);
+    m_minCores = new QSpinBox(this);
+    name(m_minCores, "sizeMinCores", UiText::tr("Cores, at least"), UiText::tr("Only sizes with so many cores"));
+    m_minCores->setRange(0, 512);
+    m_minCores->setPrefix(UiText::tr("Cores ≥ "));
+    connect(m_minCores, &QSpinBox::valueChanged, this, &SizeStep::filter);
+    m_minMemory = new QDoubleSpinBox(this);
+    name(m_minMemory, "sizeMinMemory", UiText::tr("Memory in GiB, at least"),
+         UiText::tr("Only sizes with so much memory"));
+    m_minMemory->setRange(0, 8192);
+    m_minMemory->setDecimals(0);
+    m_minMemory->setPrefix(UiText::tr("Memory ≥ "));
+    m_minMemory->setSuffix(UiText::tr(" GiB"));
+    connect(m_minMemory, &QDoubleSpinBox::valueChanged, this, &SizeStep::filter);
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_search), static_cast<QWidget*>(m_category), static_cast<QWidget*>(m_family),
+          static_cast<QWidget*>(m_minCores), static_cast<QWidget*>(m_minMemory)})
+        row->addWidget(field);
+    m_gpu = addChip(row, QStringLiteral("sizeGpu"), UiText::tr("GPU"), UiText::tr("Only sizes with GPUs"));
+    m_unrestricted = addChip(row, QStringLiteral("sizeUnrestricted"), UiText::tr("No approval"),
+                             UiText::tr("Only sizes that need no approval in Azure"));
+    m_isolated = addChip(row, QStringLiteral("sizeIsolated"), UiText::tr("Isolated"),
+                         UiText::tr("Only sizes that no other run shares the machine with"));
+    m_fitting = addChip(row, QStringLiteral("sizeFits"), UiText::tr("Fits this computer"),
+                        UiText::tr("Only sizes that one node of fits into this computer"));
+    {
+        const QSignalBlocker quiet(m_fitting);
+        m_fitting->setChecked(true);
+    }
+    into->addLayout(row);
+    m_count = (new PlainLabel({}, this))->withRole("muted");
+    m_count->setObjectName(QStringLiteral("sizeCount"));
+    m_showAll = new QPushButton(UiText::tr("Show all"), this);
+    m_showAll->setObjectName(QStringLiteral("showAllSizes"));
+    m_showAll->setProperty("role", QStringLiteral("link"));
+    m_showAll->setToolTip(UiText::tr("Clear the filters"));
+    connect(m_showAll, &QPushButton::clicked, this, &SizeStep::clearFilters);
+    auto* count = new QHBoxLayout;
+    count->addWidget(m_count);
+    count->addWidget(m_showAll);
+    count->addStretch();
+    into->addLayout(count);
+}
+
+QPushButton* SizeStep::addChip(FlowLayout* into, const QString& objectName, const QString& text, const QString& tip) {
+    auto* chip = new QPushButton(text, this);
+    chip->setObjectName(objectName);
+    chip->setProperty("role", QStringLiteral("chip"));
+    chip->setCheckable(true);
+    chip->setToolTip(tip);
+    connect(chip, &QPushButton::toggled, this, &SizeStep::filter);
+    into->addWidget(chip);
+    return chip;
+}
+
+void SizeStep::fillFamilies() {
+    const QSignalBlocker quiet(m_family);
+    const QVariant category = m_category->currentData();
+    m_family->clear();
+    m_family->addItem(UiText::tr("All families"));
+    SizeFilter inCategory;
+    if (category.isValid())
+        inCategory.category = category.toString().toStdString();
+    for (const std::string& series : sizeSeries()) {
+        inCategory.family = series;
+        if (!filterSizes(inCategory).empty())
+            m_family->addItem(shownShort(series, 60), QString::fromStdString(series));
+    }
+}
+
+QWidget* SizeStep::makeTyped() {
+    auto* typed = new QWidget(this);
+    auto* layout = new QVBoxLayout(typed);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::medium);
+    m_cores = new QSpinBox(typed);
+    m_cores->setObjectName(QStringLiteral("nodeCores"));
+    m_cores->setAccessibleName(UiText::tr("Cores of a node"));
+    m_cores->setToolTip(UiText::tr("How many cores one node has"));
+    m_cores->setRange(1, largestNodeCores);
+    m_cores->setFixedWidth(fieldWidth);
+    connect(m_cores, &QSpinBox::valueChanged, this, [this] {
+        showTyped();
+        Q_EMIT edited();
+    });
+    addField(layout, UiText::tr("C&ores of a node"), m_cores);
+    m_memory = new QDoubleSpinBox(typed);
+    m_memory->setObjectName(QStringLiteral("nodeMemory"));
+    m_memory->setAccessibleName(UiText::tr("Memory of a node in GiB"));
+    m_memory->setToolTip(UiText::tr("How much memory one node has"));
+    m_memory->setDecimals(2);
+    m_memory->setSingleStep(0.5);
+    m_memory->setRange(0.01, mostTypedGib);
+    m_memory->setSuffix(UiText::tr(" GiB"));
+    m_memory->setFixedWidth(fieldWidth);
+    connect(m_memory, &QDoubleSpinBox::valueChanged, this, [this] {
+        showTyped();
+        Q_EMIT edited();
+    });
+    addField(layout, UiText::tr("&Memory of a node"), m_memory);
+    m_machine = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_machine->setObjectName(QStringLiteral("typedMachine"));
+    m_nearest = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_nearest->setObjectName(QStringLiteral("typedNearest"));
+    layout->addWidget(m_machine);
+    layout->addWidget(m_nearest);
+    layout->addStretch();
+    return typed;
+}
+
+void SizeStep::filter() {
+    SizeFilterModel::Wish wish;
+    if (m_category->currentData().isValid())
+        wish.filter.category = m_category->currentData().toString().toStdString();
+    if (m_family->currentData().isValid())
+        wish.filter.family = m_family->currentData().toString().toStdString();
+    if (m_gpu->isChecked())
+        wish.filter.gpu = true;
+    wish.filter.minCores = m_minCores->value();
+    wish.filter.minMemoryBytes = static_cast<int64_t>(m_minMemory->value() * bytesPerGib);
+    wish.filter.unrestrictedOnly = m_unrestricted->isChecked();
+    wish.filter.isolatedOnly = m_isolated->isChecked();
+    wish.fitsOnly = m_fitting->isChecked();
+    wish.search = m_search->text();
+    m_isFiltering = true;
+    m_shown->setWish(wish);
+    selectChosen();
+    m_isFiltering = false;
+    const int all = m_sizes->rowCount();
+    const int fitting = m_shown->rowCount();
+    m_count->setText(fitting == all ? UiText::tr("%n size(s)", nullptr, all)
+                                    : UiText::tr("%1 of %2 sizes").arg(fitting).arg(all));
+    m_showAll->setVisible(fitting != all);
+}
+
+void SizeStep::clearFilters() {
+    for (QPushButton* chip : {m_gpu, m_unrestricted, m_isolated, m_fitting})
+        chip->setChecked(false);
+    m_search->clear();
+    m_category->setCurrentIndex(0);
+    m_family->setCurrentIndex(0);
+    m_minCores->setValue(0);
+    m_minMemory->setValue(0);
+}
+
+void SizeStep::choose() {
+    if (m_isFiltering)
+        return;
+    const auto rows = m_table->selectionModel()->selectedRows(SizeTableModel::Name);
+    if (rows.isEmpty())
+        return;
+    m_size = rows.front().data(SizeTableModel::nameRole).toString().toStdString();
+    showChosen();
+    Q_EMIT edited();
+}
+
+// In the table, where the filters let it be seen.
+void SizeStep::selectChosen() {
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        if (index.data(SizeTableModel::nameRole).toString().toStdString() != m_size)
+            continue;
+        m_table->setCurrentIndex(index);
+        m_table->scrollTo(index);
+        return;
+    }
+    m_table->selectionModel()->clear();
+}
+
+void SizeStep::showChosen() {
+    const VmSize* size = findSize(m_size);
+    m_chosen->setText(size ? UiText::tr("Chosen: %1").arg(shownShort(size->name, 80))
+                           : UiText::tr("No size is chosen yet"));
+    m_facts->setText(size ? factsOf(*size).join(QLatin1Char(' ')) : QString());
+    m_facts->setVisible(size != nullptr);
+    m_approval->setVisible(size != nullptr && size->requiresApproval());
+}
+
+void SizeStep::showTyped() {
+    const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * bytesPerGib), 0};
+    const VmSize* near = nearestTo(shape);
+    m_nearest->setText(near ? UiText::tr("Nearest Azure size: %1, list price %2. Your own computer costs what it "
+                                         "costs you.")
+                                  .arg(shownShort(near->name, 80), priceText(*near))
+                            : UiText::tr("No size of Azure's catalogue has as much."));
+}
+
+QWidget* SizeStep::firstFocus() {
+    return m_fromTyping->isChecked() ? static_cast<QWidget*>(m_cores) : m_table;
+}
+
+void SizeStep::load(const ClusterDraft& draft) {
+    const QSignalBlocker quietMode(m_fromTyping);
+    const QSignalBlocker quietCores(m_cores);
+    const QSignalBlocker quietMemory(m_memory);
+    m_fromTyping->setChecked(draft.isTyped);
+    m_fromCatalogue->setChecked(!draft.isTyped);
+    m_stack->setCurrentIndex(draft.isTyped ? 1 : 0);
+    m_cores->setValue(draft.cores);
+    m_memory->setValue(draft.memoryGib);
+    m_size = draft.size;
+    filter();
+    showChosen();
+    showTyped();
+}
+
+void SizeStep::store(ClusterDraft& draft) const {
+    draft.isTyped = m_fromTyping->isChecked();
+    draft.size = m_size;
+    draft.cores = m_cores->value();
+    draft.memoryGib = m_memory->value();
+}
+
+void SizeStep::setWorld(const ClusterWorld& world) {
+    m_sizes->setHost(world.host);
+    filter();
+    m_machine->setText(world.host
+                           ? UiText::tr("This computer has %n core(s) and %1 of memory.", nullptr,
+                                        static_cast<int>(world.host->cpus.size()))
+                                 .arg(gibText(std::round(double(world.host->memoryBytes) / bytesPerGib * 10) / 10))
+                           : UiText::tr("This computer has not been looked at yet; that is being done now."));
+}
+
+} // namespace studio::ui

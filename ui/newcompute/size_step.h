@@ -1,0 +1,71 @@
+// Step 3: what one node has: a size of the catalogue, or cores and memory as typed.
+#pragma once
+
+#include "ui/common/remember.h"
+#include "ui/newcompute/compute_step.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QRadioButton;
+class QSpinBox;
+class QStackedWidget;
+class QTableView;
+
+namespace studio::ui {
+
+class FlowLayout;
+class SizeFilterModel;
+class SizeTableModel;
+
+class SizeStep : public ComputeStep {
+    Q_OBJECT
+public:
+    SizeStep(Remember& remember, QWidget* parent);
+    void load(const ClusterDraft& draft) override;
+    void store(ClusterDraft& draft) const override;
+    void setWorld(const ClusterWorld& world) override;
+    QWidget* firstFocus() override;
+
+private:
+    QWidget* makePicker(Remember& remember);
+    QWidget* makeTyped();
+    void addFilters(QBoxLayout* into);
+    QPushButton* addChip(FlowLayout* into, const QString& objectName, const QString& text, const QString& tip);
+    void fillFamilies();
+    void filter();
+    void clearFilters();
+    void choose();
+    void selectChosen();
+    void showChosen();
+    void showTyped();
+
+    std::string m_size; // chosen; may be hidden by the filters
+    bool m_isFiltering = false;
+    QRadioButton* m_fromCatalogue;
+    QRadioButton* m_fromTyping;
+    QStackedWidget* m_stack;
+    SizeTableModel* m_sizes;
+    SizeFilterModel* m_shown;
+    QTableView* m_table;
+    QLineEdit* m_search;
+    QComboBox* m_category;
+    QComboBox* m_family;
+    QSpinBox* m_minCores;
+    QDoubleSpinBox* m_minMemory;
+    QPushButton* m_gpu;
+    QPushButton* m_unrestricted;
+    QPushButton* m_isolated;
+    QPushButton* m_fitting;
+    QPushButton* m_showAll;
+    QPushButton* m_approval;
+    PlainLabel* m_count;
+    PlainLabel* m_chosen;
+    PlainLabel* m_facts;
+    QSpinBox* m_cores;
+    QDoubleSpinBox* m_memory;
+    PlainLabel* m_machine;
+    PlainLabel* m_nearest;
+};
+
+} // namespace studio::ui

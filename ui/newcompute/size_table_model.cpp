@@ -1,0 +1,218 @@
+#include "ui/newcompute/size_table_model.h"
+
+#include <QBrush>
+#include <QLocale>
+
+#include "ui/common/formats.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+QString dash() {
+    return QStringLiteral("–");
+}
+
+Badge notesOf(const VmSize& size, const QString& misfit) {
+    if (!misfit.isEmpty())
+        return {BadgeShape::Slash, BadgeTone::Neutral, misfit};
+    if (size.requiresApproval())
+        return {BadgeShape::Question, BadgeTone::Warning,
+                size.isolated ? UiText::tr("Requires approval · isolated") : UiText::tr("Requires approval")};
+    if (size.isolated)
+        return {BadgeShape::Dot, BadgeTone::Active, UiText::tr("Isolated")};
+    return {};
+}
+
+} // namespace
+
+QString gibText(double gib) {
+    return UiText::tr("%1 GiB").arg(QLocale().toString(gib, 'g', 6));
+}
+
+QString gpuTextOf(const VmSize& size) {
+    if (size.gpus == 0)
+        return dash();
+    const QString type = size.gpuArch.empty()
+                             ? shownShort(size.gpuType, 60)
+                             : UiText::tr("%1 (%2)").arg(shownShort(size.gpuType, 60), shownShort(size.gpuArch, 30));
+    return UiText::tr("%1 × %2").arg(size.gpus).arg(type);
+}
+
+QString priceText(const VmSize& size) {
+    return size.pricePerHourUsd ? UiText::tr("%1 USD/h").arg(QLocale().toString(*size.pricePerHourUsd, 'f', 3))
+                                : dash();
+}
+
+QStringList factsOf(const VmSize& size) {
+    QStringList facts;
+    facts << UiText::tr("%1, series %2: %n core(s), %3 of memory.", nullptr, size.vcpus)
+                 .arg(shownShort(size.category, 60), shownShort(size.series, 40), gibText(size.memoryGib));
+    if (size.gpus > 0)
+        facts << UiText::tr("%1, %2 of GPU memory, CUDA %3.")
+                     .arg(gpuTextOf(size), gibText(size.gpuMemGib),
+                          size.cudaVersions.empty() ? dash() : shownShort(size.cudaVersions, 40));
+    if (size.rdma)
+        facts << UiText::tr("In Azure its nodes are joined by a fast network (RDMA).");
+    if (size.isolated)
+        facts << UiText::tr("Isolated: no other run shares the machine.");
+    if (size.requiresApproval())
+        facts << UiText::tr("Azure gives this size only after a request has been approved. A slot of this computer "
+                            "needs nobody's approval.");
+    if (size.pricePerHourUsd)
+        facts << UiText::tr("Nearest Azure size, list price: %1. Your own computer costs what it costs you.")
+                     .arg(priceText(size));
+    return facts;
+}
+
+const VmSize* nearestTo(const NodeShape& shape) {
+    const VmSize* nearest = nullptr;
+    for (const VmSize& size : vmSizes()) {
+        if (size.vcpus < shape.cores || size.memoryBytes() < shape.memoryBytes || size.gpus < shape.gpus ||
+            (shape.gpus == 0 && size.gpus > 0) || !size.pricePerHourUsd)
+            continue;
+        if (nearest == nullptr || *size.pricePerHourUsd < *nearest->pricePerHourUsd)
+            nearest = &size;
+    }
+    return nearest;
+}
+
+void SizeTableModel::setHost(const std::optional<NodeHost>& host) {
+    const auto same = [](const NodeHost& a, const NodeHost& b) {
+        return a.cpus.size() == b.cpus.size() && a.memoryBytes == b.memoryBytes && a.gpus == b.gpus;
+    };
+    if (m_host.has_value() == host.has_value() && (!host || same(*m_host, *host)))
+        return;
+    m_host = host;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+QString SizeTableModel::misfit(const VmSize& size) const {
+    if (!m_host)
+        return {};
+    if (size.vcpus > static_cast<int>(m_host->cpus.size()))
+        return UiText::tr("Too large: %n core(s) are here", nullptr, static_cast<int>(m_host->cpus.size()));
+    if (size.memoryBytes() > m_host->memoryBytes) {
+        constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+        const QString here = QLocale().toString(double(m_host->memoryBytes) / bytesPerGib, 'f', 1);
+        return UiText::tr("Too large: %1 GiB are here").arg(here);
+    }
+    if (size.gpus > m_host->gpus)
+        return m_host->gpus == 0 ? UiText::tr("No GPU is here")
+                                 : UiText::tr("Too large: %n GPU(s) are here", nullptr, m_host->gpus);
+    return {};
+}
+
+int SizeTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(vmSizes().size());
+}
+
+int SizeTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const VmSize& size = sizeAt(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        switch (index.column()) {
+        case Name:
+            return shownShort(size.name, 80);
+        case Cores:
+            return QLocale().toString(size.vcpus);
+        case Memory:
+            return gibText(size.memoryGib);
+        case Gpus:
+            return gpuTextOf(size);
+        case Cuda:
+            return size.cudaVersions.empty() ? dash() : shownShort(size.cudaVersions, 40);
+        case Notes:
+            return notesOf(size, misfit(size)).word;
+        case Price:
+            return priceText(size);
+        default:
+            return {};
+        }
+    case Qt::ToolTipRole: {
+        QStringList facts = factsOf(size);
+        if (const QString why = misfit(size); !why.isEmpty())
+            facts.prepend(why + QLatin1Char('.'));
+        return facts.join(QLatin1Char('\n'));
+    }
+    case Qt::ForegroundRole:
+        return fits(size) ? QVariant() : QVariant(QBrush(currentColors().faint));
+    case BadgeDelegate::badgeRole:
+        return index.column() == Notes && (!fits(size) || size.requiresApproval() || size.isolated)
+                   ? QVariant::fromValue(notesOf(size, misfit(size)))
+                   : QVariant();
+    case nameRole:
+        return QString::fromStdString(size.name);
+    case sortRole:
+        switch (index.column()) {
+        case Cores:
+            return size.vcpus;
+        case Memory:
+            return size.memoryGib;
+        case Gpus:
+            return size.gpus;
+        case Price:
+            return size.pricePerHourUsd.value_or(1e9);
+        default:
+            return data(index, Qt::DisplayRole);
+        }
+    default:
+        return {};
+    }
+}
+
+QVariant SizeTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Price)
+        return UiText::tr("Nearest Azure size, list price an hour. Your own computer costs what it costs you.");
+    if (role != Qt::DisplayRole)
+        return {};
+    const QStringList titles = {UiText::tr("Size"),  UiText::tr("Cores"),       UiText::tr("Memory"),
+                                UiText::tr("Notes"), UiText::tr("Azure price"), UiText::tr("GPUs"),
+                                UiText::tr("CUDA")};
+    return titles.value(section);
+}
+
+SizeFilterModel::SizeFilterModel(SizeTableModel& sizes, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_sizes(sizes) {
+    setSourceModel(&sizes);
+    setSortRole(SizeTableModel::sortRole);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+}
+
+void SizeFilterModel::setWish(const Wish& wish) {
+    m_wish = wish;
+    invalidateFilter();
+}
+
+bool SizeFilterModel::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    if (parent.isValid())
+        return false;
+    const VmSize& size = SizeTableModel::sizeAt(row);
+    if (!matches(size, m_wish.filter) || (m_wish.fitsOnly && !m_sizes.fits(size)))
+        return false;
+    const QString text = m_wish.search.trimmed();
+    if (text.isEmpty())
+        return true;
+    for (const std::string* field :
+         {&size.name, &size.series, &size.family, &size.category, &size.gpuType, &size.gpuArch}) {
+        if (QString::fromStdString(*field).contains(text, Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+} // namespace studio::ui

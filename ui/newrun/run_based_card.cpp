@@ -1,0 +1,172 @@
+#include "ui/newrun/run_based_card.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QTimer>
+
+#include "core/target/size_catalogue.h"
+#include "core/target/target_text.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr double gib = double(1LL << 30);
+constexpr double leastMemory = 0.1;
+constexpr double mostMemory = 65'536;
+
+// A tile whose labels let the mouse through, as high as they need.
+class Tile final : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+};
+
+} // namespace
+
+RunBasedCard::RunBasedCard(QWidget* parent)
+    : QWidget(parent)
+    , m_button(new Tile(this))
+    , m_form(new QWidget(this))
+    , m_size(new QComboBox(m_form))
+    , m_cores(new QSpinBox(m_form))
+    , m_memory(new QDoubleSpinBox(m_form)) {
+    m_button->setObjectName(QStringLiteral("runBased"));
+    m_button->setCheckable(true);
+    m_button->setProperty("role", QStringLiteral("tile"));
+    const QString title = UiText::tr("A cluster for this run");
+    const QString text = UiText::tr("Made for it, and deleted after it. The run stays.");
+    m_button->setAccessibleName(title);
+    m_button->setAccessibleDescription(text);
+    m_button->setToolTip(text);
+    auto* lines = new QVBoxLayout(m_button);
+    lines->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    lines->setSpacing(space::small);
+    lines->addWidget((new PlainLabel(title, m_button))->withRole("heading"));
+    lines->addWidget(new PlainLabel(text, m_button, PlainLabel::Fit::Wrap));
+    for (QWidget* child : m_button->findChildren<QWidget*>())
+        child->setAttribute(Qt::WA_TransparentForMouseEvents);
+
+    m_size->setObjectName(QStringLiteral("runBasedSize"));
+    m_size->setAccessibleName(UiText::tr("Size of its node"));
+    m_size->setToolTip(
+        UiText::tr("A VM size of the catalogue that fits this computer, or cores and memory as you say"));
+    m_size->addItem(UiText::tr("Cores and memory"));
+    m_cores->setObjectName(QStringLiteral("runBasedCores"));
+    m_cores->setAccessibleName(UiText::tr("Cores of its node"));
+    m_cores->setToolTip(m_cores->accessibleName());
+    m_cores->setRange(1, largestNodeCores);
+    m_cores->setPrefix(UiText::tr("Cores: "));
+    m_memory->setObjectName(QStringLiteral("runBasedMemory"));
+    m_memory->setAccessibleName(UiText::tr("Memory of its node"));
+    m_memory->setToolTip(m_memory->accessibleName());
+    m_memory->setRange(leastMemory, mostMemory);
+    m_memory->setDecimals(1);
+    m_memory->setPrefix(UiText::tr("Memory: "));
+    m_memory->setSuffix(UiText::tr(" GiB"));
+    m_memory->setValue(2);
+    auto* row = new QHBoxLayout(m_form);
+    row->setContentsMargins(space::large, 0, 0, 0);
+    row->setSpacing(space::small);
+    row->addWidget(m_size);
+    row->addWidget(m_cores);
+    row->addWidget(m_memory);
+    row->addStretch();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addWidget(m_button);
+    layout->addWidget(m_form);
+    connect(m_button, &QPushButton::toggled, this, &RunBasedCard::showForm);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        Q_EMIT edited();
+        QTimer::singleShot(0, this, &RunBasedCard::bringIntoView);
+    });
+    connect(m_size, &QComboBox::activated, this, [this] {
+        showForm();
+        Q_EMIT edited();
+    });
+    connect(m_cores, &QSpinBox::valueChanged, this, &RunBasedCard::edited);
+    connect(m_memory, &QDoubleSpinBox::valueChanged, this, &RunBasedCard::edited);
+    showForm();
+}
+
+void RunBasedCard::load(const std::optional<ClusterConfig>& config) {
+    const QSignalBlocker quiet(this);
+    if (config) {
+        m_config = *config;
+        const QString size = QString::fromStdString(config->node.size);
+        if (!size.isEmpty() && m_size->findData(size) < 0)
+            m_size->addItem(withoutMnemonic(size), size);
+        m_size->setCurrentIndex(size.isEmpty() ? 0 : m_size->findData(size));
+        m_cores->setValue(config->node.cores);
+        m_memory->setValue(double(config->node.memoryBytes) / gib);
+    }
+    m_button->setChecked(config.has_value());
+    showForm();
+}
+
+std::optional<ClusterConfig> RunBasedCard::config() const {
+    if (!m_button->isChecked())
+        return std::nullopt;
+    ClusterConfig config = m_config;
+    config.node = shape();
+    config.maxNodes = std::max(1, m_config.runBased ? m_config.maxNodes : 1);
+    config.minNodes = 0;
+    config.idleBeforeScaleDown = std::chrono::seconds(0);
+    config.runBased = true;
+    return config;
+}
+
+NodeShape RunBasedCard::shape() const {
+    if (const VmSize* size = findSize(m_size->currentData().toString().toStdString()))
+        return {size->name, size->vcpus, size->memoryBytes(), size->gpus, size->isolated};
+    NodeShape typed;
+    typed.cores = m_cores->value();
+    typed.memoryBytes = static_cast<int64_t>(m_memory->value() * gib);
+    return typed;
+}
+
+void RunBasedCard::setHost(const NodeHost& host) {
+    if (std::exchange(m_hasHost, true))
+        return;
+    m_cores->setMaximum(std::max(1, static_cast<int>(host.cpus.size())));
+    m_memory->setMaximum(std::max(leastMemory, double(host.memoryBytes) / gib));
+    const QString chosen = m_size->currentData().toString();
+    for (const VmSize& size : vmSizes()) {
+        ClusterConfig config;
+        config.node = {size.name, size.vcpus, size.memoryBytes(), size.gpus, size.isolated};
+        config.maxNodes = 1;
+        const QString name = QString::fromStdString(size.name);
+        if (checkFits(config, host) && m_size->findData(name) < 0)
+            m_size->addItem(describe(config.node), name);
+    }
+    m_size->setCurrentIndex(std::max(0, m_size->findData(chosen)));
+}
+
+// On a small screen what it asks opens below what is seen.
+void RunBasedCard::bringIntoView() {
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(around))
+            return area->ensureWidgetVisible(m_form);
+    }
+}
+
+void RunBasedCard::showForm() {
+    m_form->setVisible(m_button->isChecked());
+    const bool isTyped = m_size->currentData().isNull();
+    m_cores->setVisible(isTyped);
+    m_memory->setVisible(isTyped);
+}
+
+} // namespace studio::ui

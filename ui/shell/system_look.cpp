@@ -1,0 +1,52 @@
+#include "ui/shell/system_look.h"
+
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+
+#include "ui/common/theme.h"
+#include "ui/shell/desktop_bus.h"
+
+namespace studio::ui {
+
+namespace {
+
+const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
+const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString interface = QStringLiteral("org.freedesktop.portal.Settings");
+const QString appearance = QStringLiteral("org.freedesktop.appearance");
+const QString colorScheme = QStringLiteral("color-scheme");
+
+enum Scheme : uint { NoPreference = 0, PreferDark = 1, PreferLight = 2 };
+
+} // namespace
+
+SystemLook::SystemLook(Theme& theme, QObject* parent)
+    : QObject(parent)
+    , m_theme(theme) {
+    withSessionBus(this, [this](QDBusConnection bus) {
+        bus.connect(service, path, interface, QStringLiteral("SettingChanged"), this,
+                    SLOT(take(QString, QString, QDBusVariant)));
+        QDBusMessage question = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Read"));
+        question << appearance << colorScheme;
+        auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(question), this);
+        connect(answer, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* done) {
+            const QDBusPendingReply<QDBusVariant> reply = *done;
+            if (!reply.isError())
+                take(appearance, colorScheme, reply.value());
+            done->deleteLater();
+        });
+    });
+}
+
+void SystemLook::take(const QString& group, const QString& key, const QDBusVariant& value) {
+    if (group != appearance || key != colorScheme)
+        return;
+    QVariant inner = value.variant();
+    while (inner.userType() == qMetaTypeId<QDBusVariant>()) // Read() wraps it once more
+        inner = inner.value<QDBusVariant>().variant();
+    m_theme.followSystem(inner.toUInt() == PreferDark);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,54 @@
+// Rows of a cluster's page: its nodes, and what was done to it.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "core/target/cluster_store.h"
+#include "ui/target/row_merge.h"
+
+namespace studio::ui {
+
+class NodeTableModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, State, Since, Run, Cores, Gpus, Held, ColumnCount };
+    static constexpr int runRole = 0x0100 + 1; // QString: the run's id, or empty
+
+    using QAbstractTableModel::QAbstractTableModel;
+    void setNodes(std::vector<ClusterNode> nodes);
+    const ClusterNode& at(int row) const { return m_nodes.at(static_cast<size_t>(row)); }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    template <typename Table>
+    friend struct MergeView;
+    QString text(const ClusterNode& node, int column) const;
+    std::vector<ClusterNode> m_nodes;
+};
+
+class OperationsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { When, What, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+    // Newest first.
+    void setEvents(std::vector<TargetEvent> events);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    template <typename Table>
+    friend struct MergeView;
+    std::vector<TargetEvent> m_events;
+};
+
+} // namespace studio::ui

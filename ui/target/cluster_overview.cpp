@@ -1,0 +1,227 @@
+#include "ui/target/cluster_overview.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QFormLayout>
+#include <set>
+
+#include "core/target/target_text.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+#include "ui/target/cluster_text.h"
+#include "ui/target/node_chart.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int twoColumnsFrom = 820;
+
+QString spanKey() {
+    return QStringLiteral("cluster/span");
+}
+
+// As the last node told that came up, where none is there now.
+std::optional<NodeHeld> lastHeld(const std::vector<TargetEvent>& newestFirst) {
+    for (const TargetEvent& event : newestFirst) {
+        if (event.code == "node_up" && event.params.is_object())
+            return NodeHeld{event.params.value("cpu", std::string()), event.params.value("memory", std::string())};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
+    : QScrollArea(parent)
+    , m_columns(new QHBoxLayout)
+    , m_trouble(new Banner(this))
+    , m_warning(new Banner(this)) {
+    setObjectName(QStringLiteral("clusterOverview"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_trouble->setObjectName(QStringLiteral("clusterTrouble"));
+    m_warning->setObjectName(QStringLiteral("clusterWarning"));
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    auto* left = new QVBoxLayout;
+    auto* right = new QVBoxLayout;
+    left->setSpacing(space::large);
+    right->setSpacing(space::large);
+
+    QBoxLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("clusterStateCard"));
+    m_provisioning = addSentence(state, QStringLiteral("clusterEvidence"));
+    m_allocation = addSentence(state, QStringLiteral("clusterAllocationEvidence"));
+    m_runs = addField(addForm(state), UiText::tr("Runs"), QStringLiteral("clusterRuns"));
+    addChart(left, remember);
+    left->addStretch();
+
+    QBoxLayout* values = addCard(right, UiText::tr("Properties"), QStringLiteral("clusterValuesCard"));
+    QFormLayout* form = addForm(values);
+    m_size = addField(form, UiText::tr("A node has"), QStringLiteral("clusterSize"));
+    m_scale = addField(form, UiText::tr("Nodes"), QStringLiteral("clusterScale"));
+    m_idle = addField(form, UiText::tr("Idle time"), QStringLiteral("clusterIdle"));
+    m_tier = addField(form, UiText::tr("Priority"), QStringLiteral("clusterTier"));
+    m_where = addField(form, UiText::tr("Nodes from"), QStringLiteral("clusterWhere"));
+    m_created = addField(form, UiText::tr("Created"), QStringLiteral("clusterCreated"));
+    QBoxLayout* held = addCard(right, UiText::tr("How nodes are held"), QStringLiteral("clusterHeldCard"));
+    m_held = addSentence(held, QStringLiteral("clusterHeld"));
+    addSupport(right);
+    right->addStretch();
+
+    m_columns->setSpacing(space::large);
+    m_columns->addLayout(left, 3);
+    m_columns->addLayout(right, 2);
+    auto* all = new QVBoxLayout(inner);
+    all->setContentsMargins(0, space::large, 0, 0);
+    all->setSpacing(space::large);
+    all->addWidget(m_trouble);
+    all->addWidget(m_warning);
+    all->addLayout(m_columns, 1);
+    setWidget(inner);
+}
+
+void ClusterOverview::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    m_columns->setDirection(width() >= twoColumnsFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+QBoxLayout* ClusterOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName,
+                                     QWidget* beside) {
+    auto* card = new QFrame(this);
+    card->setObjectName(objectName);
+    card->setProperty("role", QStringLiteral("card"));
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(space::large, space::large, space::large, space::large);
+    layout->setSpacing(space::medium);
+    auto* head = new QHBoxLayout;
+    head->addWidget((new PlainLabel(heading, card))->withRole("heading"));
+    head->addStretch();
+    if (beside)
+        head->addWidget(beside);
+    layout->addLayout(head);
+    into->addWidget(card);
+    return layout;
+}
+
+QFormLayout* ClusterOverview::addForm(QBoxLayout* into) {
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::page);
+    form->setVerticalSpacing(space::small);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    into->addLayout(form);
+    return form;
+}
+
+PlainLabel* ClusterOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
+    auto* field = new PlainLabel(QStringLiteral("–"), this, PlainLabel::Fit::Wrap);
+    field->setObjectName(objectName);
+    field->selectable();
+    form->addRow((new PlainLabel(label, this))->withRole("muted"), field);
+    return field;
+}
+
+PlainLabel* ClusterOverview::addSentence(QBoxLayout* into, const QString& objectName) {
+    auto* label = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    label->setObjectName(objectName);
+    label->selectable();
+    into->addWidget(label);
+    return label;
+}
+
+void ClusterOverview::addChart(QBoxLayout* into, Remember& remember) {
+    m_span = new QComboBox(this);
+    m_span->setObjectName(QStringLiteral("clusterSpan"));
+    m_span->setAccessibleName(UiText::tr("How far back"));
+    m_span->setToolTip(UiText::tr("How far back the chart goes"));
+    m_span->addItem(UiText::tr("10 minutes"), 600);
+    m_span->addItem(UiText::tr("1 hour"), 3600);
+    m_span->addItem(UiText::tr("1 day"), 86400);
+    m_span->addItem(UiText::tr("1 week"), 604800);
+    m_span->setCurrentIndex(std::clamp(remember.value(spanKey(), 0).toInt(), 0, m_span->count() - 1));
+    connect(m_span, &QComboBox::currentIndexChanged, this, [this, &remember](int index) {
+        remember.set(spanKey(), index);
+        Q_EMIT spanChanged();
+    });
+    QBoxLayout* card = addCard(into, UiText::tr("Nodes"), QStringLiteral("clusterNodesCard"), m_span);
+    m_legend = new NodeLegend(this);
+    m_chart = new NodeChart(this);
+    card->addWidget(m_legend);
+    card->addWidget(m_chart);
+}
+
+void ClusterOverview::addSupport(QBoxLayout* into) {
+    QBoxLayout* card = addCard(into, UiText::tr("What it supports"), QStringLiteral("clusterSupportCard"));
+    QFormLayout* form = addForm(card);
+    for (const QString& what : {UiText::tr("GPU"), UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")}) {
+        auto* badge = new StateBadge(this);
+        badge->setBadge({BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")});
+        if (m_gpu == nullptr)
+            m_gpu = badge;
+        form->addRow((new PlainLabel(what, this))->withRole("muted"), badge);
+    }
+}
+
+std::chrono::seconds ClusterOverview::span() const {
+    return std::chrono::seconds(m_span->currentData().toInt());
+}
+
+void ClusterOverview::setView(const ClusterView& view) {
+    const Target& target = view.status.target;
+    const ClusterConfig& config = *target.cluster;
+    m_provisioning->setText(provisioningEvidence(view.status));
+    const bool isReady =
+        target.provisioning == Provisioning::Succeeded || target.provisioning == Provisioning::Updating;
+    m_allocation->setText(allocationEvidence(view.status));
+    m_allocation->setVisible(isReady);
+    m_runs->setText(runsText(view.runs));
+    if (target.trouble && !target.trouble->empty())
+        m_trouble->showMessage(Banner::Tone::Bad,
+                               target.provisioning == Provisioning::Failed
+                                   ? UiText::tr("The cluster could not be made")
+                                   : UiText::tr("The last change could not be made"),
+                               shownShort(*target.trouble, 2000));
+    else
+        m_trouble->hide();
+    if (!view.status.warning.empty())
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"),
+                               shownShort(view.status.warning, 2000));
+    else
+        m_warning->hide();
+    m_legend->setCounts(view.status.counts);
+    m_chart->setMoments(view.moments, view.from, view.now, config.maxNodes);
+    m_size->setText(shown(describe(config.node)));
+    m_scale->setText(UiText::tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
+    m_idle->setText(UiText::tr("%1 before a node leaves").arg(formatDuration(config.idleBeforeScaleDown)));
+    m_tier->setText(tierWord(config.tier));
+    m_where->setText(view.host ? UiText::tr("Slots of this computer, %1").arg(shownShort(view.host->name, 80))
+                               : UiText::tr("Slots of this computer"));
+    m_created->setText(config.runBased ? UiText::tr("%1, for one run; it goes with it").arg(formatTime(target.created))
+                                       : formatTime(target.created));
+    m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")}
+                                         : Badge{BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Not in this size")});
+    showHeld(view);
+}
+
+void ClusterOverview::showHeld(const ClusterView& view) {
+    std::set<QString> ways;
+    for (const ClusterNode& node : view.status.nodes) {
+        if (node.held)
+            ways.insert(shown(describe(*node.held)));
+    }
+    if (const auto last = lastHeld(view.operations); ways.empty() && last)
+        ways.insert(shown(describe(*last)));
+    QStringList sentences;
+    for (const QString& way : ways)
+        sentences << UiText::tr("A node is %1.").arg(way);
+    m_held->setText(sentences.isEmpty()
+                        ? UiText::tr("That is tried when the first node comes up, and is told here then.")
+                        : sentences.join(QLatin1Char(' ')));
+}
+
+} // namespace studio::ui

@@ -1,0 +1,221 @@
+#include "ui/target/cluster_page.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/remember.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+#include "ui/target/cluster_models.h"
+#include "ui/target/cluster_overview.h"
+#include "ui/target/cluster_settings.h"
+#include "ui/target/cluster_text.h"
+#include "ui/target/delete_cluster.h"
+#include "ui/target/target_runs.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::seconds clockTick{2}; // the chart and the times go on by themselves
+constexpr int rowHeight = 36;
+} // namespace
+
+ClusterPage::ClusterPage(Context& context, const QString& name)
+    : Page(QStringLiteral("clusterPage"), shownShort(name.toStdString()))
+    , m_context(context)
+    , m_name(name.toStdString())
+    , m_provisioning(new StateBadge(this))
+    , m_allocation(new StateBadge(this))
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new ClusterOverview(context.remember, this))
+    , m_settings(new ClusterSettings(context.link, m_name, this))
+    , m_nodes(new NodeTableModel(this))
+    , m_operations(new OperationsModel(this)) {
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    addHeader();
+    addTabs();
+    connect(m_overview, &ClusterOverview::spanChanged, this, &ClusterPage::refresh);
+    connect(m_settings, &ClusterSettings::deleteWanted, this, &ClusterPage::erase);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &ClusterPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+    m_clock.start(clockTick);
+    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
+    refresh();
+}
+
+QWidget* ClusterPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+void ClusterPage::addHeader() {
+    m_provisioning->setObjectName(QStringLiteral("clusterState"));
+    m_allocation->setObjectName(QStringLiteral("clusterAllocation"));
+    beside()->addWidget(m_provisioning);
+    beside()->addWidget(m_allocation);
+    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Delete…"), this);
+    m_delete->setObjectName(QStringLiteral("deleteCluster"));
+    m_delete->setEnabled(false);
+    connect(m_delete, &QPushButton::clicked, this, &ClusterPage::erase);
+    actions()->addWidget(m_delete);
+    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
+        auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), UiText::tr("New run"), this);
+        run->setObjectName(QStringLiteral("clusterNewRun"));
+        run->setProperty("role", QStringLiteral("primary"));
+        run->setToolTip(UiText::tr("Run a script here"));
+        connect(run, &QPushButton::clicked, this, [this] {
+            m_context.navigator.open(QStringLiteral("new-run"),
+                                     QStringLiteral("compute:") + QString::fromStdString(m_name));
+        });
+        actions()->addWidget(run);
+    }
+}
+
+void ClusterPage::addTabs() {
+    m_tabs->setObjectName(QStringLiteral("clusterTabs"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    addNodes();
+    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    addOperations();
+    m_tabs->addTab(m_settings, UiText::tr("Settings"));
+    content()->addWidget(m_tabs, 1);
+}
+
+QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name,
+                                   const QString& key, const std::vector<int>& widths) {
+    auto* table = new QTableView(this);
+    table->setObjectName(objectName);
+    table->setAccessibleName(name);
+    table->setModel(model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    for (size_t i = 0; i < widths.size(); ++i)
+        header->resizeSection(static_cast<int>(i), widths.at(i));
+    m_context.remember.follow(header, key);
+    header->setStretchLastSection(true);
+    return table;
+}
+
+void ClusterPage::addNodes() {
+    QTableView* table = makeTable(m_nodes, QStringLiteral("nodeTable"), UiText::tr("Nodes"),
+                                  QStringLiteral("cluster/nodes"), {90, 120, 100, 200, 90, 70, 260});
+    table->setItemDelegateForColumn(NodeTableModel::State, new BadgeDelegate(table));
+    const auto openRun = [this](const QModelIndex& index) {
+        const QString run = index.data(NodeTableModel::runRole).toString();
+        if (!run.isEmpty())
+            m_context.navigator.open(QStringLiteral("run"), run);
+    };
+    connect(table, &QTableView::activated, this, openRun);
+    connect(table, &QTableView::clicked, this, [openRun](const QModelIndex& index) {
+        if (index.column() == NodeTableModel::Run)
+            openRun(index);
+    });
+    auto* empty = new EmptyState(QStringLiteral("layers"), UiText::tr("No nodes now"),
+                                 UiText::tr("Nodes come when runs wait, and leave when they have been idle for long "
+                                            "enough. A minimum in Settings keeps some."),
+                                 this);
+    m_nodeStack = new QStackedWidget(this);
+    m_nodeStack->addWidget(table);
+    m_nodeStack->addWidget(empty);
+    m_nodeStack->setCurrentIndex(1);
+    auto* tab = new QWidget(this);
+    auto* layout = new QVBoxLayout(tab);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->addWidget(m_nodeStack);
+    m_tabs->addTab(tab, UiText::tr("Nodes"));
+}
+
+void ClusterPage::addOperations() {
+    auto* tab = new QWidget(this);
+    auto* layout = new QVBoxLayout(tab);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->addWidget(makeTable(m_operations, QStringLiteral("operationTable"), UiText::tr("Operations"),
+                                QStringLiteral("cluster/operations"), {170, 500}));
+    m_tabs->addTab(tab, UiText::tr("Operations"));
+}
+
+void ClusterPage::refresh() {
+    if (m_isGone)
+        return;
+    if (std::exchange(m_isAsking, true)) {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<ClusterView>(
+        this, [name = m_name, span = m_overview->span()](Client& client) { return readCluster(client, name, span); },
+        [this](const Result<ClusterView>& view) {
+            m_isAsking = false;
+            if (view) {
+                if (!m_status) // the first that came; later messages are those of wishes
+                    banner()->hide();
+                showView(*view);
+            } else if (m_status && view.error().code == ErrorCode::NotFound) {
+                showGone();
+            } else if (m_context.link.isOpen()) {
+                banner()->showError(UiText::tr("This compute target could not be read."), view.error());
+            }
+        });
+}
+
+void ClusterPage::showView(const ClusterView& view) {
+    m_status = view.runs;
+    m_provisioning->setBadge(badgeOf(view.runs));
+    m_provisioning->setToolTip(provisioningEvidence(view.status));
+    m_allocation->setBadge(badgeOf(view.status.allocation));
+    m_allocation->setToolTip(allocationEvidence(view.status));
+    m_overview->setView(view);
+    m_settings->setView(view);
+    m_nodes->setNodes(view.status.nodes);
+    m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
+    m_tabs->setTabText(1, UiText::tr("Nodes (%1)").arg(m_nodes->rowCount()));
+    m_operations->setEvents(view.operations);
+    const QString refusal = deleteRefusal(view.runs);
+    m_delete->setEnabled(refusal.isEmpty());
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete this cluster; asks before it does") : refusal);
+}
+
+void ClusterPage::showGone() {
+    m_isGone = true;
+    m_delete->setEnabled(false);
+    if (isVisible())
+        return m_context.navigator.replace(QStringLiteral("compute"));
+    banner()->showMessage(Banner::Tone::Info, UiText::tr("This cluster has been deleted."),
+                          UiText::tr("Its runs are still among the runs."));
+}
+
+void ClusterPage::erase() {
+    if (m_status)
+        askToDelete(m_context, this, banner(), *m_status);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,60 @@
+// One compute cluster: Overview, Nodes, Runs, Operations, Settings.
+#pragma once
+
+#include <QTimer>
+
+#include "ui/common/page.h"
+#include "ui/common/parts.h"
+#include "ui/target/cluster_view.h"
+
+class QPushButton;
+class QAbstractItemModel;
+class QStackedWidget;
+class QTabWidget;
+class QTableView;
+
+namespace studio::ui {
+
+class ClusterOverview;
+class ClusterSettings;
+class NodeTableModel;
+class OperationsModel;
+class StateBadge;
+
+class ClusterPage : public Page {
+    Q_OBJECT
+public:
+    ClusterPage(Context& context, const QString& name);
+    QWidget* firstFocus() override;
+
+private:
+    void addHeader();
+    void addTabs();
+    QTableView* makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name, const QString& key,
+                          const std::vector<int>& widths);
+    void addNodes();
+    void addOperations();
+    void refresh();
+    void showView(const ClusterView& view);
+    void showGone();
+    void erase();
+
+    Context& m_context;
+    const std::string m_name;
+    std::optional<TargetStatus> m_status; // the last that was read
+    StateBadge* m_provisioning;
+    StateBadge* m_allocation;
+    QPushButton* m_delete;
+    QTabWidget* m_tabs;
+    ClusterOverview* m_overview;
+    ClusterSettings* m_settings;
+    NodeTableModel* m_nodes;
+    OperationsModel* m_operations;
+    QStackedWidget* m_nodeStack;
+    QTimer m_pause;
+    QTimer m_clock;
+    bool m_isAsking = false;
+    bool m_isGone = false;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,246 @@
+#include "ui/target/cluster_settings.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStyle>
+
+#include "ui/common/banner.h"
+#include "ui/common/cluster_check.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/target/cluster_text.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int widest = 720;
+constexpr int fieldWidth = 180;
+constexpr int longestIdle = 30 * 24 * 3600;
+
+QBoxLayout* makeCard(QWidget* parent, QBoxLayout* into, const QString& heading) {
+    auto* card = new QFrame(parent);
+    card->setProperty("role", QStringLiteral("card"));
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(space::large, space::large, space::large, space::large);
+    layout->setSpacing(space::medium);
+    layout->addWidget((new PlainLabel(heading, card))->withRole("heading"));
+    into->addWidget(card);
+    return layout;
+}
+
+} // namespace
+
+ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* parent)
+    : QScrollArea(parent)
+    , m_link(link)
+    , m_name(std::move(name))
+    , m_tier(new QComboBox(this))
+    , m_banner(new Banner(this))
+    , m_warning(new Banner(this)) {
+    setObjectName(QStringLiteral("clusterSettings"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    auto* all = new QVBoxLayout(inner);
+    all->setContentsMargins(0, space::large, 0, 0);
+    all->setSpacing(space::large);
+    inner->setMaximumWidth(widest); // not the cards: their heights are reckoned by the width that they really get
+    m_banner->setObjectName(QStringLiteral("clusterSettingsBanner"));
+    all->addWidget(m_banner);
+
+    QBoxLayout* scale = makeCard(inner, all, UiText::tr("Scale"));
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(space::page);
+    auto* left = new QVBoxLayout;
+    auto* right = new QVBoxLayout;
+    numbers->addLayout(left, 1);
+    numbers->addLayout(right, 1);
+    numbers->setAlignment(left, Qt::AlignTop);
+    numbers->setAlignment(right, Qt::AlignTop);
+    scale->addLayout(numbers);
+    m_min = addNumber(left, "settingMinNodes", UiText::tr("M&inimum of nodes"),
+                      UiText::tr("So many are kept even when nothing runs. 0 leaves none."), 0, largestClusterNodes);
+    m_max = addNumber(right, "settingMaxNodes", UiText::tr("Ma&ximum of nodes"),
+                      UiText::tr("So many runs go on at once; the others wait."), 1, largestClusterNodes);
+    m_warning->setObjectName(QStringLiteral("clusterSettingsWarning"));
+    scale->addWidget(m_warning);
+    m_idle = addNumber(scale, "settingIdleSeconds", UiText::tr("I&dle seconds before scale-down"),
+                       UiText::tr("How long a node has nothing to do before it leaves, down to the minimum."), 0,
+                       longestIdle);
+    m_idle->setSingleStep(30);
+    m_tier->setObjectName(QStringLiteral("settingTier"));
+    for (const ClusterTier tier : {ClusterTier::Dedicated, ClusterTier::LowPriority})
+        m_tier->addItem(tierWord(tier), static_cast<int>(tier));
+    m_tier->setFixedWidth(fieldWidth);
+    connect(m_tier, &QComboBox::currentIndexChanged, this, &ClusterSettings::edit);
+    addField(scale, UiText::tr("Priorit&y"), m_tier,
+             UiText::tr("Jobs of low priority run niced and let everything else on this computer go first. What runs "
+                        "already goes on as it began."));
+    m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), UiText::tr("&Save"), inner);
+    m_save->setObjectName(QStringLiteral("saveClusterSettings"));
+    m_save->setProperty("role", QStringLiteral("primary"));
+    m_save->setToolTip(UiText::tr("Change the cluster to these values"));
+    connect(m_save, &QPushButton::clicked, this, &ClusterSettings::save);
+    m_revert = new QPushButton(UiText::tr("&Revert"), inner);
+    m_revert->setObjectName(QStringLiteral("revertClusterSettings"));
+    m_revert->setToolTip(UiText::tr("Back to the values that the cluster has"));
+    connect(m_revert, &QPushButton::clicked, this, &ClusterSettings::load);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::small);
+    buttons->addWidget(m_save);
+    buttons->addWidget(m_revert);
+    buttons->addStretch();
+    scale->addLayout(buttons);
+
+    QBoxLayout* end = makeCard(inner, all, UiText::tr("Delete"));
+    end->addWidget(
+        (new PlainLabel(UiText::tr("The nodes leave and the cluster goes. Its runs stay, with their logs and "
+                                   "outputs."),
+                        inner, PlainLabel::Fit::Wrap))
+            ->withRole("muted"));
+    m_delete = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Delete this cluster…"), inner);
+    m_delete->setObjectName(QStringLiteral("deleteClusterSetting"));
+    connect(m_delete, &QPushButton::clicked, this, &ClusterSettings::deleteWanted);
+    m_deleteHint = (new PlainLabel({}, inner, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_deleteHint->setObjectName(QStringLiteral("deleteClusterHint"));
+    auto* last = new QHBoxLayout;
+    last->addWidget(m_delete);
+    last->addWidget(m_deleteHint, 1);
+    end->addLayout(last);
+    all->addStretch();
+    setWidget(inner);
+    for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),
+                           static_cast<QWidget*>(m_tier)})
+        field->setEnabled(false);
+    m_delete->setEnabled(false);
+    check();
+}
+
+QSpinBox* ClusterSettings::addNumber(QBoxLayout* into, const char* objectName, const QString& label,
+                                     const QString& hint, int least, int most) {
+    auto* box = new QSpinBox(this);
+    box->setObjectName(QLatin1String(objectName));
+    box->setRange(least, most);
+    box->setFixedWidth(fieldWidth);
+    connect(box, &QSpinBox::valueChanged, this, &ClusterSettings::edit);
+    addField(into, label, box, hint);
+    return box;
+}
+
+void ClusterSettings::addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint) {
+    auto* block = new QVBoxLayout;
+    block->setSpacing(space::tight);
+    auto* title = new QLabel(label, this);
+    title->setTextFormat(Qt::PlainText);
+    title->setBuddy(field);
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    auto* problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
+    problem->setObjectName(field->objectName() + QStringLiteral("Problem"));
+    problem->hide();
+    m_problems[field->objectName()] = problem;
+    field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+    field->setAccessibleDescription(hint);
+    field->setToolTip(hint);
+    block->addWidget(title);
+    block->addWidget(field);
+    block->addWidget(problem);
+    block->addWidget((new PlainLabel(hint, this, PlainLabel::Fit::Wrap))->withRole("muted"));
+    into->addLayout(block);
+}
+
+ClusterConfig ClusterSettings::typed() const {
+    ClusterConfig config = m_stored;
+    config.minNodes = m_min->value();
+    config.maxNodes = m_max->value();
+    config.idleBeforeScaleDown = std::chrono::seconds(m_idle->value());
+    config.tier = static_cast<ClusterTier>(m_tier->currentData().toInt());
+    return config;
+}
+
+void ClusterSettings::setView(const ClusterView& view) {
+    m_stored = *view.status.target.cluster;
+    m_host = view.host;
+    m_isLoaded = true;
+    const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;
+    for (QWidget* field : {static_cast<QWidget*>(m_min), static_cast<QWidget*>(m_max), static_cast<QWidget*>(m_idle),
+                           static_cast<QWidget*>(m_tier)})
+        field->setEnabled(!isLeaving);
+    const QString refusal = deleteRefusal(view.runs);
+    m_delete->setEnabled(refusal.isEmpty());
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Asks before it deletes anything") : refusal);
+    m_deleteHint->setText(refusal);
+    if (m_isEdited && typed() != m_stored)
+        return check();
+    load();
+}
+
+void ClusterSettings::load() {
+    const QSignalBlocker quietMin(m_min);
+    const QSignalBlocker quietMax(m_max);
+    const QSignalBlocker quietIdle(m_idle);
+    const QSignalBlocker quietTier(m_tier);
+    m_min->setValue(m_stored.minNodes);
+    m_max->setValue(m_stored.maxNodes);
+    m_idle->setValue(static_cast<int>(m_stored.idleBeforeScaleDown.count()));
+    m_tier->setCurrentIndex(m_tier->findData(static_cast<int>(m_stored.tier)));
+    m_isEdited = false;
+    check();
+}
+
+void ClusterSettings::edit() {
+    m_isEdited = true;
+    m_banner->hide();
+    check();
+}
+
+void ClusterSettings::check() {
+    const ClusterConfig config = typed();
+    const auto problem = m_isLoaded ? scaleProblemOf(config, m_host) : std::nullopt;
+    static const std::array<QString, 3> fields = {QStringLiteral("settingMinNodes"), QStringLiteral("settingMaxNodes"),
+                                                  QStringLiteral("settingIdleSeconds")};
+    for (const auto& [name, label] : m_problems) {
+        const bool isWrong = problem && fields.at(static_cast<size_t>(problem->field)) == name;
+        label->setText(isWrong ? problem->text : QString());
+        label->setVisible(isWrong);
+    }
+    const QString warning = m_isLoaded && !problem ? scaleWarningOf(config, m_host) : QString();
+    if (warning.isEmpty())
+        m_warning->hide();
+    else
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"), warning);
+    const bool isChanged = m_isLoaded && m_isEdited && config != m_stored;
+    m_save->setEnabled(isChanged && !problem && !m_isSaving);
+    m_revert->setEnabled(isChanged && !m_isSaving);
+}
+
+void ClusterSettings::save() {
+    const ClusterConfig config = typed();
+    const ClusterChange change{config.minNodes, config.maxNodes, config.idleBeforeScaleDown, config.tier};
+    m_isSaving = true;
+    check();
+    m_link.work<Target>(
+        this, [name = m_name, change](Client& client) { return client.updateCluster(name, change); },
+        [this](const Result<Target>& target) {
+            m_isSaving = false;
+            if (!target) {
+                m_banner->showError(UiText::tr("The cluster could not be changed."), target.error());
+                return check();
+            }
+            m_stored = target->cluster.value_or(m_stored);
+            m_isEdited = false;
+            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. The cluster follows as its nodes allow."));
+            load();
+        });
+}
+
+} // namespace studio::ui

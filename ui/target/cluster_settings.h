@@ -1,0 +1,60 @@
+// What can be changed of a cluster, with checks beside the fields; and its end.
+#pragma once
+
+#include <QScrollArea>
+#include <map>
+
+#include "core/studio/studio_link.h"
+#include "ui/target/cluster_view.h"
+
+class QBoxLayout;
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+
+namespace studio::ui {
+
+class Banner;
+class PlainLabel;
+
+class ClusterSettings : public QScrollArea {
+    Q_OBJECT
+public:
+    ClusterSettings(StudioLink& link, std::string name, QWidget* parent);
+    // Fields that were edited and not saved stay as they are.
+    void setView(const ClusterView& view);
+
+Q_SIGNALS:
+    void deleteWanted();
+
+private:
+    QSpinBox* addNumber(QBoxLayout* into, const char* objectName, const QString& label, const QString& hint, int least,
+                        int most);
+    void addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint);
+    ClusterConfig typed() const;
+    void load();
+    void edit();
+    void check();
+    void save();
+
+    StudioLink& m_link;
+    const std::string m_name;
+    ClusterConfig m_stored;
+    std::optional<NodeHost> m_host;
+    bool m_isLoaded = false;
+    bool m_isEdited = false;
+    bool m_isSaving = false;
+    QSpinBox* m_min;
+    QSpinBox* m_max;
+    QSpinBox* m_idle;
+    QComboBox* m_tier;
+    std::map<QString, PlainLabel*> m_problems; // by the field's object name
+    Banner* m_banner;
+    Banner* m_warning;
+    QPushButton* m_save;
+    QPushButton* m_revert;
+    QPushButton* m_delete;
+    PlainLabel* m_deleteHint;
+};
+
+} // namespace studio::ui

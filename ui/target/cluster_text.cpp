@@ -1,0 +1,187 @@
+#include "ui/target/cluster_text.h"
+
+#include "core/target/target_text.h"
+#include "ui/common/formats.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+QString nodeStateWord(NodeState state) {
+    switch (state) {
+    case NodeState::Idle:
+        return UiText::tr("Idle");
+    case NodeState::Running:
+        return UiText::tr("Running");
+    case NodeState::Preparing:
+        return UiText::tr("Preparing");
+    case NodeState::Leaving:
+        return UiText::tr("Leaving");
+    case NodeState::Preempted:
+        return UiText::tr("Preempted");
+    case NodeState::Unusable:
+        return UiText::tr("Unusable");
+    }
+    return {};
+}
+
+Badge badgeOf(NodeState state) {
+    const QString word = nodeStateWord(state);
+    switch (state) {
+    case NodeState::Idle:
+        return {BadgeShape::Ring, BadgeTone::Good, word};
+    case NodeState::Running:
+        return {BadgeShape::Play, BadgeTone::Active, word};
+    case NodeState::Preparing:
+        return {BadgeShape::Dots, BadgeTone::Neutral, word};
+    case NodeState::Leaving:
+        return {BadgeShape::Stop, BadgeTone::Neutral, word};
+    case NodeState::Preempted:
+        return {BadgeShape::Slash, BadgeTone::Warning, word};
+    case NodeState::Unusable:
+        return {BadgeShape::Cross, BadgeTone::Bad, word};
+    }
+    return {};
+}
+
+QColor nodeStateColor(NodeState state) {
+    const Colors& c = currentColors();
+    switch (state) {
+    case NodeState::Idle:
+        return c.good;
+    case NodeState::Running:
+        return c.active;
+    case NodeState::Preparing:
+        return c.borderStrong;
+    case NodeState::Leaving:
+        return c.faint;
+    case NodeState::Preempted:
+        return c.warning;
+    case NodeState::Unusable:
+        return c.bad;
+    }
+    return c.muted;
+}
+
+QString nodesText(const NodeCounts& counts) {
+    if (counts.total() == 0)
+        return UiText::tr("none");
+    QStringList parts;
+    if (counts.idle > 0)
+        parts << UiText::tr("%1 idle").arg(counts.idle);
+    if (counts.running > 0)
+        parts << UiText::tr("%1 busy").arg(counts.running);
+    if (const int others = counts.total() - counts.idle - counts.running; others > 0)
+        parts << UiText::tr("%1 other").arg(others);
+    return parts.join(QStringLiteral(" · "));
+}
+
+Badge fullBadgeOf(const TargetStatus& status) {
+    Badge badge = badgeOf(status);
+    if (!status.target.cluster || status.target.provisioning != Provisioning::Succeeded)
+        return badge;
+    const bool isResizing = status.allocation == Allocation::Resizing;
+    badge = {BadgeShape::Check, BadgeTone::Good, UiText::tr("Ready · steady")};
+    if (isResizing)
+        badge = {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Ready · resizing")};
+    else if (status.nodes.running > 0)
+        badge = {BadgeShape::Play, BadgeTone::Active, UiText::tr("Busy · steady")};
+    return badge;
+}
+
+Badge badgeOf(Allocation allocation) {
+    return allocation == Allocation::Resizing ? Badge{BadgeShape::Dots, BadgeTone::Active, UiText::tr("Resizing")}
+                                              : Badge{BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Steady")};
+}
+
+QString allocationEvidence(const ClusterStatus& status) {
+    const int waiting = static_cast<int>(status.waiting);
+    if (status.allocation == Allocation::Resizing) {
+        QStringList why;
+        if (status.waiting > 0)
+            why << UiText::tr("%n run(s) waiting for a node", nullptr, waiting);
+        if (status.counts.preparing > 0)
+            why << UiText::tr("%n node(s) coming up", nullptr, status.counts.preparing);
+        if (status.counts.leaving > 0)
+            why << UiText::tr("%n node(s) leaving", nullptr, status.counts.leaving);
+        return why.isEmpty() ? UiText::tr("Resizing: fewer nodes are there than the minimum.")
+                             : UiText::tr("Resizing: %1.").arg(why.join(QStringLiteral(", ")));
+    }
+    if (status.counts.total() == 0)
+        return UiText::tr("Steady: no nodes, because nothing runs. They come with the next run.");
+    if (status.waiting > 0)
+        return UiText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting);
+    if (status.counts.idle > 0 && status.counts.total() > status.target.cluster->minNodes)
+        return UiText::tr("Steady: nodes that stay idle for %1 leave.")
+            .arg(formatDuration(status.target.cluster->idleBeforeScaleDown));
+    return UiText::tr("Steady: there are as many nodes as are needed.");
+}
+
+QString provisioningEvidence(const ClusterStatus& status) {
+    switch (status.target.provisioning) {
+    case Provisioning::Creating:
+        return status.isDriven ? UiText::tr("The shape of a node is being tried on this computer.")
+                               : UiText::tr("It is created as soon as somebody drives this workspace.");
+    case Provisioning::Updating:
+        return UiText::tr("The new values are being tried on this computer.");
+    case Provisioning::Deleting:
+        return UiText::tr("Its nodes are leaving; then it goes. Its runs stay.");
+    case Provisioning::Failed:
+        return UiText::tr("It could not be made and takes no runs.");
+    case Provisioning::Canceled:
+        return UiText::tr("Making it was canceled.");
+    case Provisioning::Succeeded:
+        break;
+    }
+    return status.isDriven
+               ? UiText::tr("This computer has tried the shape of a node. The cluster is being looked after now.")
+               : UiText::tr("This computer has tried the shape of a node. Nobody looks after the cluster now, because "
+                            "nothing is to be done.");
+}
+
+QString tierWord(ClusterTier tier) {
+    return tier == ClusterTier::LowPriority ? UiText::tr("Low priority") : UiText::tr("Dedicated");
+}
+
+QString indexesText(const std::vector<int>& indexes) {
+    if (indexes.empty())
+        return QStringLiteral("–");
+    constexpr qsizetype most = 16;
+    QStringList words;
+    for (const int index : indexes)
+        words << QString::number(index);
+    const QString list = QStringList(words.mid(0, most)).join(QStringLiteral(", "));
+    return UiText::tr("%1 (%2)").arg(indexes.size()).arg(words.size() > most ? list + QStringLiteral(", …") : list);
+}
+
+QString fullHardwareText(const Target& target) {
+    if (!target.cluster)
+        return hardwareText(target);
+    return UiText::tr("%1 × %2").arg(target.cluster->maxNodes).arg(shown(describe(target.cluster->node)));
+}
+
+QString runsText(const TargetStatus& status) {
+    if (!status.target.cluster)
+        return occupancyText(status);
+    if (status.going == 0 && status.waiting == 0)
+        return UiText::tr("none");
+    QStringList parts;
+    if (status.going > 0)
+        parts << UiText::tr("%1 going").arg(status.going);
+    if (status.waiting > 0)
+        parts << UiText::tr("%1 waiting").arg(status.waiting);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString deleteRefusal(const TargetStatus& status) {
+    if (!status.target.cluster)
+        return UiText::tr("The local computer is always there; it cannot be deleted.");
+    if (status.target.provisioning == Provisioning::Deleting)
+        return UiText::tr("It is being deleted already.");
+    if (const int64_t unfinished = status.going + status.waiting; unfinished > 0)
+        return UiText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them.", nullptr,
+                          static_cast<int>(unfinished));
+    return {};
+}
+
+} // namespace studio::ui

@@ -1,0 +1,37 @@
+#include "ui/target/delete_cluster.h"
+
+#include <QWidget>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+#include "ui/target/cluster_text.h"
+
+namespace studio::ui {
+
+void askToDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
+    if (const QString refusal = deleteRefusal(status); !refusal.isEmpty())
+        return banner->showMessage(Banner::Tone::Warning, UiText::tr("The cluster cannot be deleted now."), refusal);
+    Question question;
+    question.objectName = QStringLiteral("deleteClusterDialog");
+    question.title = UiText::tr("Delete the cluster %1?").arg(shownShort(status.target.name, 80));
+    const int nodes = status.nodes.total();
+    question.text =
+        (nodes > 0 ? UiText::tr("Its %n node(s) leave, and nothing can be submitted to it any more.", nullptr, nodes)
+                   : UiText::tr("Nothing can be submitted to it any more.")) +
+        QLatin1Char(' ') +
+        UiText::tr("Its history of nodes and operations is lost. Its runs stay, with their logs and "
+                   "outputs.");
+    question.button = UiText::tr("Delete");
+    confirm(parent, question, [&context, parent, banner, name = status.target.name] {
+        context.link.work<void>(
+            parent, [name](Client& client) { return client.deleteTarget(name); },
+            [banner](const Result<void>& deleted) {
+                if (!deleted)
+                    banner->showError(UiText::tr("The cluster could not be deleted."), deleted.error());
+            });
+    });
+}
+
+} // namespace studio::ui
