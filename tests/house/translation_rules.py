@@ -9,6 +9,7 @@ PROGRAM = "studioctl: "
 # What a text may end with, and what stands for it in other scripts.
 ENDS = {":": ":：", ".": ".。", "?": "?？", "!": "!！", "…": "…"}
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+ACCELERATOR = re.compile(r"&\w", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,12 @@ def faults_of(message, forms_wanted):
             yield f'"{PROGRAM}" stands at the beginning of only one of the two: {form!r}'
         if form.startswith(" ") != message.source.startswith(" "):
             yield f"a blank stands at the beginning of only one of the two: {form!r}"
+        if form.endswith(" ") != message.source.endswith(" "):
+            yield f"a blank stands at the end of only one of the two: {form!r}"
+        if form.count("\n") != message.source.count("\n"):
+            yield f"it has other paragraphs than its source: {form!r}"
+        if len(ACCELERATOR.findall(form)) != len(ACCELERATOR.findall(message.source)):
+            yield f"only one of the two has a key to press, or one has two: {form!r}"
         if sorted(set(OPTION.findall(form))) != sorted(set(OPTION.findall(message.source))):
             yield f"it names other options than its source: {form!r}"
 

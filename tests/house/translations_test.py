@@ -12,6 +12,7 @@ from translation_rules import CONTEXT, Message, faults, faults_of, misnamed_cont
 
 ROOT = Path(os.environ["STUDIO_SOURCE_DIR"])
 STUDIOCTL = Path(os.environ["STUDIO_BUILD_DIR"]) / "bin/studioctl"
+WINDOW = STUDIOCTL.with_name("compute-studio")
 LANGUAGES, PARTS = parts_of((ROOT / "translations/parts.txt").read_text(encoding="utf-8"))
 
 
@@ -97,6 +98,8 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.check("studioctl: %1 of %2: %1.", "studioctl: %2 的 %1。"), [])
         self.assertEqual(self.check("Left out:", "略过："), [])
         self.assertEqual(self.check("%n files, %1", "%n Datei, %1", "%n Dateien, %1", counted=True), [])
+        self.assertEqual(self.check("Ta&gs", "标签(&G)"), [])
+        self.assertEqual(self.check("This & that", "Dies und das"), [])
 
     def test_each_fault_is_told(self):
         for source, form, word in (
@@ -106,6 +109,9 @@ class Rules(unittest.TestCase):
             ("End", "Ende.", "ends otherwise"),
             ("studioctl: a", "b", "studioctl"),
             (" on it", "darauf", "blank"),
+            ("Cores: ", "Kerne:", "at the end"),
+            ("One.\n\nTwo.", "Eins. Zwei.", "paragraphs"),
+            ("&Back", "Zurück", "key to press"),
             ("Use --to", "Mit --nach", "options"),
             ("Text", " ", "empty"),
         ):
@@ -175,6 +181,24 @@ class Speaking(unittest.TestCase):
         self.assertIn("studioctl: Diese Befehlszeile ist nicht verständlich: ", misuse.stderr)
         english = self.speak("--json", "compute", "list", LANG="C")
         self.assertEqual(json.loads(self.speak("--json", "compute", "list", **german).stdout), json.loads(english.stdout))
+
+
+@unittest.skipUnless(WINDOW.exists(), "compute-studio is not built")
+class Window(unittest.TestCase):
+    def help_text(self, **variables):
+        with tempfile.TemporaryDirectory(prefix="studio-texts-") as home:
+            ours = ("LANG", "LC_", "XDG_", "DISPLAY", "WAYLAND_", "QT_")
+            kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+            return subprocess.run(
+                [WINDOW, "--help"], env={**kept, "HOME": home, **variables},
+                capture_output=True, text=True, encoding="utf-8", timeout=60, check=True,
+            ).stdout
+
+    def test_it_speaks_with_and_without_a_screen(self):
+        for screen in ({}, {"QT_QPA_PLATFORM": "offscreen"}):
+            for language, words in (("en_US", "Show this run."), ("de_DE", "Diesen Lauf zeigen."), ("zh_CN", "显示此运行。")):
+                with self.subTest(language=language, **screen):
+                    self.assertIn(words, self.help_text(LANG=language + ".UTF-8", **screen))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/run/run_writer.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target.h"
 
 namespace studio::test {
@@ -24,6 +25,8 @@ const char* wordOf(RunAction::Kind kind) {
         return "collect";
     case RunAction::Kind::Remove:
         return "remove";
+    case RunAction::Kind::TryNode:
+        return "try";
     }
     return "?";
 }
@@ -118,10 +121,48 @@ BookScene::BookScene(int maxRuns)
     restart();
 }
 
-int64_t BookScene::submit(int retries) {
+TargetId BookScene::createCluster(const ClusterConfig& config, const std::string& name) {
+    TargetId id;
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        const auto made = clusters::create(db, name, config, m_target, m_now);
+        if (!made)
+            return fail(made.error());
+        id = made->id;
+        return {};
+    });
+    return id;
+}
+
+QString BookScene::nodes(const TargetId& cluster) {
+    QStringList words;
+    m_workspace.write([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& node : clusters::nodes(db, cluster))
+            words << QString::fromStdString(node.name) + QLatin1Char(':') +
+                         QString::fromUtf8(toText(node.state).data());
+        return {};
+    });
+    return words.join(QLatin1Char(' '));
+}
+
+RunNews BookScene::tried(std::optional<ErrorCode> refusal) {
+    for (const auto& action : m_actions) {
+        if (action.kind != RunAction::Kind::TryNode || m_tried.contains(action.node))
+            continue;
+        m_tried.insert(action.node);
+        RunNews news{.kind = RunNews::Kind::NodeTried, .node = action.node};
+        if (refusal)
+            news.error = Error{*refusal, "so says the machine", {}};
+        else
+            news.tried = NodeAnswer{"affinity", "watched"};
+        return news;
+    }
+    qFatal("no node is being tried");
+}
+
+int64_t BookScene::submit(int retries, const TargetId& target) {
     NewRun run;
     run.id = RunId::generate();
-    run.target = m_target;
+    run.target = target.isEmpty() ? m_target : target;
     run.config.argv = {"true"};
     run.config.name = "true";
     run.config.experiment = "default";
@@ -157,6 +198,7 @@ QString BookScene::step(const std::vector<RunNews>& news) {
         return {};
     });
     m_actions = made.actions;
+    m_tried.clear();
     m_book->adopt(std::move(made));
     m_view.freshlyConnected = false;
     if (const QString wrong = complaint(); !wrong.isEmpty())
@@ -181,12 +223,13 @@ void BookScene::disconnect() {
 }
 
 void BookScene::connect(const std::string& bootId) {
-    m_view = {true, true, bootId, "machine-1", std::nullopt};
+    m_view = {true, true, bootId, "machine-1", std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
 }
 
 void BookScene::restart() {
     RunBook::Options options;
     options.workspace = m_workspace->id().text();
+    options.machine = m_target;
     m_book = std::make_unique<RunBook>(options);
     m_workspace.write([&](SQLite::Database& db) -> Result<void> {
         m_book->load(db);
@@ -287,11 +330,11 @@ AttemptReport BookScene::report(int64_t seq, AttemptPhase phase) {
 }
 
 RunNews BookScene::seen(int64_t seq, AttemptPhase phase) {
-    return {RunNews::Kind::Report, seq, report(seq, phase), std::nullopt, std::nullopt};
+    return {.kind = RunNews::Kind::Report, .run = seq, .report = report(seq, phase)};
 }
 
 RunNews BookScene::launched(int64_t seq, AttemptPhase phase) {
-    return {RunNews::Kind::LaunchAnswer, seq, report(seq, phase), std::nullopt, std::nullopt};
+    return {.kind = RunNews::Kind::LaunchAnswer, .run = seq, .report = report(seq, phase)};
 }
 
 RunNews BookScene::ended(int64_t seq, int exitCode, StopReason stopped) {
@@ -316,15 +359,15 @@ RunNews BookScene::vanished(int64_t seq, bool neverStarted, bool rebooted) {
 }
 
 RunNews BookScene::collected(int64_t seq) {
-    return {RunNews::Kind::Collected, seq, std::nullopt, Collected{2, 300, 1, 10}, std::nullopt};
+    return {.kind = RunNews::Kind::Collected, .run = seq, .collected = Collected{2, 300, 1, 10}};
 }
 
 RunNews BookScene::refused(int64_t seq, RunNews::Kind kind, ErrorCode code) {
-    return {kind, seq, std::nullopt, std::nullopt, Error{code, "so says the machine", {}}};
+    return {.kind = kind, .run = seq, .error = Error{code, "so says the machine", {}}};
 }
 
 RunNews BookScene::removed(int64_t seq) {
-    return {RunNews::Kind::Removed, seq, std::nullopt, std::nullopt, std::nullopt};
+    return {.kind = RunNews::Kind::Removed, .run = seq};
 }
 
 QString BookScene::text(const std::vector<RunAction>& actions) const {

@@ -35,7 +35,13 @@ class BookScene {
 public:
     explicit BookScene(int maxRuns = 1);
 
-    int64_t submit(int retries = 0);
+    int64_t submit(int retries = 0, const TargetId& target = {}); // without a target: to `local`
+    TargetId createCluster(const ClusterConfig& config, const std::string& name = "cluster");
+    // "1:idle 2:running", in the order they came.
+    QString nodes(const TargetId& cluster);
+    // The machine's answer to the next node that the last step wanted to be tried.
+    RunNews tried(std::optional<ErrorCode> refusal = {});
+    const TargetId& local() const { return m_target; }
     void wish(int64_t seq, const char* wanted);
     void setMaxRuns(int maxRuns);
     FreshWorkspace& workspace() { return m_workspace; }
@@ -91,6 +97,7 @@ private:
     MachineView m_view;
     Timestamp m_now;
     std::vector<RunAction> m_actions;
+    std::set<int64_t> m_tried;
 };
 
 } // namespace studio::test

@@ -109,7 +109,7 @@ private Q_SLOTS:
     void endsAndPlaces() {
         const std::map<RunState, std::pair<bool, bool>> expected = {
             {RunState::NotStarted, {false, false}},     {RunState::Queued, {false, false}},
-            {RunState::Provisioning, {false, true}},    {RunState::Preparing, {false, true}},
+            {RunState::Provisioning, {false, false}},   {RunState::Preparing, {false, true}},
             {RunState::Running, {false, true}},         {RunState::Finalizing, {false, true}},
             {RunState::CancelRequested, {false, true}}, {RunState::Completed, {true, false}},
             {RunState::Failed, {true, false}},          {RunState::Canceled, {true, false}}};

@@ -1,0 +1,178 @@
+"""What `cmake --install` puts where, and that desktops, catalogues, man and bash can read it."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import tempfile
+import unittest
+import xml.etree.ElementTree as xml
+from pathlib import Path
+
+ROOT = Path(os.environ["STUDIO_SOURCE_DIR"])
+BUILD = Path(os.environ["STUDIO_BUILD_DIR"])
+VERSION = re.search(r"project\(ComputeStudio VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")).group(1)
+ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
+PROGRAMS = ("bin/compute-studio", "bin/studioctl", "lib/compute-studio/studio-agent")
+TEXTS = (
+    "share/applications/compute-studio.desktop",
+    "share/bash-completion/completions/studioctl",
+    "share/doc/compute-studio/changelog.gz",
+    "share/doc/compute-studio/copyright",
+    "share/icons/hicolor/scalable/apps/compute-studio.svg",
+    "share/lintian/overrides/compute-studio",
+    "share/man/man1/compute-studio.1.gz",
+    "share/man/man1/studioctl.1.gz",
+    "share/metainfo/compute-studio.metainfo.xml",
+)
+LANGUAGES = ("de", "zh_CN")
+
+
+def run(*words, **options):
+    return subprocess.run(
+        [str(word) for word in words], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False, **options
+    )
+
+
+class Installed(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        missing = [name for name in PROGRAMS if not (BUILD / "bin" / Path(name).name).exists()]
+        if missing:
+            raise unittest.SkipTest(f"not built: {', '.join(missing)}; build everything first")
+        cls.folder = tempfile.TemporaryDirectory(prefix="studio-install-")
+        cls.addClassCleanup(cls.folder.cleanup)
+        stage = Path(cls.folder.name)
+        done = run(os.environ["STUDIO_CMAKE"], "--install", BUILD, "--prefix", "/usr", env={**os.environ, "DESTDIR": str(stage)})
+        assert done.returncode == 0, done.stdout + done.stderr
+        cls.stage = stage
+        cls.usr = stage / "usr"
+
+    def need(self, program):
+        if shutil.which(program) is None:
+            self.skipTest(f"{program} is not installed")
+
+    def text(self, name):
+        return (self.usr / name).read_text(encoding="utf-8")
+
+    def test_each_file_is_where_it_belongs_and_no_other(self):
+        icons = [f"share/icons/hicolor/{size}x{size}/apps/compute-studio.png" for size in ICON_SIZES]
+        samples = [
+            "share/compute-studio/" + path.relative_to(ROOT / "resources").as_posix()
+            for path in (ROOT / "resources/samples").rglob("*")
+            if path.is_file()
+        ]
+        found = sorted(path.relative_to(self.usr).as_posix() for path in self.usr.rglob("*") if not path.is_dir())
+        self.assertEqual(found, sorted([*PROGRAMS, *TEXTS, *icons, *samples]))
+        self.assertEqual([path.name for path in self.stage.iterdir()], ["usr"])
+
+    def test_programs_can_be_executed_and_other_files_only_read(self):
+        for path in self.usr.rglob("*"):
+            if path.is_file():
+                name = path.relative_to(self.usr).as_posix()
+                executable = name in PROGRAMS or name.endswith(".py")
+                self.assertEqual(path.stat().st_mode & 0o777, 0o755 if executable else 0o644, name)
+
+    def test_the_installed_command_line_finds_its_agent(self):
+        """The program itself tells: it keeps a copy of the agent that it used in ~/.compute-studio."""
+        home = self.stage.parent / (self.stage.name + "-home")
+        home.mkdir()
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        environment = {"PATH": os.environ["PATH"], "HOME": str(home), "LC_ALL": "C.UTF-8"}
+        studioctl = (self.usr / "bin/studioctl", "--json", "--workspace", home / "w")
+        done = run(*studioctl, "run", "submit", "--follow", "--", "true", env=environment)
+        driver = json.loads(run(*studioctl, "workspace", "info", env=environment).stdout).get("driver")
+        if driver:  # it would end by itself, but only after the folder that it writes into
+            os.kill(driver["pid"], signal.SIGTERM)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        agents = list((home / ".compute-studio/agent").glob("*/studio-agent"))
+        self.assertEqual(len(agents), 1)
+        self.assertEqual(agents[0].read_bytes(), (self.usr / "lib/compute-studio/studio-agent").read_bytes())
+
+    def test_desktop_entry_is_valid(self):
+        self.need("desktop-file-validate")
+        done = run("desktop-file-validate", "--no-hints", self.usr / TEXTS[0])
+        self.assertEqual((done.returncode, done.stdout + done.stderr), (0, ""))
+
+    def test_desktop_entry_speaks_and_fits_the_program(self):
+        entry = dict(line.split("=", 1) for line in self.text(TEXTS[0]).splitlines() if "=" in line)
+        for key in ("Name", "GenericName", "Comment", "Keywords"):
+            for language in LANGUAGES:
+                self.assertTrue(entry.get(f"{key}[{language}]"), f"{key}[{language}]")
+        self.assertTrue((self.usr / "bin" / entry["Exec"]).exists())
+        self.assertEqual(entry["Categories"].split(";")[:2], ["Development", "Science"])
+        # What the window calls itself, so that its button stands under this entry.
+        program = (ROOT / "app/compute-studio/main.cpp").read_text(encoding="utf-8")
+        self.assertIn(f'setDesktopFileName(QStringLiteral("{entry["StartupWMClass"]}"))', program)
+        self.assertTrue(list(self.usr.glob(f"share/icons/hicolor/*/apps/{entry['Icon']}.*")))
+
+    def test_catalogue_entry_is_valid(self):
+        self.need("appstreamcli")
+        done = run("appstreamcli", "validate", "--no-net", "--no-color", self.usr / TEXTS[-1])
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertNotIn("W:", done.stdout)
+
+    def test_catalogue_entry_fits_the_package(self):
+        entry = xml.fromstring(self.text(TEXTS[-1]))
+        self.assertEqual(entry.find("launchable").text, "compute-studio.desktop")
+        self.assertEqual(entry.find("releases/release").get("version"), VERSION)
+        for binary in entry.findall("provides/binary"):
+            self.assertTrue((self.usr / "bin" / binary.text).exists())
+        lang = "{http://www.w3.org/XML/1998/namespace}lang"
+        for texts in ("summary", "description/p", "description/ul/li"):
+            found = [text.get(lang, "en") for text in entry.findall(texts)]
+            for language in LANGUAGES:
+                self.assertEqual(found.count(language), found.count("en"), f"{texts} in {language}")
+
+    def test_icons_have_their_sizes(self):
+        for size in ICON_SIZES:
+            head = (self.usr / f"share/icons/hicolor/{size}x{size}/apps/compute-studio.png").read_bytes()[:24]
+            self.assertEqual((head[:8], struct.unpack(">II", head[16:24])), (b"\x89PNG\r\n\x1a\n", (size, size)))
+
+    def test_manual_pages_are_whole(self):
+        for name in ("compute-studio", "studioctl"):
+            packed = (self.usr / f"share/man/man1/{name}.1.gz").read_bytes()
+            page = gzip.decompress(packed).decode()
+            self.assertNotIn("@", page)
+            self.assertIn(f"Compute Studio {VERSION}", page)
+            self.assertEqual(packed[4:8], bytes(4), "a time stamp makes every package different")
+            if shutil.which("mandoc"):
+                done = run("mandoc", "-T", "lint", "-W", "warning", self.usr / f"share/man/man1/{name}.1.gz")
+                self.assertEqual(done.stdout, "")
+
+    def test_manual_page_names_what_the_program_offers(self):
+        page = gzip.decompress((self.usr / "share/man/man1/studioctl.1.gz").read_bytes()).decode()
+        offered = run(self.usr / "bin/studioctl", "--help", env={**os.environ, "LC_ALL": "C"}).stdout
+        nouns = re.findall(r"^  ([a-z]+)  ", offered.split("Commands:")[1], re.MULTILINE)
+        self.assertGreater(len(nouns), 5)
+        for noun in nouns:
+            self.assertRegex(page, rf"(?m)^\.B {noun}\b")
+
+    def test_list_of_changes_begins_with_this_version(self):
+        changes = gzip.decompress((self.usr / "share/doc/compute-studio/changelog.gz").read_bytes()).decode()
+        self.assertTrue(changes.startswith(f"compute-studio ({VERSION}) "))
+        self.assertNotIn("@STUDIO", changes)
+
+    def complete(self, *words):
+        script = '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _studioctl; printf "%s\\n" "${COMPREPLY[@]}"'
+        done = run("bash", "-c", script, "bash", self.usr / "share/bash-completion/completions/studioctl", *words)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout.split()
+
+    def test_bash_completes_commands_and_options(self):
+        program = self.usr / "bin/studioctl"
+        self.assertIn("compute", self.complete(program, "com"))
+        self.assertEqual(self.complete(program, "run", "sub"), ["submit"])
+        self.assertEqual(self.complete(program, "--workspace", "/tmp/x", "run", "cance"), ["cancel"])
+        self.assertEqual(self.complete(program, "run", "submit", "--exp"), ["--experiment"])
+        self.assertEqual(self.complete(program, "--js"), ["--json"])
+        self.assertEqual(self.complete(program, "run", "submit", "--", "pyt"), [])
+        self.assertEqual(self.complete(program, "nonsense", "x"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,325 @@
+// The book of runs with clusters: nodes come with the queue, take runs, go when they are idle, and nothing of that is
+// lost or doubled when the driver is another one in the middle.
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_writer.h"
+#include "core/target/cluster_store.h"
+#include "tests/run/book_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+ClusterConfig small(int least, int most, std::chrono::seconds idle = 10s) {
+    ClusterConfig config;
+    config.node = {{}, 2, 1LL << 30, 0};
+    config.minNodes = least;
+    config.maxNodes = most;
+    config.idleBeforeScaleDown = idle;
+    return config;
+}
+
+int tries(const BookScene& scene) {
+    int count = 0;
+    for (const auto& action : scene.actions())
+        count += action.kind == RunAction::Kind::TryNode ? 1 : 0;
+    return count;
+}
+
+const RunAction* launchOf(const BookScene& scene) {
+    for (const auto& action : scene.actions()) {
+        if (action.kind == RunAction::Kind::Launch)
+            return &action;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class ClusterBookTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aClusterGrowsAndShrinks() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 3));
+        const int64_t first = scene.submit(0, cluster);
+        const int64_t second = scene.submit(0, cluster);
+        scene.step(); // the cluster fits the machine, and its first nodes come
+        QCOMPARE(scene.nodes(cluster), "1:preparing 2:preparing");
+        QCOMPARE(tries(scene), 2);
+        QCOMPARE(scene.state(first), "Provisioning");
+        QCOMPARE(scene.state(second), "Provisioning");
+        QVERIFY(!scene.isIdle());
+
+        scene.step({scene.tried()});
+        QCOMPARE(scene.nodes(cluster), "1:running 2:preparing");
+        QCOMPARE(scene.state(first), "Preparing");
+        const RunAction* launch = launchOf(scene);
+        QVERIFY(launch != nullptr);
+        QVERIFY(launch->spec.limits.cpus == (std::vector<int>{0, 1}));
+        QCOMPARE(launch->spec.limits.memoryBytes, 1LL << 30);
+        QCOMPARE(launch->spec.environment.at("COMPUTE_STUDIO_NODE"), "cluster-1");
+        QCOMPARE(launch->spec.environment.at("CUDA_VISIBLE_DEVICES"), "");
+
+        scene.step({scene.launched(first, AttemptPhase::Running)});
+        scene.step({scene.ended(first)});
+        QCOMPARE(scene.nodes(cluster), "1:running 2:preparing"); // until its files are collected
+        scene.step({scene.collected(first)});
+        // The second run takes the node that is there; the other one is not needed any more when it comes.
+        QCOMPARE(scene.nodes(cluster), "1:running 2:preparing");
+        QCOMPARE(scene.attempts(second).front().node, "1");
+        scene.step({scene.launched(second, AttemptPhase::Running)});
+        scene.step({scene.ended(second), scene.collected(second)});
+        QCOMPARE(scene.story(second), "NotStarted Queued Provisioning Preparing Running Finalizing Completed");
+        QCOMPARE(scene.nodes(cluster), "1:idle 2:preparing");
+
+        QVERIFY(scene.nextLook() == scene.now() + 10s);
+        scene.advance(10s);
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "1:leaving 2:preparing");
+        QVERIFY(!scene.isIdle());
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "2:preparing");
+    }
+
+    void theSecondNodeComesLateAndGoes() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 1));
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        const RunNews late = scene.tried();
+        scene.wish(seq, "cancel");
+        scene.step();
+        QCOMPARE(scene.state(seq), "Canceled");
+        scene.step({late});
+        QCOMPARE(scene.nodes(cluster), "1:idle");
+        scene.advance(10s);
+        scene.step();
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "");
+        QVERIFY(scene.isIdle());
+        QVERIFY(!scene.nextLook());
+    }
+
+    void anotherDriverGoesOn() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 2));
+        const int64_t first = scene.submit(0, cluster);
+        const int64_t second = scene.submit(0, cluster);
+        scene.step();
+        scene.restart();
+        scene.step();
+        QCOMPARE(tries(scene), 2); // asked again: nobody knows the answer
+        QCOMPARE(scene.nodes(cluster), "1:preparing 2:preparing");
+        const RunNews one = scene.tried();
+        const RunNews two = scene.tried();
+        scene.step({one, two});
+        QCOMPARE(scene.nodes(cluster), "1:running 2:running");
+        scene.restart();
+        QCOMPARE(scene.step(), "observe 1.1, observe 2.1");
+        QCOMPARE(scene.nodes(cluster), "1:running 2:running");
+        scene.step({scene.ended(first), scene.collected(first), scene.ended(second), scene.collected(second)});
+        QCOMPARE(scene.nodes(cluster), "1:idle 2:idle");
+        scene.restart();
+        QVERIFY(!scene.isIdle()); // the idle time runs
+        scene.advance(11s);
+        scene.step();
+        scene.restart();
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "");
+        QVERIFY(scene.isIdle());
+    }
+
+    void aNodeThatDoesNotComeUp() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 1));
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        scene.step({scene.tried(ErrorCode::InvalidArgument)});
+        QCOMPARE(scene.nodes(cluster), "1:unusable");
+        QCOMPARE(scene.state(seq), "Provisioning");
+        scene.advance(30s);
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "1:leaving");
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "1:preparing");
+        scene.step({scene.tried()});
+        QCOMPARE(scene.state(seq), "Preparing");
+    }
+
+    void nobodyWaitsForAFullTarget() {
+        BookScene scene(1);
+        const TargetId cluster = scene.createCluster(small(1, 1));
+        scene.step();
+        scene.step({scene.tried()});
+        const int64_t here = scene.submit();
+        const int64_t behind = scene.submit();
+        const int64_t there = scene.submit(0, cluster);
+        scene.step();
+        QCOMPARE(scene.state(here), "Preparing");
+        QCOMPARE(scene.state(behind), "Queued");
+        QCOMPARE(scene.state(there), "Preparing");
+    }
+
+    void aClusterThatDoesNotFitFailsItsRuns() {
+        BookScene scene;
+        ClusterConfig config = small(0, 1);
+        config.node.cores = 64;
+        const TargetId cluster = scene.createCluster(config);
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "compute_failed");
+        QCOMPARE(scene.nodes(cluster), "");
+        QVERIFY(scene.isIdle());
+    }
+
+    void anIsolatedNodeHasTheMachineToItself() {
+        BookScene scene(4);
+        ClusterConfig config = small(1, 2);
+        config.node.isolated = true;
+        const TargetId cluster = scene.createCluster(config);
+        scene.step();
+        scene.step({scene.tried()});
+        const int64_t before = scene.submitRunning();
+        const int64_t alone = scene.submit(0, cluster);
+        const int64_t after = scene.submit();
+        scene.step();
+        QCOMPARE(scene.state(alone), "Queued"); // a node is idle, but the machine is not
+        QCOMPARE(scene.state(after), "Queued"); // or it would wait for ever
+        scene.step({scene.ended(before), scene.collected(before)});
+        QCOMPARE(scene.state(alone), "Preparing");
+        QCOMPARE(scene.state(after), "Queued");
+        const int64_t second = scene.submit(0, cluster);
+        scene.step({scene.launched(alone, AttemptPhase::Running)});
+        QCOMPARE(scene.state(after), "Queued");
+        scene.step({scene.ended(alone), scene.collected(alone)});
+        QCOMPARE(scene.state(after), "Preparing");     // the turn is the one's who came first
+        QCOMPARE(scene.state(second), "Provisioning"); // its node comes up meanwhile
+        scene.step({scene.launched(after, AttemptPhase::Running)});
+        scene.step({scene.ended(after), scene.collected(after)});
+        QCOMPARE(scene.state(second), "Preparing");
+    }
+
+    // Stored by a program that had looked before the cluster was deleted.
+    void aRunOfADeletedClusterFails() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 1));
+        scene.step();
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            clusters::erase(db, cluster, scene.now());
+            return {};
+        });
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        scene.step();
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "compute_deleted");
+        QVERIFY(scene.isIdle());
+    }
+
+    void aMissingProcessorIsNamed() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 1));
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        RunNews news = scene.tried();
+        news.tried->cpu = "missing";
+        scene.step({news});
+        QCOMPARE(scene.nodes(cluster), "1:unusable");
+        QVERIFY(scene.run(seq).waiting && scene.run(seq).waiting->code == "node_unusable");
+    }
+
+    void nobodyWaitsForAnIsolatedNodeThatDoesNotCome() {
+        BookScene scene;
+        ClusterConfig config = small(0, 1);
+        config.node.isolated = true;
+        const TargetId cluster = scene.createCluster(config);
+        const int64_t alone = scene.submit(0, cluster);
+        scene.step();
+        const int64_t after = scene.submit();
+        scene.step({scene.tried(ErrorCode::InvalidArgument)});
+        QCOMPARE(scene.nodes(cluster), "1:unusable");
+        QCOMPARE(scene.state(alone), "Provisioning");
+        QCOMPARE(scene.state(after), "Preparing");
+    }
+
+    void clustersOfSingleRunsShareTheMachine() {
+        BookScene scene;
+        std::vector<TargetId> made;
+        std::vector<int64_t> runs;
+        for (int i = 0; i < 3; ++i) {
+            ClusterConfig config = small(0, 1, 0s);
+            config.runBased = true; // two of four processors each
+            made.push_back(scene.createCluster(config, "single" + std::to_string(i)));
+            runs.push_back(scene.submit(0, made.back()));
+        }
+        scene.step();
+        QCOMPARE(scene.nodes(made[0]), "1:preparing");
+        QCOMPARE(scene.nodes(made[1]), "1:preparing");
+        QCOMPARE(scene.nodes(made[2]), "");
+        const RunNews one = scene.tried();
+        const RunNews two = scene.tried();
+        scene.step({one, two});
+        scene.step({scene.launched(runs[0], AttemptPhase::Running)});
+        scene.step({scene.ended(runs[0]), scene.collected(runs[0])});
+        scene.step();
+        QCOMPARE(scene.nodes(made[2]), "1:preparing");
+    }
+
+    void aRetryTakesAnotherPlace() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 1));
+        const int64_t seq = scene.submit(1, cluster);
+        scene.step();
+        scene.step({scene.tried()});
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.step({scene.vanished(seq, false)});
+        QCOMPARE(scene.state(seq), "Preparing"); // the same node, at once
+        QCOMPARE(scene.attempts(seq).size(), size_t{2});
+        QCOMPARE(scene.nodes(cluster), "1:running");
+    }
+
+    void aStepThatCannotBeCommittedChangesNothing() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 2));
+        scene.submit(0, cluster);
+        scene.failedStep();
+        QCOMPARE(scene.nodes(cluster), "");
+        scene.step();
+        QCOMPARE(scene.nodes(cluster), "1:preparing");
+        const RunNews answer = scene.tried();
+        scene.failedStep({answer});
+        QCOMPARE(scene.nodes(cluster), "1:preparing");
+        scene.step({answer});
+        QCOMPARE(scene.nodes(cluster), "1:running");
+    }
+
+    void everyMomentIsWritten() {
+        BookScene scene;
+        const TargetId cluster = scene.createCluster(small(0, 2, 0s));
+        const int64_t seq = scene.submit(0, cluster);
+        scene.step();
+        scene.step({scene.tried()});
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.step({scene.ended(seq), scene.collected(seq)});
+        scene.step();
+        std::vector<NodeMoment> moments;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            moments = clusters::moments(db, cluster, Timestamp());
+            return {};
+        });
+        QStringList story;
+        for (const auto& moment : moments) {
+            const NodeCounts& c = moment.counts;
+            story << QStringLiteral("%1%2%3%4").arg(c.preparing).arg(c.idle).arg(c.running).arg(c.leaving);
+        }
+        QCOMPARE(story.join(QLatin1Char(' ')), "1000 0010 0001 0000");
+    }
+};
+
+QTEST_GUILESS_MAIN(ClusterBookTest)
+#include "cluster_book_test.moc"

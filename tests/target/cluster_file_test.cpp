@@ -1,0 +1,119 @@
+// A cluster as a file: Azure's own examples, what is left open, what is refused, and rubbish.
+#include <QDir>
+#include <QRandomGenerator>
+#include <QTest>
+
+#include "core/target/cluster_file.h"
+
+using namespace studio;
+
+class ClusterFileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everythingIsRead() {
+        const auto file = parseClusterFile("$schema: https://example.org/x.json\nname: low-pri\ntype: amlcompute\n"
+                                           "size: STANDARD_DS3_v2\nmin_instances: 1\nmax_instances: 2\n"
+                                           "idle_time_before_scale_down: 90\ntier: low_priority\n");
+        QVERIFY(file);
+        QCOMPARE(file->name, "low-pri");
+        QCOMPARE(file->config.node.size, "Standard_DS3_v2");
+        QCOMPARE(file->config.node.cores, 4);
+        QCOMPARE(file->config.minNodes, 1);
+        QCOMPARE(file->config.maxNodes, 2);
+        QCOMPARE(file->config.idleBeforeScaleDown.count(), 90);
+        QCOMPARE(file->config.tier, ClusterTier::LowPriority);
+        QVERIFY(file->notes.empty());
+    }
+
+    void ownKeys() {
+        const auto file = parseClusterFile("type: AmlCompute\ncores: 2\nmemory_gib: 1.5\nmax_instances: 3\n"
+                                           "idle_time_before_scale_down: 0\n");
+        QVERIFY(file);
+        QVERIFY(file->name.empty());
+        QCOMPARE(file->config.node.cores, 2);
+        QCOMPARE(file->config.node.memoryBytes, 3LL << 29);
+        QVERIFY(file->config.node.size.empty());
+    }
+
+    void whatIsLeftOpenIsSaid() {
+        const auto file = parseClusterFile("name: minimal-example\ntype: amlcompute\n");
+        QVERIFY(file);
+        QCOMPARE(file->notes.size(), size_t{3}); // size, maximum, idle time
+        QCOMPARE(file->config.maxNodes, 4);
+    }
+
+    void secretsAreNotRepeated() {
+        const auto file = parseClusterFile("type: amlcompute\nsize: Standard_D2_v2\nmax_instances: 1\n"
+                                           "idle_time_before_scale_down: 1\nssh_settings:\n  admin_password: hunter2\n"
+                                           "passwort: hunter2\n");
+        QVERIFY(file);
+        QCOMPARE(file->notes.size(), size_t{2});
+        for (const auto& note : file->notes)
+            QVERIFY(note.find("hunter2") == std::string::npos);
+        const auto wrong = parseClusterFile("type: amlcompute\nmax_instances: hunter2\n");
+        QVERIFY(!wrong);
+        QVERIFY(wrong.error().message.find("hunter2") == std::string::npos);
+        QVERIFY(wrong.error().message.find("max_instances") != std::string::npos);
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("a list") << QByteArray("- a\n- b\n");
+        QTest::newRow("a word") << QByteArray("amlcompute");
+        QTest::newRow("no type") << QByteArray("name: x\n");
+        QTest::newRow("another type") << QByteArray("type: computeinstance\n");
+        QTest::newRow("no YAML") << QByteArray("type: [\n");
+        QTest::newRow("a tab") << QByteArray("type: amlcompute\n\tname: x\n");
+        QTest::newRow("unknown size") << QByteArray("type: amlcompute\nsize: Standard_X\n");
+        QTest::newRow("size and cores") << QByteArray("type: amlcompute\nsize: Standard_D2_v2\ncores: 1\n");
+        QTest::newRow("cores alone") << QByteArray("type: amlcompute\ncores: 1\n");
+        QTest::newRow("memory is no number") << QByteArray("type: amlcompute\ncores: 1\nmemory_gib: .nan\n");
+        QTest::newRow("memory without end") << QByteArray("type: amlcompute\ncores: 1\nmemory_gib: .inf\n");
+        QTest::newRow("minimum over maximum")
+            << QByteArray("type: amlcompute\nmin_instances: 3\nmax_instances: 2\nsize: Standard_D2_v2\n");
+        QTest::newRow("tier") << QByteArray("type: amlcompute\nsize: Standard_D2_v2\ntier: spot\n");
+        QTest::newRow("number too large") << QByteArray("type: amlcompute\nmax_instances: 99999999999999999999\n");
+        QTest::newRow("a map where a number belongs") << QByteArray("type: amlcompute\nmax_instances: {a: 1}\n");
+        QTest::newRow("deep") << QByteArray("type: ") + QByteArray(100'000, '[');
+        QTest::newRow("too large") << QByteArray("# ") + QByteArray(2'000'000, 'x');
+    }
+
+    void refusals() {
+        QFETCH(QByteArray, text);
+        const auto file = parseClusterFile(text.toStdString());
+        QVERIFY(!file);
+        QVERIFY(!file.error().message.empty());
+    }
+
+    void azuresExamples() {
+        QDir folder(QString::fromLocal8Bit(qgetenv("STUDIO_SOURCE_DIR")) + "/../shared/azureml-inputs/compute");
+        if (!folder.exists())
+            QSKIP("Azure's example files are not here");
+        int clusters = 0;
+        for (const QString& name : folder.entryList({"*.yml"}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const bool isCluster = name.startsWith("cluster-");
+            const auto read = parseClusterFile(file.readAll().toStdString());
+            QVERIFY2(read.has_value() == isCluster, qPrintable(name));
+            clusters += isCluster ? 1 : 0;
+        }
+        QVERIFY(clusters > 0);
+    }
+
+    void rubbishDoesNoHarm() {
+        QRandomGenerator random(7);
+        const QByteArray good =
+            "name: x\ntype: amlcompute\nsize: Standard_D2_v2\nmax_instances: 2\ntags: {a: [b, *c]}\n";
+        for (int i = 0; i < 3000; ++i) {
+            QByteArray bytes = good;
+            for (int change = random.bounded(1, 8); change > 0; --change)
+                bytes[random.bounded(static_cast<int>(bytes.size()))] = static_cast<char>(random.bounded(256));
+            static_cast<void>(parseClusterFile(bytes.toStdString()));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ClusterFileTest)
+#include "cluster_file_test.moc"

@@ -1,0 +1,145 @@
+// Clusters as values: JSON, what is refused and why, what fits a machine, which processors a node gets.
+#include <QTest>
+
+#include "core/protocol/cbor.h"
+#include "core/target/cluster.h"
+
+using namespace studio;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int64_t gib = 1LL << 30;
+
+NodeHost host(int cores, int64_t memoryGib, int gpus) {
+    NodeHost made{"box", {}, memoryGib * gib, gpus};
+    for (int cpu = 0; cpu < cores; ++cpu)
+        made.cpus.push_back(cpu);
+    return made;
+}
+
+ClusterConfig config(int cores, int64_t memoryGib, int gpus, int most) {
+    ClusterConfig made;
+    made.node = {{}, cores, memoryGib * gib, gpus};
+    made.maxNodes = most;
+    return made;
+}
+
+ClusterNode nodeWith(std::vector<int> cpus, std::vector<int> gpus = {}) {
+    ClusterNode node;
+    node.cpus = std::move(cpus);
+    node.gpus = std::move(gpus);
+    return node;
+}
+
+} // namespace
+
+class ClusterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void jsonKeepsEverything() {
+        ClusterConfig made = config(6, 112, 1, 3);
+        made.node.size = "Standard_NC6s_v3";
+        made.minNodes = 1;
+        made.idleBeforeScaleDown = 7s;
+        made.tier = ClusterTier::LowPriority;
+        made.runBased = true;
+        const auto read = clusterConfigFromJson(toJson(made));
+        QVERIFY(read);
+        QVERIFY(*read == made);
+    }
+
+    void damagedJsonIsRefusedOrTamed() {
+        QVERIFY(!clusterConfigFromJson(nlohmann::json::array()));
+        QVERIFY(clusterConfigFromJson({{"version", 99}}).error().code == ErrorCode::Newer);
+        const auto wild = clusterConfigFromJson(
+            {{"version", 1}, {"cores", -5}, {"max_nodes", 1'000'000}, {"min_nodes", 900'000}, {"idle_seconds", -1}});
+        QVERIFY(wild);
+        QCOMPARE(wild->node.cores, 1);
+        QCOMPARE(wild->maxNodes, largestClusterNodes);
+        QVERIFY(wild->minNodes <= wild->maxNodes);
+        QCOMPARE(wild->idleBeforeScaleDown.count(), 0);
+    }
+
+    void refusals_data() {
+        QTest::addColumn<int>("cores");
+        QTest::addColumn<qint64>("memory");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<int>("idle");
+        QTest::addColumn<QString>("names"); // empty: fine
+        QTest::newRow("fine") << 1 << qint64{gib} << 0 << 4 << 120 << QString();
+        QTest::newRow("no cores") << 0 << qint64{gib} << 0 << 4 << 120 << QStringLiteral("cores");
+        QTest::newRow("no memory") << 1 << qint64{0} << 0 << 4 << 120 << QStringLiteral("memory");
+        QTest::newRow("no nodes") << 1 << qint64{gib} << 0 << 0 << 120 << QStringLiteral("maximum");
+        QTest::newRow("too many nodes") << 1 << qint64{gib} << 0 << 100'000 << 120 << QStringLiteral("maximum");
+        QTest::newRow("minimum over maximum") << 1 << qint64{gib} << 5 << 4 << 120 << QStringLiteral("minimum");
+        QTest::newRow("negative minimum") << 1 << qint64{gib} << -1 << 4 << 120 << QStringLiteral("minimum");
+        QTest::newRow("negative idle time") << 1 << qint64{gib} << 0 << 4 << -1 << QStringLiteral("idle");
+    }
+
+    void refusals() {
+        QFETCH(int, cores);
+        QFETCH(qint64, memory);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        QFETCH(int, idle);
+        QFETCH(QString, names);
+        ClusterConfig made;
+        made.node = {{}, cores, memory, 0};
+        made.minNodes = least;
+        made.maxNodes = most;
+        made.idleBeforeScaleDown = std::chrono::seconds(idle);
+        const auto fine = validate(made);
+        QCOMPARE(fine.has_value(), names.isEmpty());
+        if (!fine)
+            QVERIFY2(QString::fromStdString(fine.error().message).contains(names), fine.error().message.c_str());
+    }
+
+    void whatFits() {
+        QVERIFY(checkFits(config(2, 4, 0, 4), host(2, 8, 0)));
+        QVERIFY(
+            QString::fromStdString(checkFits(config(4, 4, 0, 1), host(2, 8, 0)).error().message).contains("4 cores"));
+        QVERIFY(
+            QString::fromStdString(checkFits(config(1, 16, 0, 1), host(2, 8, 0)).error().message).contains("16 GiB"));
+        QVERIFY(!checkFits(config(1, 1, 1, 1), host(2, 8, 0)));
+        QVERIFY(checkFits(config(1, 1, 1, 2), host(2, 8, 2)));
+        QVERIFY(QString::fromStdString(checkFits(config(1, 1, 1, 3), host(2, 8, 2)).error().message).contains("to 2"));
+        QVERIFY(oversubscription(config(1, 1, 0, 2), host(2, 8, 0)).empty());
+        QVERIFY(!oversubscription(config(1, 1, 0, 4), host(2, 8, 0)).empty());
+        QVERIFY(!oversubscription(config(1, 5, 0, 2), host(2, 8, 0)).empty());
+    }
+
+    void processorsAreSpread() {
+        const std::vector<int> usable = {0, 2, 3, 5};
+        std::vector<ClusterNode> nodes;
+        QVERIFY(chooseCpus(usable, nodes, 2) == (std::vector<int>{0, 2}));
+        nodes.push_back(nodeWith({0, 2}));
+        QVERIFY(chooseCpus(usable, nodes, 2) == (std::vector<int>{3, 5}));
+        nodes.push_back(nodeWith({3, 5}));
+        nodes.push_back(nodeWith({0}));
+        QVERIFY(chooseCpus(usable, nodes, 3) == (std::vector<int>{2, 3, 5}));
+        QCOMPARE(chooseCpus(usable, nodes, 99).size(), usable.size());
+        QVERIFY(chooseCpus({}, nodes, 1).empty());
+    }
+
+    void gpusAreNeverShared() {
+        std::vector<ClusterNode> nodes = {nodeWith({}, {0}), nodeWith({}, {2})};
+        QVERIFY(chooseGpus(4, nodes, 2) == (std::vector<int>{1, 3}));
+        QVERIFY(!chooseGpus(4, nodes, 3));
+        QVERIFY(chooseGpus(0, nodes, 0) == std::vector<int>{});
+    }
+
+    void aSizeGivesTheShape() {
+        const auto shape = shapeOfSize("standard_nc6s_v3");
+        QVERIFY(shape);
+        QCOMPARE(shape->size, "Standard_NC6s_v3");
+        QCOMPARE(shape->cores, 6);
+        QCOMPARE(shape->gpus, 1);
+        QCOMPARE(shape->memoryBytes, 112 * gib);
+        QCOMPARE(shapeOfSize("Standard_Nothing").error().code, ErrorCode::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(ClusterTest)
+#include "cluster_test.moc"
