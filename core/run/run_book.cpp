@@ -2,504 +2,25 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/run/run_queries.h"
-#include "core/run/run_spec_builder.h"
-#include "core/run/run_writer.h"
+#include "core/run/run_book_step.h"
 
 namespace studio {
-
-namespace {
-
-using nlohmann::json;
-
-Reason reason(const char* code, json params = json::object()) {
-    return {code, std::move(params)};
-}
-
-std::string joined(const std::vector<std::string>& texts) {
-    std::string out;
-    for (const auto& text : texts)
-        out += (out.empty() ? "" : ", ") + text;
-    return out;
-}
-
-} // namespace
-
-// One step: reads the book, writes the database and a draft.
-class RunBook::Step {
-public:
-    Step(const RunBook& book, SQLite::Database& db, const MachineView& machine, Timestamp now)
-        : m_book(book)
-        , m_db(db)
-        , m_machine(machine)
-        , m_now(now) {}
-
-    Draft run(const std::vector<RunNews>& news) {
-        takeIn();
-        if (m_machine.freshlyConnected)
-            observeAll();
-        for (const auto& entry : news)
-            hear(entry);
-        readWishes();
-        lookAgain();
-        markNotResponding();
-        if (m_machine.connected)
-            placeQueued();
-        return std::move(m_draft);
-    }
-
-private:
-    // The item as this step may change it; nullptr for runs that are not in the book.
-    RunItem* edit(int64_t seq) {
-        if (m_draft.gone.contains(seq))
-            return nullptr;
-        if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
-            return &changed->second;
-        const auto known = m_book.m_items.find(seq);
-        return known == m_book.m_items.end() ? nullptr : &m_draft.changed.emplace(seq, known->second).first->second;
-    }
-
-    const RunItem* look(int64_t seq) const {
-        if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
-            return &changed->second;
-        const auto known = m_book.m_items.find(seq);
-        return known == m_book.m_items.end() ? nullptr : &known->second;
-    }
-
-    bool change(RunItem& item, RunEvent event, const Reason& why, const std::string& evidence = {}) {
-        const auto next = nextState(item.state, event);
-        if (!next)
-            return false;
-        runs::change(m_db, {item.seq, item.attempt, item.state, *next, why, evidence}, m_now);
-        item.state = *next;
-        ++m_draft.changes;
-        return true;
-    }
-
-    void note(const RunItem& item, const Reason& why, const std::string& evidence = {}) {
-        runs::note(m_db, item.seq, item.attempt, item.state, why, evidence, m_now);
-        ++m_draft.changes;
-    }
-
-    void act(RunAction::Kind kind, const RunItem& item) {
-        RunAction action;
-        action.kind = kind;
-        action.run = item.seq;
-        action.key = {item.id.text(), item.attempt, 0};
-        m_draft.actions.push_back(std::move(action));
-    }
-
-    void takeIn() {
-        SQLite::Statement query(m_db, "SELECT seq,id,target,coalesce(json_extract(config,'$.retries'),0) FROM run "
-                                      "WHERE state='NotStarted' ORDER BY seq");
-        std::vector<RunItem> fresh;
-        while (query.executeStep()) {
-            RunItem item;
-            item.seq = query.getColumn(0).getInt64();
-            item.id = RunId::fromText(query.getColumn(1).getString()).value_or(RunId());
-            item.target = query.getColumn(2).getString();
-            item.retriesLeft = query.getColumn(3).getInt();
-            fresh.push_back(std::move(item));
-        }
-        for (auto& item : fresh) {
-            change(item, RunEvent::TakenIn, reason("taken_in"));
-            m_draft.changed[item.seq] = item;
-            m_draft.passed.push_back(CrashPoint::DriverQueued);
-        }
-    }
-
-    // After a break nothing that was asked is still on its way.
-    void observeAll() {
-        for (const int64_t seq : m_book.m_live) {
-            RunItem& item = *edit(seq);
-            item.launching = item.collecting = item.cancelSent = false;
-            item.launchAgain.reset(); // the observation decides anew: this may be another boot
-            item.observeAgain.reset();
-            if (std::exchange(item.notResponding, false)) {
-                runs::setNotResponding(m_db, seq, std::nullopt);
-                note(item, reason("responding"));
-            }
-            act(RunAction::Kind::Observe, item);
-        }
-    }
-
-    void hear(const RunNews& news) {
-        if (news.kind == RunNews::Kind::Removed) {
-            hearRemoved(news);
-            return;
-        }
-        RunItem* item = edit(news.run);
-        if (item == nullptr)
-            return;
-        if (news.kind == RunNews::Kind::LaunchAnswer)
-            hearLaunchAnswer(*item, news);
-        else if (news.kind == RunNews::Kind::Collected)
-            hearCollected(*item, news);
-        else if (news.report)
-            hearReport(*item, *news.report, false);
-        else if (news.error && news.error->code != ErrorCode::Unavailable)
-            item->observeAgain = m_now + m_book.m_options.pause;
-        if (news.kind == RunNews::Kind::CancelAnswer && news.error)
-            item->cancelSent = false;
-    }
-
-    void hearRemoved(const RunNews& news) {
-        if (!news.error) {
-            runs::erase(m_db, news.run);
-            ++m_draft.changes;
-        } else if (news.error->code != ErrorCode::Unavailable) {
-            runs::refuseDelete(m_db, news.run, reason("delete_failed", {{"detail", news.error->message}}));
-            ++m_draft.changes;
-        }
-        m_draft.gone.insert(news.run);
-    }
-
-    void hearLaunchAnswer(RunItem& item, const RunNews& news) {
-        item.launching = false;
-        if (news.report) {
-            m_draft.passed.push_back(CrashPoint::DriverAccepted);
-            hearReport(item, *news.report, true);
-        } else if (news.error && news.error->code == ErrorCode::DiskFull && !item.cancelWanted) {
-            item.launchAgain = m_now + m_book.m_options.pause;
-            runs::setWaiting(m_db, item.seq, reason("disk_full", {{"detail", news.error->message}}));
-            ++m_draft.changes;
-        } else if (news.error && news.error->code != ErrorCode::Unavailable) {
-            // Refused, or failed half-way: only a look tells whether the machine has it.
-            item.launchError = news.error;
-            act(RunAction::Kind::Observe, item);
-        }
-    }
-
-    void hearCollected(RunItem& item, const RunNews& news) {
-        item.collecting = false;
-        if (!item.ended || (news.error && news.error->code == ErrorCode::Unavailable))
-            return; // asked again when the machine is back
-        Outcome outcome = judge(*item.ended, item.cancelWanted);
-        if (news.error && outcome.kind == Outcome::Kind::Completed) {
-            outcome.kind = Outcome::Kind::Failed;
-            outcome.reason = reason("collect_failed", {{"detail", news.error->message}});
-        }
-        m_draft.passed.push_back(CrashPoint::DriverCollected);
-        finish(item, outcome, item.ended->exit, news.collected);
-    }
-
-    void hearReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
-        // Queued: the attempt has ended, and the next one has not begun.
-        if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
-            return;
-        switch (report.phase) {
-        case AttemptPhase::Absent:
-            hearAbsent(item, report);
-            return;
-        case AttemptPhase::Accepted:
-            accept(item);
-            if (isOfAnotherBoot(item))
-                endOfAnotherBoot(item, report);
-            else if (!answersLaunch && !item.launching && !item.cancelWanted)
-                launch(item); // its guardian was never started, or died before its claim
-            break;
-        case AttemptPhase::Starting:
-            accept(item);
-            break;
-        case AttemptPhase::Running:
-            accept(item);
-            started(item, report);
-            break;
-        case AttemptPhase::Orphaned:
-            accept(item);
-            started(item, report);
-            if (!std::exchange(item.orphanNoted, true))
-                note(item, reason("hold_lost"), "processes_alive");
-            break;
-        case AttemptPhase::Ended:
-            accept(item);
-            started(item, report);
-            exited(item, report);
-            return;
-        case AttemptPhase::Vanished:
-            accept(item);
-            started(item, report);
-            finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
-            return;
-        }
-        if (report.diskLow && !std::exchange(item.diskLowNoted, true))
-            note(item, reason("disk_low"));
-        sendCancel(item);
-    }
-
-    void hearAbsent(RunItem& item, const AttemptReport& report) {
-        if (item.launching)
-            return;
-        if (item.accepted) {
-            finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
-        } else if (item.cancelWanted) {
-            cancelBeforeStart(item);
-        } else if (item.launchError) {
-            Outcome outcome;
-            outcome.reason = reason("launch_refused", {{"detail", item.launchError->message}});
-            outcome.evidence = "agent_answer";
-            finish(item, outcome, std::nullopt, std::nullopt);
-        } else if (isOfAnotherBoot(item)) {
-            endOfAnotherBoot(item, report);
-        } else {
-            launch(item);
-        }
-    }
-
-    // The claim that keeps a job from running twice lies on the machine's disk, and a power cut may take it away. So a
-    // launch that was decided in another boot is never repeated.
-    bool isOfAnotherBoot(const RunItem& item) const {
-        return item.intentBootId != m_machine.bootId || item.intentMachineId != m_machine.machineId;
-    }
-
-    void endOfAnotherBoot(RunItem& item, AttemptReport report) {
-        report.phase = AttemptPhase::Vanished;
-        report.rebooted = true;
-        finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
-    }
-
-    void accept(RunItem& item) {
-        item.launchError.reset();
-        if (std::exchange(item.accepted, true))
-            return;
-        runs::markAccepted(m_db, item.seq, item.attempt, m_now);
-        note(item, reason("accepted"));
-    }
-
-    void started(RunItem& item, const AttemptReport& report) {
-        if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
-            return;
-        runs::markStarted(m_db, item.seq, item.attempt, fromMs(report.started->atMs));
-        if (item.state != RunState::Preparing)
-            return;
-        change(item, RunEvent::Started, reason("started", {{"pid", report.started->pid}}), "start_record");
-        m_draft.passed.push_back(CrashPoint::DriverRunning);
-    }
-
-    void exited(RunItem& item, const AttemptReport& report) {
-        if (change(item, RunEvent::Exited, reason("exited"), "exit_record"))
-            m_draft.passed.push_back(CrashPoint::DriverExitSeen);
-        item.ended = report;
-        if (!std::exchange(item.collecting, true))
-            act(RunAction::Kind::Collect, item);
-    }
-
-    void finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
-                const std::optional<Collected>& collected) {
-        if (outcome.kind == Outcome::Kind::Failed && outcome.outsideTheJob && tryAgain(item, outcome))
-            return;
-        const RunState end = outcome.kind == Outcome::Kind::Completed  ? RunState::Completed
-                             : outcome.kind == Outcome::Kind::Canceled ? RunState::Canceled
-                                                                       : RunState::Failed;
-        runs::endAttempt(m_db, item.seq, item.attempt, end, exit, outcome.reason, outcome.evidence, m_now);
-        if (exit && !exit->leftovers.empty())
-            note(item, reason("leftovers", {{"processes", joined(exit->leftovers)}}), "exit_record");
-        if (outcome.kind == Outcome::Kind::Canceled) {
-            if (item.state != RunState::Finalizing && item.state != RunState::CancelRequested)
-                change(item, RunEvent::CancelWanted, reason("cancel_wanted"));
-            change(item, RunEvent::WasCanceled, reason("canceled"), outcome.evidence);
-            m_draft.passed.push_back(CrashPoint::DriverCanceled);
-        } else if (outcome.kind == Outcome::Kind::Completed) {
-            change(item, RunEvent::Succeeded,
-                   reason("succeeded",
-                          {{"files", collected ? collected->files : 0}, {"bytes", collected ? collected->bytes : 0}}),
-                   outcome.evidence);
-        } else {
-            change(item, RunEvent::HasFailed, outcome.reason, outcome.evidence);
-        }
-        runs::endRun(m_db, item.seq, exit, outcome.reason, outcome.evidence, collected, m_now);
-        m_draft.gone.insert(item.seq);
-    }
-
-    bool tryAgain(RunItem& item, const Outcome& outcome) {
-        int& left = outcome.jobNeverRan ? item.relaunchesLeft : item.retriesLeft;
-        if (left <= 0 || !nextState(item.state, RunEvent::TriedAgain))
-            return false;
-        --left;
-        runs::endAttempt(m_db, item.seq, item.attempt, RunState::Failed, std::nullopt, outcome.reason, outcome.evidence,
-                         m_now);
-        change(item, RunEvent::TriedAgain,
-               outcome.jobNeverRan ? reason("relaunched")
-                                   : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
-               outcome.evidence);
-        item.accepted = item.launching = item.collecting = item.cancelSent = item.orphanNoted = item.diskLowNoted =
-            false;
-        item.launchError.reset();
-        item.ended.reset();
-        return true;
-    }
-
-    void readWishes() {
-        std::vector<std::pair<int64_t, std::string>> wishes;
-        SQLite::Statement query(m_db, "SELECT seq,wanted,id FROM run WHERE wanted IS NOT NULL");
-        while (query.executeStep()) {
-            const int64_t seq = query.getColumn(0).getInt64();
-            if (query.getColumn(1).getString() == "delete")
-                remove(seq, query.getColumn(2).getString());
-            else if (RunItem* item = look(seq) != nullptr && !look(seq)->cancelWanted ? edit(seq) : nullptr)
-                cancel(*item);
-        }
-    }
-
-    void remove(int64_t seq, const std::string& id) {
-        if (!m_machine.connected || m_book.m_removing.contains(seq) || m_draft.gone.contains(seq) ||
-            look(seq) != nullptr)
-            return;
-        RunAction action;
-        action.kind = RunAction::Kind::Remove;
-        action.run = seq;
-        action.key.run = id;
-        m_draft.removing.insert(seq);
-        m_draft.actions.push_back(std::move(action));
-    }
-
-    void cancel(RunItem& item) {
-        item.cancelWanted = true;
-        const bool begun = takesPlace(item.state);
-        change(item, RunEvent::CancelWanted, reason("cancel_wanted"));
-        if (!begun)
-            cancelBeforeStart(item);
-        else if (item.launchAgain && !item.launching) // it waits for disk space: the machine has nothing of it
-            act(RunAction::Kind::Observe, item);
-        item.launchAgain.reset();
-        sendCancel(item);
-    }
-
-    // Only when no launch is under way: before its answer nobody knows whether there is something to cancel.
-    void sendCancel(RunItem& item) {
-        if (!item.cancelWanted || item.cancelSent || item.launching || item.state != RunState::CancelRequested ||
-            !m_machine.connected)
-            return;
-        item.cancelSent = true;
-        act(RunAction::Kind::Cancel, item);
-        const auto config = runs::configOf(m_db, item.seq);
-        const bool isSaid = config && config->grace;
-        m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
-    }
-
-    void cancelBeforeStart(RunItem& item) {
-        const Reason why = reason("canceled_before_start");
-        runs::endAttempt(m_db, item.seq, item.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
-        change(item, RunEvent::WasCanceled, why, "never_started");
-        runs::endRun(m_db, item.seq, std::nullopt, {}, "never_started", std::nullopt, m_now);
-        m_draft.passed.push_back(CrashPoint::DriverCanceled);
-        m_draft.gone.insert(item.seq);
-    }
-
-    void lookAgain() {
-        for (const int64_t seq : m_book.m_live) {
-            const RunItem& known = m_book.m_items.at(seq);
-            if (known.observeAgain && *known.observeAgain <= m_now && m_machine.connected) {
-                if (RunItem* item = edit(seq); item != nullptr && item->observeAgain) {
-                    item->observeAgain.reset();
-                    act(RunAction::Kind::Observe, *item);
-                }
-            }
-            if (known.launchAgain && *known.launchAgain <= m_now && m_machine.connected) {
-                if (RunItem* item = edit(seq); item != nullptr && item->launchAgain && !item->launching)
-                    launch(*item);
-            }
-        }
-    }
-
-    void markNotResponding() {
-        if (!m_machine.awaySince || *m_machine.awaySince + m_book.m_options.notRespondingAfter > m_now)
-            return;
-        for (const int64_t seq : m_book.m_live) {
-            RunItem* item = m_book.m_items.at(seq).notResponding ? nullptr : edit(seq);
-            if (item == nullptr)
-                continue;
-            item->notResponding = true;
-            runs::setNotResponding(m_db, seq, m_machine.awaySince);
-            note(*item, reason("not_responding"));
-        }
-    }
-
-    void placeQueued() {
-        std::map<std::string, int> active;
-        for (const int64_t seq : m_book.m_live) {
-            if (!m_draft.gone.contains(seq) && takesPlace(look(seq)->state))
-                ++active[look(seq)->target];
-        }
-        // In order of submission: those that waited before and those of this step. A long queue is only looked at as far as there are
-        // places.
-        std::set<int64_t> fresh;
-        for (const auto& [seq, item] : m_draft.changed) {
-            if (item.state == RunState::Queued)
-                fresh.insert(seq);
-        }
-        auto waiting = m_book.m_queued.begin();
-        auto newcomer = fresh.begin();
-        std::map<std::string, int> limits;
-        while (waiting != m_book.m_queued.end() || newcomer != fresh.end()) {
-            const bool isNewcomer =
-                waiting == m_book.m_queued.end() || (newcomer != fresh.end() && *newcomer < *waiting);
-            const int64_t seq = isNewcomer ? *newcomer++ : *waiting++;
-            const RunItem* known = look(seq);
-            if (known == nullptr || m_draft.gone.contains(seq) || known->state != RunState::Queued)
-                continue;
-            if (!limits.contains(known->target)) {
-                SQLite::Statement query(m_db, "SELECT max_runs FROM target WHERE id=?");
-                query.bind(1, known->target);
-                limits[known->target] = query.executeStep() ? query.getColumn(0).getInt() : 0;
-            }
-            if (active[known->target] >= limits[known->target])
-                break; // one machine: whoever is behind waits too
-            RunItem& item = *edit(seq);
-            ++item.attempt;
-            item.intentBootId = m_machine.bootId;
-            item.intentMachineId = m_machine.machineId;
-            runs::beginAttempt(m_db, seq, item.attempt, item.target, item.intentBootId, item.intentMachineId, m_now);
-            change(item, RunEvent::Placed, reason("placed"));
-            launch(item);
-            m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
-            if (!m_draft.gone.contains(seq))
-                ++active[item.target];
-        }
-    }
-
-    void launch(RunItem& item) {
-        item.launchAgain.reset();
-        const auto config = runs::configOf(m_db, item.seq);
-        const auto record = runs::get(m_db, item.seq);
-        if (!config || !record) {
-            Outcome outcome;
-            outcome.reason =
-                reason("config_damaged", {{"detail", config ? record.error().message : config.error().message}});
-            finish(item, outcome, std::nullopt, std::nullopt);
-            return;
-        }
-        RunAction action;
-        action.kind = RunAction::Kind::Launch;
-        action.run = item.seq;
-        action.key = {item.id.text(), item.attempt, 0};
-        action.spec = buildSpec(*config, {item.id, item.attempt, m_book.m_options.workspace, record->experiment,
-                                          record->name, record->compute, record->snapshot});
-        SQLite::Statement size(m_db, "SELECT bytes FROM snapshot WHERE hash=?");
-        size.bind(1, record->snapshot);
-        action.needBytes = size.executeStep() ? size.getColumn(0).getInt64() : 0;
-        item.launching = true;
-        m_draft.actions.push_back(std::move(action));
-    }
-
-    const RunBook& m_book;
-    SQLite::Database& m_db;
-    const MachineView& m_machine;
-    const Timestamp m_now;
-    Draft m_draft;
-};
 
 void RunBook::load(SQLite::Database& db) {
     SQLite::Statement query(db,
                             "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.wanted,run.not_responding_ms,"
-                            "coalesce(json_extract(run.config,'$.retries'),0),attempt.intent_boot_id,attempt.intent_"
+                            "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),attempt."
+                            "intent_boot_id,attempt.intent_"
                             "machine_id,attempt.accepted_ms,"
                             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
                             "json_extract(a.error,'$.code')<>'never_started'),"
                             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
-                            "json_extract(a.error,'$.code')='never_started') "
+                            "json_extract(a.error,'$.code')='never_started'),"
+                            "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0) "
                             "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
-                            "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' ORDER BY run.seq");
+                            "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
+                            "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) ORDER BY run.seq");
+    query.bind(1, m_options.machine.text());
     Draft draft;
     while (query.executeStep()) {
         RunItem item;
@@ -516,6 +37,7 @@ void RunBook::load(SQLite::Database& db) {
         item.accepted = takesPlace(item.state) && !query.isColumnNull(10); // Queued: that attempt is over
         item.retriesLeft = query.getColumn(7).getInt() - query.getColumn(11).getInt();
         item.relaunchesLeft -= query.getColumn(12).getInt();
+        item.node = query.getColumn(13).getInt64();
         draft.changed[item.seq] = std::move(item);
     }
     adopt(std::move(draft));
@@ -532,19 +54,22 @@ void RunBook::adopt(Draft draft) {
         if (known == m_items.end())
             return;
         m_live.erase(seq);
-        m_queued.erase(seq);
+        m_waiting[known->second.target].erase(seq);
         m_byId.erase(known->second.id.text());
         m_items.erase(known);
     };
     m_removing.insert(draft.removing.begin(), draft.removing.end());
+    m_tryingNodes = std::move(draft.tryingNodes);
+    m_areClustersSettled = draft.areClustersSettled;
+    m_clustersNext = draft.clustersNext;
     for (auto& [seq, item] : draft.changed) {
         leave(seq);
         if (draft.gone.contains(seq))
             continue;
         if (takesPlace(item.state))
             m_live.insert(seq);
-        if (item.state == RunState::Queued)
-            m_queued.insert(seq);
+        if (isWaiting(item.state))
+            m_waiting[item.target].insert(seq);
         m_byId[item.id.text()] = seq;
         m_items.emplace(seq, std::move(item));
     }
@@ -557,6 +82,8 @@ void RunBook::adopt(Draft draft) {
 std::optional<Timestamp> RunBook::nextLook(const MachineView& machine) const {
     std::optional<Timestamp> next;
     const auto sooner = [&next](Timestamp at) { next = next ? std::min(*next, at) : at; };
+    if (machine.connected && m_clustersNext)
+        sooner(*m_clustersNext);
     for (const int64_t seq : m_live) {
         const RunItem& item = m_items.at(seq);
         if (machine.connected && item.launchAgain)

@@ -20,6 +20,7 @@
 #include "core/protocol/run_spec.h"
 #include "core/run/run_outcome.h"
 #include "core/run/run_record.h"
+#include "core/target/cluster.h"
 
 namespace SQLite {
 class Database;
@@ -29,23 +30,26 @@ namespace studio {
 
 // What is to be done at the machine, after the commit.
 struct RunAction {
-    enum class Kind { Launch, Observe, Cancel, Collect, Remove };
+    enum class Kind { Launch, Observe, Cancel, Collect, Remove, TryNode };
     Kind kind = Kind::Observe;
     int64_t run = 0;
     AttemptKey key;
-    RunSpec spec;          // Launch
+    RunSpec spec;          // Launch; TryNode: its limits alone
+    int64_t node = 0;      // TryNode
     int64_t needBytes = 0; // Launch
     int64_t graceMs = 0;   // Cancel
 };
 
 // What has come back since the last step, in order.
 struct RunNews {
-    enum class Kind { Report, LaunchAnswer, CancelAnswer, Collected, Removed };
+    enum class Kind { Report, LaunchAnswer, CancelAnswer, Collected, Removed, NodeTried };
     Kind kind = Kind::Report;
     int64_t run = 0;
-    std::optional<AttemptReport> report;
-    std::optional<Collected> collected;
-    std::optional<Error> error; // instead of the answer
+    int64_t node = 0; // NodeTried
+    std::optional<NodeAnswer> tried{};
+    std::optional<AttemptReport> report{};
+    std::optional<Collected> collected{};
+    std::optional<Error> error{}; // instead of the answer
 };
 
 // What is known of the machine at the moment of a step.
@@ -55,12 +59,14 @@ struct MachineView {
     std::string bootId;
     std::string machineId;
     std::optional<Timestamp> awaySince;
+    NodeHost host; // what it has to give to the nodes of clusters; GPUs come from its facts
 };
 
 struct RunItem {
     int64_t seq = 0;
     RunId id;
     std::string target;
+    int64_t node = 0; // of a cluster, while an attempt is on it
     RunState state = RunState::NotStarted;
     int attempt = 0;
     int retriesLeft = 0;
@@ -85,6 +91,7 @@ class RunBook {
 public:
     struct Options {
         std::string workspace;
+        TargetId machine; // runs on this target and on the clusters whose nodes it has; empty: on all targets
         std::chrono::milliseconds notRespondingAfter{15'000};
         std::chrono::milliseconds pause{3'000}; // before something that failed for want of disk space is tried again
     };
@@ -93,6 +100,10 @@ public:
         std::map<int64_t, RunItem> changed;
         std::set<int64_t> gone;
         std::set<int64_t> removing;
+        std::set<int64_t> triedNodes; // an answer has come
+        std::set<int64_t> tryingNodes;
+        bool areClustersSettled = false;
+        std::optional<Timestamp> clustersNext;
         std::vector<RunAction> actions;
         std::vector<CrashPoint> passed;
         int changes = 0;
@@ -106,7 +117,7 @@ public:
     Draft step(SQLite::Database& db, const std::vector<RunNews>& news, const MachineView& machine, Timestamp now);
     void adopt(Draft draft);
 
-    bool isIdle() const { return m_items.empty() && m_removing.empty(); }
+    bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
     size_t unfinished() const { return m_items.size(); }
     size_t active() const { return m_live.size(); }
     // When step() should be called again although nothing happens.
@@ -118,7 +129,10 @@ private:
     Options m_options;
     std::map<int64_t, RunItem> m_items;
     std::map<std::string, int64_t> m_byId;
-    std::set<int64_t> m_queued;
+    std::map<std::string, std::set<int64_t>> m_waiting; // by target, in the order of submission
+    std::set<int64_t> m_tryingNodes;
+    bool m_areClustersSettled = false; // until a first step has looked
+    std::optional<Timestamp> m_clustersNext;
     std::set<int64_t> m_live; // those that take a place
     std::set<int64_t> m_removing;
 };

@@ -79,6 +79,8 @@ json toJson(const RunConfig& config) {
         value["shell"] = *config.shellText;
     else
         value["argv"] = config.argv;
+    if (config.runBased)
+        value["run_based"] = toJson(*config.runBased);
     if (config.timeLimit)
         value["time_limit_s"] = config.timeLimit->count();
     if (config.grace)
@@ -107,6 +109,12 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     config.environment = textMap(valueAt(value, "environment"));
     config.tags = textMap(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));
+    if (value.contains("run_based")) {
+        auto cluster = clusterConfigFromJson(valueAt(value, "run_based"));
+        if (!cluster)
+            return fail(cluster.error());
+        config.runBased = *cluster;
+    }
     if (value.contains("time_limit_s"))
         config.timeLimit = std::chrono::seconds(intAt(value, "time_limit_s"));
     if (value.contains("grace_s"))

@@ -11,6 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/protocol/run_spec.h"
+#include "core/target/cluster.h"
 #include <nlohmann/json.hpp>
 
 namespace studio {
@@ -21,6 +22,8 @@ struct RunConfig {
     std::optional<std::string> shellText; // … or this
     std::string source;                   // absolute folder that the snapshot is taken of; empty: none
     std::string compute = "local";
+    std::optional<ClusterConfig>
+        runBased;           // a cluster made for this run and deleted after it; then `compute` is its name
     std::string experiment; // empty: the source folder's name, else "default"
     std::string name;       // empty: made from the command
     std::string python;     // absolute interpreter path; empty: python3 of the machine

@@ -1,6 +1,8 @@
 #include "core/run/run_configs.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/protocol/cbor.h"
 #include <algorithm>
 #include <charconv>
 
@@ -57,7 +59,7 @@ Result<Created> create(SQLite::Database& db, const std::string& name, const RunC
     SQLite::Statement insert(db, "INSERT INTO runconfig(name,version,content,created_ms) VALUES(?,?,?,?)");
     insert.bind(1, named.name);
     insert.bind(2, named.version);
-    insert.bind(3, toJson(config).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    insert.bind(3, jsonText(toJson(config)));
     insert.bind(4, toMs(now));
     insert.exec();
     return Created{named, false};

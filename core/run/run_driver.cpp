@@ -9,6 +9,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
+constexpr std::chrono::milliseconds longestSleep = 1h; // a timer takes no more than 24 days
 
 } // namespace
 
@@ -27,7 +28,7 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     connect(&m_machine, &Machine::disconnected, this, &RunDriver::machineDisconnected);
     connect(&m_machine, &Machine::attemptChanged, this, [this](const AttemptReport& report) {
         if (const auto seq = m_book.seqOf(report.key.run))
-            hear({RunNews::Kind::Report, *seq, report, std::nullopt, std::nullopt});
+            hear({.kind = RunNews::Kind::Report, .run = *seq, .report = report});
     });
 }
 
@@ -56,6 +57,7 @@ void RunDriver::machineConnected() {
     m_view.freshlyConnected = true;
     m_view.bootId = m_machine.welcome()->bootId;
     m_view.machineId = m_machine.welcome()->machineId;
+    m_view.host = {m_machine.welcome()->hostName, m_machine.welcome()->cpus, m_machine.welcome()->memoryBytes, 0};
     m_view.awaySince.reset();
     look();
 }
@@ -98,7 +100,7 @@ void RunDriver::step() {
     if (changed)
         Q_EMIT committed();
     if (const auto next = m_book.nextLook(m_view))
-        m_later.start(std::max(10ms, *next - m_clock.now()));
+        m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, longestSleep));
     if (isIdle())
         Q_EMIT idle();
 }
@@ -107,7 +109,7 @@ void RunDriver::act(const RunAction& action) {
     const int64_t run = action.run;
     const auto report = [this, run](RunNews::Kind kind) {
         return [this, run, kind](Result<AttemptReport> answer) {
-            RunNews news{kind, run, std::nullopt, std::nullopt, std::nullopt};
+            RunNews news{.kind = kind, .run = run};
             if (answer)
                 news.report = std::move(*answer);
             else
@@ -129,7 +131,7 @@ void RunDriver::act(const RunAction& action) {
         break;
     case RunAction::Kind::Collect:
         m_machine.collect(action.key, [this, run](Result<Collected> answer) {
-            RunNews news{RunNews::Kind::Collected, run, std::nullopt, std::nullopt, std::nullopt};
+            RunNews news{.kind = RunNews::Kind::Collected, .run = run};
             if (answer)
                 news.collected = *answer;
             else
@@ -137,10 +139,25 @@ void RunDriver::act(const RunAction& action) {
             hear(std::move(news));
         });
         break;
+    case RunAction::Kind::TryNode:
+        m_machine.tryNode(action.spec.limits, [this, node = action.node](Result<NodeAnswer> answer) {
+            RunNews news{.kind = RunNews::Kind::NodeTried, .node = node};
+            if (answer) {
+                news.tried = *answer;
+                if (!answer->cpus.empty())
+                    m_view.host.cpus = answer->cpus; // they may have become fewer, or more
+            }
+            if (!answer)
+                news.error = answer.error();
+            hear(std::move(news));
+        });
+        break;
     case RunAction::Kind::Remove:
         m_machine.removeRun(action.key.run, [this, run](Result<void> answer) {
-            hear({RunNews::Kind::Removed, run, std::nullopt, std::nullopt,
-                  answer ? std::nullopt : std::optional(answer.error())});
+            RunNews news{.kind = RunNews::Kind::Removed, .run = run};
+            if (!answer)
+                news.error = answer.error();
+            hear(std::move(news));
         });
         break;
     }

@@ -13,6 +13,8 @@ Outcome judgeExit(const ExitRecord& exit) {
         outcome.kind = Outcome::Kind::Canceled;
     } else if (exit.stopped == StopReason::TimeLimit) {
         outcome.reason.code = "time_limit";
+    } else if (exit.stopped == StopReason::MemoryLimit) {
+        outcome.reason.code = "memory_limit";
     } else if (!exit.startError.empty()) {
         outcome.reason = {"start_failed", {{"detail", exit.startError}}};
     } else if (exit.exitCode == 0) {

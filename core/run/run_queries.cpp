@@ -14,7 +14,8 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* columns =
-    "run.seq,run.id,run.name,experiment.name,target.name,run.runconfig,run.state,run.not_responding_ms,run.wanted,"
+    "run.seq,run.id,run.name,experiment.name,coalesce(target.deleted_name,target.name),run.runconfig,run.state,run.not_"
+    "responding_ms,run.wanted,"
     "run.waiting,run.attempt,run.exit_code,run.signal,run.evidence,run.error,run.snapshot,run.output_files,"
     "run.output_bytes,run.created_ms,run.started_ms,run.ended_ms";
 constexpr const char* joins =
@@ -119,7 +120,7 @@ std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter) {
     if (!filter.experiment.empty())
         sql += " AND run.experiment=(SELECT seq FROM experiment WHERE name=:experiment)";
     if (!filter.compute.empty())
-        sql += " AND target.name=:compute";
+        sql += " AND (target.name=:compute OR target.deleted_name=:compute COLLATE NOCASE)";
     if (filter.before > 0)
         sql += " AND run.seq<:before";
     sql += " ORDER BY run.seq DESC LIMIT :limit";
@@ -178,7 +179,8 @@ Result<RunConfig> configOf(SQLite::Database& db, int64_t seq) {
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
     SQLite::Statement query(
         db,
-        "SELECT n,state,accepted_ms,started_ms,ended_ms,exit_code,signal,duration_ms,peak_memory,cpu_ms,evidence,error "
+        "SELECT n,state,accepted_ms,started_ms,ended_ms,exit_code,signal,duration_ms,peak_memory,cpu_ms,evidence,error,"
+        "node "
         "FROM attempt WHERE run=? ORDER BY n");
     query.bind(1, seq);
     std::vector<AttemptRecord> result;
@@ -197,6 +199,7 @@ std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
         attempt.cpuMs = row.maybeNumber();
         attempt.evidence = row.text();
         attempt.error = row.maybeReason();
+        attempt.node = row.text();
         result.push_back(std::move(attempt));
     }
     return result;

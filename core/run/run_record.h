@@ -47,6 +47,7 @@ struct RunRecord {
 
 struct AttemptRecord {
     int number = 1;
+    std::string node; // of a cluster; empty on a machine
     RunState state = RunState::Queued;
     std::optional<Timestamp> accepted;
     std::optional<Timestamp> started;

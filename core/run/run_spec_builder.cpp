@@ -26,6 +26,16 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
                         {"COMPUTE_STUDIO_EXPERIMENT", context.experiment},
                         {"COMPUTE_STUDIO_COMPUTE", context.compute},
                         {"COMPUTE_STUDIO_ATTEMPT_NUMBER", std::to_string(context.attempt)}};
+    spec.limits = context.limits;
+    if (!context.node.empty())
+        spec.environment["COMPUTE_STUDIO_NODE"] = context.node;
+    if (context.gpus) {
+        std::string list;
+        for (const int gpu : *context.gpus)
+            list += (list.empty() ? "" : ",") + std::to_string(gpu);
+        spec.environment["CUDA_DEVICE_ORDER"] = "PCI_BUS_ID"; // else CUDA counts in another order
+        spec.environment["CUDA_VISIBLE_DEVICES"] = list;
+    }
     for (const auto& [name, value] : config.environment)
         spec.environment[name] = value;
     return spec;

@@ -15,6 +15,9 @@ struct SpecContext {
     std::string name;
     std::string compute;
     std::string snapshot;
+    std::string node{};                     // of a cluster; empty on a machine
+    NodeLimits limits{};                    // of that node
+    std::optional<std::vector<int>> gpus{}; // of that node, as nvidia-smi counts them: it sees no others
 };
 
 // Pure. Adds the variables that scripts of Azure's system read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own

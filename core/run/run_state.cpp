@@ -85,8 +85,12 @@ bool isFinal(RunState state) {
 }
 
 bool takesPlace(RunState state) {
-    return state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running ||
-           state == RunState::Finalizing || state == RunState::CancelRequested;
+    return state == RunState::Preparing || state == RunState::Running || state == RunState::Finalizing ||
+           state == RunState::CancelRequested;
+}
+
+bool isWaiting(RunState state) {
+    return state == RunState::NotStarted || state == RunState::Queued || state == RunState::Provisioning;
 }
 
 std::optional<RunState> nextState(RunState state, RunEvent event) {

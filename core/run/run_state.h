@@ -52,6 +52,8 @@ std::string_view toText(RunEvent event);
 bool isFinal(RunState state);
 // A live attempt belongs to the run: it takes a place on its target.
 bool takesPlace(RunState state);
+// It waits for a place; no attempt of it is on any machine.
+bool isWaiting(RunState state);
 
 // The state after `event`, or nullopt when that event cannot happen in `state` (it is then old news and is dropped).
 std::optional<RunState> nextState(RunState state, RunEvent event);

@@ -44,6 +44,10 @@ QString describeError(const std::string& code, const json& params) {
                            "machine with more memory.");
     if (code == "time_limit")
         return RunText::tr("The job was ended at its time limit. Give it more time with --timeout.");
+    if (code == "memory_limit")
+        return RunText::tr(
+            "The job was ended because it took more memory than its node has. Give it less to do at once, "
+            "or a cluster with more memory a node.");
     if (code == "start_failed")
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
@@ -62,6 +66,10 @@ QString describeError(const std::string& code, const json& params) {
             .arg(text(params, "detail"));
     if (code == "workspace_copied")
         return RunText::tr("This workspace is a copy; the run goes on in the original.");
+    if (code == "compute_deleted")
+        return RunText::tr("Its compute target was deleted before it could begin. Submit it to another one.");
+    if (code == "compute_failed")
+        return RunText::tr("Its compute target could not be created: %1").arg(text(params, "detail"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -76,6 +84,9 @@ QString describeWaiting(const std::string& code, const json& params) {
         return RunText::tr("Waits for disk space on the machine: %1").arg(text(params, "detail"));
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
+    if (code == "node_unusable")
+        return RunText::tr("Waits for a node: the last one did not come up, and another is tried after a pause. %1")
+            .arg(text(params, "detail"));
     if (code == "machine_away")
         return RunText::tr("Waits for the machine: %1").arg(text(params, "detail"));
     return {};
@@ -90,6 +101,10 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Taken into the queue.");
     if (code == "placed")
         return RunText::tr("There is a place; the launch is decided.");
+    if (code == "node_awaited")
+        return RunText::tr("A node of the cluster comes up for it.");
+    if (code == "placed_on_node")
+        return RunText::tr("Node %1 takes it; the launch is decided.").arg(text(params, "node"));
     if (code == "accepted")
         return RunText::tr("The machine has accepted the run.");
     if (code == "started")

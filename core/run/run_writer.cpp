@@ -2,18 +2,16 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/protocol/cbor.h"
+
 namespace studio::runs {
 
 namespace {
 
 using nlohmann::json;
 
-std::string dump(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
 std::string reasonJson(const Reason& reason) {
-    return dump({{"code", reason.code}, {"params", reason.params}});
+    return jsonText({{"code", reason.code}, {"params", reason.params}});
 }
 
 template <typename T>
@@ -41,7 +39,7 @@ void insertEvent(SQLite::Database& db, int64_t run, int attempt, std::optional<R
     bindTextOrNull(insert, 4, from ? std::string(toText(*from)) : std::string());
     bindTextOrNull(insert, 5, to ? std::string(toText(*to)) : std::string());
     insert.bind(6, reason.code);
-    insert.bind(7, dump(reason.params));
+    insert.bind(7, jsonText(reason.params));
     bindTextOrNull(insert, 8, evidence);
     insert.exec();
 }
@@ -78,7 +76,7 @@ int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now) {
     insert.bind(4, experimentSeq(db, run.config.experiment, now));
     insert.bind(5, run.target.text());
     bindTextOrNull(insert, 6, run.runconfig);
-    insert.bind(7, dump(toJson(run.config)));
+    insert.bind(7, jsonText(toJson(run.config)));
     bindTextOrNull(insert, 8, run.snapshot);
     insert.bind(9, toMs(now));
     insert.exec();
@@ -129,10 +127,10 @@ void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp
 }
 
 void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& bootId,
-                  const std::string& machineId, Timestamp now) {
-    SQLite::Statement insert(
-        db,
-        "INSERT INTO attempt(run,n,target,state,intent_boot_id,intent_machine_id,created_ms) VALUES(?,?,?,?,?,?,?)");
+                  const std::string& machineId, const std::string& node, Timestamp now) {
+    SQLite::Statement insert(db,
+                             "INSERT INTO attempt(run,n,target,state,intent_boot_id,intent_machine_id,created_ms,node) "
+                             "VALUES(?,?,?,?,?,?,?,?)");
     insert.bind(1, run);
     insert.bind(2, attempt);
     insert.bind(3, target);
@@ -140,6 +138,7 @@ void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::str
     insert.bind(5, bootId);
     insert.bind(6, machineId);
     insert.bind(7, toMs(now));
+    bindTextOrNull(insert, 8, node);
     insert.exec();
     SQLite::Statement process(db, "INSERT INTO process(run,attempt,rank,phase) VALUES(?,?,0,'absent')");
     process.bind(1, run);
@@ -257,6 +256,7 @@ int settleCopied(SQLite::Database& db, Timestamp now) {
                    transition.evidence, now);
         endRun(db, transition.run, std::nullopt, reason, transition.evidence, std::nullopt, now);
     }
+    db.exec("DELETE FROM node"); // those are the original's
     db.exec("DELETE FROM identity WHERE key='copied'");
     return static_cast<int>(transitions.size());
 }

@@ -52,7 +52,7 @@ void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp
 
 // The launch intent: the attempt's row, with the boot in which it may happen.
 void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& bootId,
-                  const std::string& machineId, Timestamp now);
+                  const std::string& machineId, const std::string& node, Timestamp now);
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
 // Writes what is known of the attempt's end (exit may be absent).

@@ -120,30 +120,14 @@ Result<Client> Client::open(const WorkspaceOptions& options, std::string driverP
     return client;
 }
 
-template <typename T>
-Result<T> Client::read(const std::function<Result<T>(SQLite::Database&)>& question) {
-    std::optional<T> answer;
-    const auto done = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        auto result = question(db);
-        if (!result)
-            return fail(result.error());
-        answer = std::move(*result);
-        return {};
-    });
-    if (!done)
-        return fail(done.error());
-    return std::move(*answer);
-}
-
 Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig, const ScanCallback& progress) {
     if (auto fine = validate(config).and_then([&] { return checkPlaces(config); }); !fine)
         return fail(fine.error());
-    const auto target = compute(config.compute);
-    if (!target)
-        return fail(target.error());
+    NewRun run;
+    if (auto placed = placeRun(run, config); !placed)
+        return fail(placed.error());
     fillOpenPlaces(config);
 
-    NewRun run;
     Submitted submitted;
     SnapshotStore store(m_workspace.paths().folder());
     // Until the run is committed nothing else refers to its trees: these keep garbage collection away.
@@ -168,7 +152,6 @@ Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig,
             return fail(resolved.error());
     }
     run.config = std::move(config);
-    run.target = target->id;
     run.runconfig = runconfig;
     const auto id = storeRun(std::move(run));
     if (!id)
@@ -184,10 +167,8 @@ Result<Submitted> Client::resubmit(const RunRecord& earlier) {
     NewRun run;
     run.config = std::move(*config);
     run.config.compute = earlier.compute;
-    const auto target = compute(run.config.compute);
-    if (!target)
-        return fail(target.error());
-    run.target = target->id;
+    if (auto placed = placeRun(run, run.config); !placed)
+        return fail(placed.error());
     run.runconfig = earlier.runconfig;
     run.snapshot = earlier.snapshot;
     run.reason = {"resubmitted", {{"from", earlier.id.text()}}};
@@ -198,9 +179,10 @@ Result<Submitted> Client::resubmit(const RunRecord& earlier) {
 }
 
 Result<RunId> Client::storeRun(NewRun run) {
-    run.id = RunId::generate();
     const auto written = m_workspace.database().write(
         [&](SQLite::Database& db) -> Result<void> {
+            if (auto made = makeRunBased(db, run); !made)
+                return made;
             runs::create(db, run, currentTime());
             return {};
         },
@@ -278,27 +260,6 @@ Result<std::vector<AttemptRecord>> Client::attemptsOf(const RunRecord& run) {
 Result<std::vector<EventRecord>> Client::eventsOf(const RunRecord& run) {
     return read<std::vector<EventRecord>>(
         [&](SQLite::Database& db) -> Result<std::vector<EventRecord>> { return runs::eventsOf(db, run.seq); });
-}
-
-Result<std::vector<Target>> Client::computes() {
-    return read<std::vector<Target>>(
-        [](SQLite::Database& db) -> Result<std::vector<Target>> { return targets::all(db); });
-}
-
-Result<Target> Client::compute(const std::string& name) {
-    return read<Target>([&](SQLite::Database& db) { return targets::byName(db, name); });
-}
-
-Result<Target> Client::setMaxRuns(const std::string& name, int maxRuns) {
-    const auto target = compute(name);
-    if (!target)
-        return target;
-    const auto written = m_workspace.database().write(
-        [&](SQLite::Database& db) { return targets::setMaxRuns(db, target->id, maxRuns); });
-    if (!written)
-        return fail(written.error());
-    ringBell(m_workspace.paths().bell());
-    return compute(name);
 }
 
 Result<runconfigs::Created> Client::createConfig(const std::string& name, const RunConfig& config) {

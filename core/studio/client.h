@@ -20,6 +20,20 @@
 
 namespace studio {
 
+struct CreatedCluster {
+    Target target;
+    bool existed = false; // a cluster of this name and configuration was there already
+    std::string warning;  // it is promised more than its machine has; empty otherwise
+};
+
+// What changes; the rest stays.
+struct ClusterChange {
+    std::optional<int> minNodes;
+    std::optional<int> maxNodes;
+    std::optional<std::chrono::seconds> idleBeforeScaleDown;
+    std::optional<ClusterTier> tier;
+};
+
 struct Submitted {
     RunId id;
     std::vector<ScanWarning> warnings; // what the snapshot's scan wants people to know
@@ -51,6 +65,16 @@ public:
     Result<std::vector<Target>> computes();
     Result<Target> compute(const std::string& name);
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+    // A cluster of slots of the local computer. Returns when the wish is durable; the driver tries the shape there and
+    // then says Succeeded or Failed. The same once more is `existed`; another configuration under that name is Conflict.
+    Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config);
+    // Everything that createCluster() refuses, without writing: for forms. Returns the warning.
+    Result<std::string> checkCluster(const std::string& name, const ClusterConfig& config);
+    // The same without the name: shape, limits, and whether it fits the machine.
+    Result<std::string> checkShape(const ClusterConfig& config);
+    Result<Target> updateCluster(const std::string& name, const ClusterChange& change);
+    // Conflict for `local` and while runs are unfinished. The driver lets the nodes go first. Its runs stay.
+    Result<void> deleteTarget(const std::string& name);
 
     Result<runconfigs::Created> createConfig(const std::string& name, const RunConfig& config);
     Result<NamedRunConfig> findConfig(const std::string& nameAndVersion);
@@ -71,11 +95,32 @@ private:
     Client(Workspace workspace, std::string driverProgram)
         : m_workspace(std::move(workspace))
         , m_driverProgram(std::move(driverProgram)) {}
+    // Gives the run its id and its target; a cluster for it alone gets its name here and is made when it is stored.
+    Result<void> placeRun(NewRun& run, RunConfig& config);
+    Result<void> makeRunBased(SQLite::Database& db, NewRun& run);
+    // The target may have gone while the snapshot was taken.
+    static Result<void> checkTakesRuns(const Target& target);
     Result<RunId> storeRun(NewRun run);
+    Result<NodeHost> hostOfClusters();
     template <typename T>
     Result<T> read(const std::function<Result<T>(SQLite::Database&)>& question);
     Workspace m_workspace;
     std::string m_driverProgram;
 };
+
+template <typename T>
+Result<T> Client::read(const std::function<Result<T>(SQLite::Database&)>& question) {
+    std::optional<T> answer;
+    const auto done = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        auto result = question(db);
+        if (!result)
+            return fail(result.error());
+        answer = std::move(*result);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    return std::move(*answer);
+}
 
 } // namespace studio

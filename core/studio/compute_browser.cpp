@@ -5,6 +5,7 @@
 
 #include "core/base/file.h"
 #include "core/studio/studio_text.h"
+#include "core/target/cluster_store.h"
 
 namespace studio::browse {
 
@@ -25,11 +26,16 @@ Result<std::vector<TargetStatus>> statuses(Client& client,
         while (query.executeStep()) {
             TargetStatus& status = counts[query.getColumn(0).getString()];
             const auto state = runStateFromText(query.getColumn(1).getString());
-            const bool waits = state == RunState::NotStarted || state == RunState::Queued;
+            const bool waits =
+                state == RunState::NotStarted || state == RunState::Queued || state == RunState::Provisioning;
             (waits ? status.waiting : status.going) += query.getColumn(2).getInt64();
         }
         for (Target& target : *found) {
             TargetStatus status = counts[target.id.text()];
+            if (target.cluster) {
+                status.nodes = countNodes(clusters::nodes(db, target.id));
+                status.allocation = allocationOf(target, status.nodes, static_cast<int>(status.waiting));
+            }
             status.target = std::move(target);
             result.push_back(std::move(status));
         }
@@ -103,10 +109,15 @@ Result<void> lookAtTargets(Client& client) {
     if (!known)
         return fail(known.error());
     for (const Target& target : *known) {
-        if (!target.facts)
+        if (target.kind == TargetKind::Local && !target.facts)
             return client.ensureDriver();
     }
-    return {};
+    bool isNeeded = false;
+    const auto asked = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        isNeeded = clusters::needDriver(db);
+        return {};
+    });
+    return asked && isNeeded ? client.ensureDriver() : asked;
 }
 
 } // namespace studio::browse

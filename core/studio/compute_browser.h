@@ -8,13 +8,16 @@
 
 #include "core/base/error.h"
 #include "core/studio/client.h"
+#include "core/target/cluster.h"
 
 namespace studio {
 
 struct TargetStatus {
     Target target;
-    int64_t going = 0;     // runs that hold one of its places
-    int64_t waiting = 0;   // runs that wait for one
+    int64_t going = 0;   // runs that hold one of its places
+    int64_t waiting = 0; // runs that wait for one
+    NodeCounts nodes;    // of a cluster
+    Allocation allocation = Allocation::Steady;
     bool isDriven = false; // somebody looks at it now, so `reachable` is news and not memory
 };
 
@@ -38,7 +41,8 @@ Result<std::vector<TargetStatus>> targets(Client& client);
 Result<TargetStatus> target(Client& client, const std::string& name);
 // Looks at every file of the workspace; long work. What vanishes meanwhile is not counted.
 Result<StorageUse> storage(Client& client, const StorageCallback& progress = {});
-// Sees to it that somebody looks at targets of which nothing is known yet.
+// Sees to it that somebody looks at targets of which nothing is known yet, and at clusters that are not as they should
+// be.
 Result<void> lookAtTargets(Client& client);
 
 } // namespace browse

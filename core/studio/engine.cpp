@@ -12,6 +12,7 @@
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/studio/studio_text.h"
+#include "core/target/cluster_store.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -65,6 +66,7 @@ Result<void> Engine::start() {
                                                                 m_workspace.id().text(), m_workspace.epoch()});
     RunBook::Options options;
     options.workspace = m_workspace.id().text();
+    options.machine = m_local;
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
     connect(m_watcher.get(), &ChangeWatcher::changed, m_runs.get(), &RunDriver::look);
@@ -142,6 +144,7 @@ void Engine::takeFacts() {
             });
             if (written)
                 ringBell(m_workspace.paths().bell());
+            m_runs->look(); // clusters with GPUs wait for this
         }
         considerLeaving();
     });
@@ -164,7 +167,7 @@ void Engine::leave() {
     m_lease.reset();
     int64_t left = 0;
     const auto counted = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        left = runs::countUnfinished(db);
+        left = runs::countUnfinished(db) + (clusters::needDriver(db) ? 1 : 0);
         return {};
     });
     if (counted && left > 0) {

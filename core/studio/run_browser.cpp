@@ -82,6 +82,8 @@ Result<StudioStatus> status(Client& client) {
             db.execAndGet("SELECT count(*) FROM run WHERE ended_ms IS NULL AND not_responding_ms IS NOT NULL")
                 .getInt64();
         for (const Target& target : targets::all(db)) {
+            if (target.via)
+                continue; // a part of a machine that is counted already
             ++status.targets;
             if (!target.reachable)
                 status.unreachable.push_back(target.name);

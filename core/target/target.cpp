@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <array>
+#include <numeric>
+
+#include "core/protocol/cbor.h"
 
 namespace studio {
 
@@ -21,7 +24,8 @@ constexpr std::array<std::pair<Provisioning, std::string_view>, 6> provisioningT
      {Provisioning::Canceled, "Canceled"}}};
 
 constexpr const char* columns =
-    "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms";
+    "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms,config,provider,"
+    "via_machine,health";
 
 Target targetFrom(SQLite::Statement& row) {
     Target target;
@@ -41,6 +45,22 @@ Target targetFrom(SQLite::Statement& row) {
     if (!row.isColumnNull(8))
         target.factsTaken = fromMs(row.getColumn(8).getInt64());
     target.created = fromMs(row.getColumn(9).getInt64());
+    if (target.kind != TargetKind::Cluster)
+        return target;
+    const auto config = clusterConfigFromJson(nlohmann::json::parse(row.getColumn(10).getString(), nullptr, false));
+    // What cannot be read grows no nodes, and says why.
+    target.cluster = config.value_or(ClusterConfig());
+    if (!row.isColumnNull(11))
+        target.provider = row.getColumn(11).getString();
+    if (!row.isColumnNull(12))
+        target.via = TargetId::fromText(row.getColumn(12).getString());
+    if (!row.isColumnNull(13))
+        target.trouble = textAt(nlohmann::json::parse(row.getColumn(13).getString(), nullptr, false), "trouble");
+    target.isUnreadable = !config;
+    if (!config && target.provisioning != Provisioning::Deleting) {
+        target.provisioning = Provisioning::Failed;
+        target.trouble = config.error().message;
+    }
     return target;
 }
 
@@ -50,13 +70,17 @@ std::string_view toText(TargetKind kind) {
     switch (kind) {
     case TargetKind::Local:
         return "local";
+    case TargetKind::Cluster:
+        return "amlcompute";
     }
     return "local";
 }
 
 std::optional<TargetKind> targetKindFromText(std::string_view text) {
-    if (text == toText(TargetKind::Local))
-        return TargetKind::Local;
+    for (const auto kind : {TargetKind::Local, TargetKind::Cluster}) {
+        if (toText(kind) == text)
+            return kind;
+    }
     return std::nullopt;
 }
 
@@ -76,6 +100,23 @@ std::optional<Provisioning> provisioningFromText(std::string_view text) {
     return std::nullopt;
 }
 
+Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int waiting) {
+    if (!cluster.cluster || counts.preparing > 0 || counts.leaving > 0)
+        return cluster.cluster ? Allocation::Resizing : Allocation::Steady;
+    const bool isUp = cluster.provisioning == Provisioning::Succeeded || cluster.provisioning == Provisioning::Updating;
+    const int needed = std::clamp(counts.running + waiting, cluster.cluster->minNodes, cluster.cluster->maxNodes);
+    const bool isShort = isUp && counts.idle + counts.running < needed;
+    const bool isLeaving = cluster.provisioning == Provisioning::Deleting && counts.total() > 0;
+    return isShort || isLeaving ? Allocation::Resizing : Allocation::Steady;
+}
+
+NodeHost nodeHostOf(const MachineFacts& facts) {
+    NodeHost host{facts.hostName, std::vector<int>(static_cast<size_t>(std::max(0, facts.cores))), facts.memoryBytes,
+                  static_cast<int>(facts.gpus.size())};
+    std::iota(host.cpus.begin(), host.cpus.end(), 0);
+    return host;
+}
+
 namespace targets {
 
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
@@ -92,7 +133,18 @@ void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
 }
 
 std::vector<Target> all(SQLite::Database& db) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target ORDER BY seq");
+    SQLite::Statement query(db,
+                            std::string("SELECT ") + columns + " FROM target WHERE deleted_ms IS NULL ORDER BY seq");
+    std::vector<Target> result;
+    while (query.executeStep())
+        result.push_back(targetFrom(query));
+    return result;
+}
+
+std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
+    SQLite::Statement query(db, std::string("SELECT ") + columns +
+                                    " FROM target WHERE via_machine=? AND deleted_ms IS NULL ORDER BY seq");
+    query.bind(1, machine.text());
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -100,7 +152,7 @@ std::vector<Target> all(SQLite::Database& db) {
 }
 
 Result<Target> byName(SQLite::Database& db, const std::string& name) {
-    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE name=?");
+    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE name=? AND deleted_ms IS NULL");
     query.bind(1, name);
     if (query.executeStep())
         return targetFrom(query);
@@ -118,16 +170,21 @@ Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
             ErrorCode::InvalidArgument,
             TargetText::tr("The number of runs at once must lie between 1 and %1.").arg(largestMaxRuns).toStdString());
     }
-    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=?");
+    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=? AND kind=?");
     update.bind(1, maxRuns);
     update.bind(2, id.text());
-    update.exec();
+    update.bind(3, std::string(toText(TargetKind::Local)));
+    if (update.exec() == 0)
+        return fail(ErrorCode::InvalidArgument,
+                    TargetText::tr("A cluster runs one job a node at a time. Change its maximum of nodes instead, with "
+                                   "--max-instances.")
+                        .toStdString());
     return {};
 }
 
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now) {
     SQLite::Statement update(db, "UPDATE target SET facts=?, facts_ms=? WHERE id=?");
-    update.bind(1, toMessage(facts).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    update.bind(1, jsonText(toMessage(facts)));
     update.bind(2, toMs(now));
     update.bind(3, id.text());
     update.exec();

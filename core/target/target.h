@@ -1,4 +1,5 @@
-// Compute targets as rows: what a target is, what is known of its machine, how many runs it takes at once.
+// Compute targets as rows: what a target is, what is known of its machine, how many runs it takes at once. The nodes of
+// clusters and what happened to them: cluster_store.h.
 #pragma once
 
 #include <optional>
@@ -9,6 +10,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
+#include "core/target/cluster.h"
 
 namespace SQLite {
 class Database;
@@ -16,8 +18,8 @@ class Database;
 
 namespace studio {
 
-enum class TargetKind { Local };
-std::string_view toText(TargetKind kind);
+enum class TargetKind { Local, Cluster };
+std::string_view toText(TargetKind kind); // "local", "amlcompute"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 enum class Provisioning { Creating, Updating, Deleting, Succeeded, Failed, Canceled };
@@ -29,13 +31,25 @@ struct Target {
     std::string name;
     TargetKind kind = TargetKind::Local;
     Provisioning provisioning = Provisioning::Succeeded;
-    int maxRuns = 1; // runs at once
+    int maxRuns = 1; // runs at once; of a cluster: its maximum of nodes
     bool reachable = true;
     std::optional<Timestamp> reachableSince; // of the present value of `reachable`
     std::optional<MachineFacts> facts;
     std::optional<Timestamp> factsTaken;
     Timestamp created;
+    // Cluster:
+    std::optional<ClusterConfig> cluster;
+    std::string provider;               // "slots": its nodes are slots of the machine `via`
+    std::optional<TargetId> via;        // the machine that its nodes are on
+    std::optional<std::string> trouble; // Failed: why
+    bool isUnreadable = false; // its configuration is damaged, or of a newer program; `cluster` is a guess then
 };
+
+// Resizing while nodes come or go, or fewer are there than `waiting` runs and the minimum ask for.
+Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int waiting);
+
+// What a machine has to give to nodes, as it was found when it was looked at.
+NodeHost nodeHostOf(const MachineFacts& facts);
 
 constexpr std::string_view localTargetName = "local";
 constexpr int largestMaxRuns = 10'000;
@@ -46,9 +60,13 @@ namespace targets {
 
 // Makes the target `local` when it is missing. Its limit is half of `cores`, at least 1.
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now);
+// Those that are not deleted, in the order they were made.
 std::vector<Target> all(SQLite::Database& db);
+// Those whose nodes are on that machine.
+std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 // By name, without case. NotFound names the targets that exist.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
+// The machine `local` only: a cluster has its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);
 // Returns whether that is a change.

@@ -1,0 +1,261 @@
+// Where waiting runs go: places of a machine, nodes of its clusters.
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/run/run_book_step.h"
+#include "core/run/run_spec_builder.h"
+
+namespace studio {
+
+template <typename Use>
+void RunBook::Step::forEachWaiting(const std::string& target, Use use) const {
+    // Those that waited before, and those of this step.
+    std::set<int64_t> fresh;
+    for (const auto& [seq, item] : m_draft.changed) {
+        if (isWaiting(item.state) && item.target == target)
+            fresh.insert(seq);
+    }
+    static const std::set<int64_t> none;
+    const auto known = m_book.m_waiting.find(target);
+    const auto& before = known == m_book.m_waiting.end() ? none : known->second;
+    auto waiting = before.begin();
+    auto newcomer = fresh.begin();
+    int64_t last = 0;
+    while (waiting != before.end() || newcomer != fresh.end()) {
+        const bool isNewcomer = waiting == before.end() || (newcomer != fresh.end() && *newcomer < *waiting);
+        const int64_t seq = isNewcomer ? *newcomer++ : *waiting++;
+        const RunItem* item = look(seq);
+        if (seq == last || item == nullptr || m_draft.gone.contains(seq) || !isWaiting(item->state))
+            continue;
+        last = seq;
+        if (!use(seq))
+            return;
+    }
+}
+
+size_t RunBook::Step::countWaiting(const std::string& target) const {
+    const auto known = m_book.m_waiting.find(target);
+    size_t count = known == m_book.m_waiting.end() ? 0 : known->second.size();
+    const auto waitedBefore = [&](int64_t seq) {
+        return known != m_book.m_waiting.end() && known->second.contains(seq);
+    };
+    for (const auto& [seq, item] : m_draft.changed) {
+        if (item.target != target)
+            continue;
+        const bool waitsNow = isWaiting(item.state) && !m_draft.gone.contains(seq);
+        if (waitsNow && !waitedBefore(seq))
+            ++count;
+        else if (!waitsNow && waitedBefore(seq))
+            --count;
+    }
+    return count;
+}
+
+void RunBook::Step::place() {
+    m_draft.areClustersSettled = m_book.m_areClustersSettled;
+    m_draft.clustersNext = m_book.m_clustersNext;
+    m_draft.tryingNodes = m_book.m_tryingNodes;
+    if (!m_machine.connected) {
+        m_draft.tryingNodes.clear(); // nothing that was asked is still on its way
+        m_draft.areClustersSettled = !clusters::needDriver(m_db);
+        return;
+    }
+    ClusterStep clusters(m_db, m_book.m_options.machine, m_machine.host, m_now);
+    clusters.scale([this](const std::string& target) { return static_cast<int>(countWaiting(target)); },
+                   [this](int64_t seq) {
+                       const RunItem* item = look(seq);
+                       return item != nullptr && !m_draft.gone.contains(seq) && takesPlace(item->state);
+                   });
+    for (const auto& [target, why] : clusters.failed())
+        refuseWaiting(target, reason("compute_failed", {{"detail", why}}));
+    refuseGone();
+    lookForIsolated(clusters);
+    placeOnMachines();
+    for (const Target* cluster : clusters.targets())
+        placeOnCluster(clusters, *cluster);
+    placeIsolated(clusters);
+    clusters.finish();
+
+    std::set<int64_t> trying;
+    for (const auto& trial : clusters.trials()) {
+        trying.insert(trial.node);
+        if (m_draft.tryingNodes.contains(trial.node) && !m_draft.triedNodes.contains(trial.node) &&
+            !m_machine.freshlyConnected)
+            continue;
+        RunAction action;
+        action.kind = RunAction::Kind::TryNode;
+        action.node = trial.node;
+        action.spec.limits = trial.limits;
+        m_draft.actions.push_back(std::move(action));
+    }
+    m_draft.tryingNodes = std::move(trying);
+    m_draft.areClustersSettled = clusters.isSettled();
+    m_draft.clustersNext = clusters.nextLook();
+    m_draft.changes += clusters.changes();
+}
+
+void RunBook::Step::lookForIsolated(const ClusterStep& clusters) {
+    for (const Target* cluster : clusters.targets()) {
+        if (cluster->cluster->node.isolated)
+            m_isolated[cluster->id.text()] = cluster;
+    }
+    if (m_isolated.empty())
+        return;
+    for (const int64_t seq : m_book.m_live) {
+        const RunItem* item = look(seq);
+        if (m_draft.gone.contains(seq) || !takesPlace(item->state))
+            continue;
+        if (isIsolated(item->target))
+            m_hasTheMachine = true;
+        else
+            ++m_others;
+    }
+    for (const auto& [target, cluster] : m_isolated) {
+        if (!clusters.hasNode(*cluster))
+            continue; // nobody waits for what may never come
+        forEachWaiting(target, [&](int64_t seq) {
+            m_lastPlaced = std::min(m_lastPlaced, seq);
+            return false;
+        });
+    }
+    if (m_hasTheMachine)
+        m_lastPlaced = 0;
+}
+
+void RunBook::Step::placeIsolated(ClusterStep& clusters) {
+    if (m_hasTheMachine || m_others > 0)
+        return;
+    const RunItem* first = look(m_lastPlaced);
+    if (first == nullptr || !isIsolated(first->target))
+        return;
+    if (const ClusterNode* node = clusters.take(*m_isolated.at(first->target), m_lastPlaced))
+        placeAt(*edit(m_lastPlaced), node);
+}
+
+void RunBook::Step::placeOnMachines() {
+    std::map<std::string, int> active;
+    for (const int64_t seq : m_book.m_live) {
+        const RunItem* item = look(seq);
+        if (item->node == 0 && !m_draft.gone.contains(seq) && takesPlace(item->state))
+            ++active[item->target];
+    }
+    SQLite::Statement query(m_db, "SELECT id,max_runs FROM target WHERE via_machine IS NULL AND deleted_ms IS NULL");
+    while (query.executeStep()) {
+        const std::string target = query.getColumn(0).getString();
+        int free = query.getColumn(1).getInt() - active[target];
+        forEachWaiting(target, [&](int64_t seq) {
+            if (free <= 0 || seq >= m_lastPlaced)
+                return false;
+            placeAt(*edit(seq), nullptr);
+            free -= m_draft.gone.contains(seq) ? 0 : 1;
+            return true;
+        });
+    }
+}
+
+void RunBook::Step::placeOnCluster(ClusterStep& clusters, const Target& cluster) {
+    const std::string target = cluster.id.text();
+    int coming = 0;
+    forEachWaiting(target, [&](int64_t seq) {
+        const bool may = !isIsolated(target) && seq < m_lastPlaced;
+        if (const ClusterNode* node = may ? clusters.take(cluster, seq) : nullptr) {
+            placeAt(*edit(seq), node);
+            return true;
+        }
+        if (coming++ >= clusters.preparing(cluster)) {
+            if (const auto why = m_draft.triedNodes.empty() ? std::nullopt : clusters.trouble(cluster))
+                runs::setWaiting(m_db, seq, reason("node_unusable", {{"detail", *why}}));
+            return false;
+        }
+        if (RunItem& item = *edit(seq); item.state == RunState::Queued)
+            change(item, RunEvent::NodeAwaited, reason("node_awaited"));
+        return true;
+    });
+}
+
+void RunBook::Step::placeAt(RunItem& item, const ClusterNode* node) {
+    m_others += isIsolated(item.target) ? 0 : 1;
+    ++item.attempt;
+    item.node = node != nullptr ? node->seq : 0;
+    item.intentBootId = m_machine.bootId;
+    item.intentMachineId = m_machine.machineId;
+    runs::beginAttempt(m_db, item.seq, item.attempt, item.target, item.intentBootId, item.intentMachineId,
+                       node != nullptr ? node->name : std::string(), m_now);
+    change(item, RunEvent::Placed,
+           node != nullptr ? reason("placed_on_node", {{"node", node->name}}) : reason("placed"));
+    launch(item);
+    m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
+}
+
+void RunBook::Step::leaveNode(RunItem& item) {
+    if (std::exchange(item.node, 0) != 0)
+        clusters::release(m_db, item.seq, m_now);
+}
+
+// Runs of targets that are gone, or go: stored by a program that looked before.
+void RunBook::Step::refuseGone() {
+    for (const auto& [target, waiting] : m_book.m_waiting) {
+        if (waiting.empty())
+            continue;
+        SQLite::Statement query(m_db, "SELECT 1 FROM target WHERE id=? AND deleted_ms IS NULL AND provisioning<>?");
+        query.bind(1, target);
+        query.bind(2, std::string(toText(Provisioning::Deleting)));
+        if (!query.executeStep())
+            refuseWaiting(target, reason("compute_deleted"));
+    }
+}
+
+void RunBook::Step::refuseWaiting(const std::string& target, const Reason& why) {
+    std::vector<int64_t> refused;
+    forEachWaiting(target, [&](int64_t seq) {
+        refused.push_back(seq);
+        return true;
+    });
+    for (const int64_t seq : refused) {
+        RunItem& item = *edit(seq);
+        change(item, RunEvent::HasFailed, why, "never_started");
+        runs::endRun(m_db, seq, std::nullopt, why, "never_started", std::nullopt, m_now);
+        m_draft.gone.insert(seq);
+    }
+}
+
+void RunBook::Step::launch(RunItem& item) {
+    item.launchAgain.reset();
+    const auto config = runs::configOf(m_db, item.seq);
+    const auto record = runs::get(m_db, item.seq);
+    if (!config || !record) {
+        Outcome outcome;
+        outcome.reason =
+            reason("config_damaged", {{"detail", config ? record.error().message : config.error().message}});
+        finish(item, outcome, std::nullopt, std::nullopt);
+        return;
+    }
+    RunAction action;
+    action.kind = RunAction::Kind::Launch;
+    action.run = item.seq;
+    action.key = {item.id.text(), item.attempt, 0};
+    SpecContext context{item.id,
+                        item.attempt,
+                        m_book.m_options.workspace,
+                        record->experiment,
+                        record->name,
+                        record->compute,
+                        record->snapshot,
+                        {},
+                        {},
+                        {}};
+    if (const auto node = item.node != 0 ? clusters::node(m_db, item.node) : std::nullopt) {
+        const auto cluster = targets::byName(m_db, record->compute);
+        context.node = record->compute + "-" + node->name;
+        context.gpus = node->gpus;
+        if (cluster && cluster->cluster)
+            context.limits = ClusterStep::limitsOf(*cluster->cluster, *node);
+    }
+    action.spec = buildSpec(*config, context);
+    SQLite::Statement size(m_db, "SELECT bytes FROM snapshot WHERE hash=?");
+    size.bind(1, record->snapshot);
+    action.needBytes = size.executeStep() ? size.getColumn(0).getInt64() : 0;
+    item.launching = true;
+    m_draft.actions.push_back(std::move(action));
+}
+
+} // namespace studio

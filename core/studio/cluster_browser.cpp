@@ -1,0 +1,55 @@
+#include "core/studio/cluster_browser.h"
+
+#include "core/base/display_text.h"
+#include "core/studio/compute_browser.h"
+#include "core/studio/studio_text.h"
+
+namespace studio::browse {
+
+Result<ClusterStatus> cluster(Client& client, const std::string& name) {
+    auto known = target(client, name);
+    if (!known)
+        return fail(known.error());
+    if (!known->target.cluster)
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is no cluster.").arg(QString::fromStdString(displayText(name))).toStdString());
+    ClusterStatus status;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        status.nodes = clusters::nodes(db, known->target.id);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    status.counts = countNodes(status.nodes);
+    status.waiting = known->waiting;
+    status.allocation = allocationOf(known->target, status.counts, static_cast<int>(known->waiting));
+    status.isDriven = known->isDriven;
+    status.warning = client.checkShape(*known->target.cluster).value_or(std::string());
+    status.target = std::move(known->target);
+    return status;
+}
+
+Result<std::vector<TargetEvent>> operations(Client& client, const TargetId& id, int limit) {
+    std::vector<TargetEvent> result;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        result = clusters::events(db, id, limit);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return result;
+}
+
+Result<std::vector<NodeMoment>> moments(Client& client, const TargetId& id, Timestamp since) {
+    std::vector<NodeMoment> result;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        result = clusters::moments(db, id, since);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return result;
+}
+
+} // namespace studio::browse

@@ -1,0 +1,244 @@
+#include "core/target/cluster.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/protocol/cbor.h"
+#include "core/target/size_catalogue.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+struct ClusterText {
+    Q_DECLARE_TR_FUNCTIONS(ClusterText)
+};
+
+tl::unexpected<Error> refuse(const QString& message) {
+    return fail(ErrorCode::InvalidArgument, message.toStdString());
+}
+
+QString gib(int64_t bytes) {
+    return QString::number(double(bytes) / double(1LL << 30), 'g', 4);
+}
+
+constexpr int64_t leastNodeMemory = 64LL << 20;
+constexpr std::chrono::seconds longestIdle{30LL * 24 * 3600};
+
+} // namespace
+
+std::string_view toText(ClusterTier tier) {
+    return tier == ClusterTier::LowPriority ? "low_priority" : "dedicated";
+}
+
+std::optional<ClusterTier> clusterTierFromText(std::string_view text) {
+    for (const auto tier : {ClusterTier::Dedicated, ClusterTier::LowPriority}) {
+        if (toText(tier) == text)
+            return tier;
+    }
+    return std::nullopt;
+}
+
+json toJson(const ClusterConfig& config) {
+    json value{{"version", ClusterConfig::currentVersion},
+               {"cores", config.node.cores},
+               {"memory_bytes", config.node.memoryBytes},
+               {"gpus", config.node.gpus},
+               {"min_nodes", config.minNodes},
+               {"max_nodes", config.maxNodes},
+               {"idle_seconds", config.idleBeforeScaleDown.count()},
+               {"tier", toText(config.tier)}};
+    if (!config.node.size.empty())
+        value["size"] = config.node.size;
+    if (config.node.isolated)
+        value["isolated"] = true;
+    if (config.runBased)
+        value["run_based"] = true;
+    return value;
+}
+
+Result<ClusterConfig> clusterConfigFromJson(const json& value) {
+    if (!value.is_object())
+        return fail(ErrorCode::Corrupt, ClusterText::tr("The configuration of a cluster is damaged.").toStdString());
+    if (intAt(value, "version") > ClusterConfig::currentVersion)
+        return fail(ErrorCode::Newer,
+                    ClusterText::tr("This cluster was made by a newer Compute Studio. Update this one.").toStdString());
+    ClusterConfig config;
+    config.node.size = textAt(value, "size");
+    config.node.cores = static_cast<int>(std::clamp<int64_t>(intAt(value, "cores", 1), 1, largestNodeCores));
+    config.node.memoryBytes = intAt(value, "memory_bytes", config.node.memoryBytes);
+    config.node.gpus = static_cast<int>(std::clamp<int64_t>(intAt(value, "gpus"), 0, largestNodeCores));
+    config.maxNodes =
+        static_cast<int>(std::clamp<int64_t>(intAt(value, "max_nodes", config.maxNodes), 1, largestClusterNodes));
+    config.minNodes = static_cast<int>(std::clamp<int64_t>(intAt(value, "min_nodes"), 0, config.maxNodes));
+    config.idleBeforeScaleDown = std::chrono::seconds(
+        std::clamp<int64_t>(intAt(value, "idle_seconds", config.idleBeforeScaleDown.count()), 0, longestIdle.count()));
+    config.tier = clusterTierFromText(textAt(value, "tier")).value_or(ClusterTier::Dedicated);
+    config.node.isolated = boolAt(value, "isolated");
+    config.runBased = boolAt(value, "run_based");
+    return config;
+}
+
+Result<NodeShape> shapeOfSize(const std::string& size) {
+    const auto found = sizeByName(size);
+    if (!found)
+        return fail(found.error());
+    const VmSize& vm = **found;
+    return NodeShape{vm.name, vm.vcpus, vm.memoryBytes(), vm.gpus, vm.isolated};
+}
+
+Result<void> validate(const ClusterConfig& config) {
+    if (config.node.cores < 1 || config.node.cores > largestNodeCores)
+        return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(largestNodeCores));
+    if (config.node.memoryBytes < leastNodeMemory)
+        return refuse(ClusterText::tr("A node needs at least %1 GiB of memory.").arg(gib(leastNodeMemory)));
+    if (config.maxNodes < 1 || config.maxNodes > largestClusterNodes)
+        return refuse(ClusterText::tr("The maximum of nodes must lie between 1 and %1.").arg(largestClusterNodes));
+    if (config.minNodes < 0 || config.minNodes > config.maxNodes)
+        return refuse(
+            ClusterText::tr("The minimum of nodes must lie between 0 and the maximum, %1.").arg(config.maxNodes));
+    if (config.idleBeforeScaleDown.count() < 0 || config.idleBeforeScaleDown > longestIdle)
+        return refuse(ClusterText::tr("The idle time before scale-down must lie between 0 and %1 seconds.")
+                          .arg(longestIdle.count()));
+    return {};
+}
+
+Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
+    const QString name = QString::fromStdString(host.name);
+    const int cores = static_cast<int>(host.cpus.size());
+    const QString instead =
+        config.node.size.empty()
+            ? ClusterText::tr("Ask for no more than that.")
+            : ClusterText::tr("Choose a smaller size, or give the cores and memory of a node yourself.");
+    if (config.node.cores > cores)
+        return refuse(ClusterText::tr("A node of this size has %1 cores, and %2 has only %3.")
+                          .arg(config.node.cores)
+                          .arg(name)
+                          .arg(cores) +
+                      QLatin1Char(' ') + instead);
+    if (config.node.memoryBytes > host.memoryBytes)
+        return refuse(ClusterText::tr("A node of this size has %1 GiB of memory, and %2 has only %3 GiB.")
+                          .arg(gib(config.node.memoryBytes), name, gib(host.memoryBytes)) +
+                      QLatin1Char(' ') + instead);
+    if (config.node.gpus > host.gpus)
+        return refuse(ClusterText::tr("A node of this size has %1 GPUs, and %2 has only %3.")
+                          .arg(config.node.gpus)
+                          .arg(name)
+                          .arg(host.gpus) +
+                      QLatin1Char(' ') + instead);
+    if (config.node.gpus * config.maxNodes > host.gpus)
+        return refuse(ClusterText::tr("%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the "
+                                      "maximum of nodes to %5.")
+                          .arg(config.maxNodes)
+                          .arg(config.node.gpus * config.maxNodes)
+                          .arg(name)
+                          .arg(host.gpus)
+                          .arg(host.gpus / config.node.gpus));
+    return {};
+}
+
+std::string oversubscription(const ClusterConfig& config, const NodeHost& host) {
+    const int cores = static_cast<int>(host.cpus.size());
+    const QString name = QString::fromStdString(host.name);
+    if (config.node.cores * config.maxNodes > cores)
+        return ClusterText::tr("All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.")
+            .arg(config.maxNodes)
+            .arg(config.node.cores * config.maxNodes)
+            .arg(name)
+            .arg(cores)
+            .toStdString();
+    if (config.node.memoryBytes > host.memoryBytes / config.maxNodes)
+        return ClusterText::tr("All %1 nodes together may take %2 GiB of memory, %3 has %4.")
+            .arg(config.maxNodes)
+            .arg(gib(config.node.memoryBytes * config.maxNodes), name, gib(host.memoryBytes))
+            .toStdString();
+    return {};
+}
+
+std::string_view toText(NodeState state) {
+    switch (state) {
+    case NodeState::Preparing:
+        return "preparing";
+    case NodeState::Idle:
+        return "idle";
+    case NodeState::Running:
+        return "running";
+    case NodeState::Leaving:
+        return "leaving";
+    case NodeState::Preempted:
+        return "preempted";
+    case NodeState::Unusable:
+        return "unusable";
+    }
+    return "unusable";
+}
+
+std::optional<NodeState> nodeStateFromText(std::string_view text) {
+    for (const auto state : allNodeStates) {
+        if (toText(state) == text)
+            return state;
+    }
+    return std::nullopt;
+}
+
+int& NodeCounts::of(NodeState state) {
+    switch (state) {
+    case NodeState::Preparing:
+        return preparing;
+    case NodeState::Idle:
+        return idle;
+    case NodeState::Running:
+        return running;
+    case NodeState::Leaving:
+        return leaving;
+    case NodeState::Preempted:
+        return preempted;
+    case NodeState::Unusable:
+        break;
+    }
+    return unusable;
+}
+
+NodeCounts countNodes(const std::vector<ClusterNode>& nodes) {
+    NodeCounts counts;
+    for (const auto& node : nodes)
+        ++counts.of(node.state);
+    return counts;
+}
+
+std::string_view toText(Allocation allocation) {
+    return allocation == Allocation::Resizing ? "Resizing" : "Steady";
+}
+
+std::vector<int> chooseCpus(const std::vector<int>& usable, const std::vector<ClusterNode>& others, int cores) {
+    std::map<int, int> promised;
+    for (const auto& node : others) {
+        for (const int cpu : node.cpus)
+            ++promised[cpu];
+    }
+    std::vector<int> chosen = usable;
+    std::stable_sort(chosen.begin(), chosen.end(), [&](int a, int b) { return promised[a] < promised[b]; });
+    chosen.resize(std::min(chosen.size(), static_cast<size_t>(std::max(cores, 0))));
+    std::sort(chosen.begin(), chosen.end());
+    return chosen;
+}
+
+std::optional<std::vector<int>> chooseGpus(int all, const std::vector<ClusterNode>& others, int wanted) {
+    std::set<int> taken;
+    for (const auto& node : others)
+        taken.insert(node.gpus.begin(), node.gpus.end());
+    std::vector<int> chosen;
+    for (int gpu = 0; gpu < all && static_cast<int>(chosen.size()) < wanted; ++gpu) {
+        if (!taken.contains(gpu))
+            chosen.push_back(gpu);
+    }
+    if (static_cast<int>(chosen.size()) < wanted)
+        return std::nullopt;
+    return chosen;
+}
+
+} // namespace studio

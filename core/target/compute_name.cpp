@@ -1,0 +1,122 @@
+#include "core/target/compute_name.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "core/base/display_text.h"
+
+namespace studio {
+
+namespace {
+
+struct ComputeNameText {
+    Q_DECLARE_TR_FUNCTIONS(ComputeNameText)
+};
+
+constexpr std::array<std::string_view, 4> reserved = {"local", "serverless", "amlcompute", "containerinstance"};
+
+// Not those of <cctype>: the locale has no say in what a name is.
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+tl::unexpected<Error> refuse(const QString& why) {
+    return fail(ErrorCode::InvalidArgument, why.toStdString());
+}
+
+// The character that begins at `at`, whole where it is UTF-8, in a form that is safe to show.
+QString characterAt(const std::string& name, size_t at) {
+    size_t end = at + 1;
+    while (end < name.size() && end < at + 4 && (static_cast<unsigned char>(name[end]) & 0xc0U) == 0x80)
+        ++end;
+    return QString::fromStdString(displayText(std::string_view(name).substr(at, end - at)));
+}
+
+// What both kinds of names have in common.
+Result<void> check(const std::string& name, size_t longest, std::string_view marks, const QString& allowed) {
+    if (name.empty())
+        return refuse(ComputeNameText::tr("A compute target needs a name. Enter %1 to %2 characters.")
+                          .arg(shortestComputeName)
+                          .arg(longest));
+    const auto wrong = std::find_if(name.begin(), name.end(), [marks](char c) {
+        return !isLetter(c) && !isDigit(c) && marks.find(c) == std::string_view::npos;
+    });
+    if (wrong != name.end()) {
+        const QString character = characterAt(name, static_cast<size_t>(wrong - name.begin()));
+        return refuse(*wrong == ' '
+                          ? ComputeNameText::tr("The name must not contain a blank. %1").arg(allowed)
+                          : ComputeNameText::tr("The name must not contain \"%1\". %2").arg(character, allowed));
+    }
+    if (name.size() < shortestComputeName)
+        return refuse(
+            ComputeNameText::tr("The name is too short. Enter at least %1 characters.").arg(shortestComputeName));
+    if (name.size() > longest)
+        return refuse(ComputeNameText::tr("The name has %1 characters, and %2 is the limit. Shorten it.")
+                          .arg(name.size())
+                          .arg(longest));
+    if (isReservedName(name))
+        return refuse(
+            ComputeNameText::tr("\"%1\" is reserved, because it has a meaning of its own. Choose another name.")
+                .arg(QString::fromStdString(name)));
+    return {};
+}
+
+// The name without the hyphens that stand among the digits it ends in; nullopt where the name is fine as it is.
+std::optional<std::string> withoutLastHyphens(const std::string& name) {
+    const size_t digits = name.find_last_not_of("0123456789") + 1;
+    if (digits == 0 || digits == name.size() || name[digits - 1] != '-')
+        return std::nullopt;
+    std::string mended = name;
+    mended.erase(std::remove(mended.begin() + static_cast<std::ptrdiff_t>(name.find_last_not_of("-0123456789") + 1),
+                             mended.end(), '-'),
+                 mended.end());
+    return mended;
+}
+
+} // namespace
+
+bool isReservedName(const std::string& name) {
+    return std::any_of(reserved.begin(), reserved.end(), [&name](std::string_view word) {
+        return std::equal(name.begin(), name.end(), word.begin(), word.end(), [](char a, char b) {
+            return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
+        });
+    });
+}
+
+Result<void> checkManagedName(const std::string& name) {
+    const auto common = check(name, longestManagedName, "-",
+                              ComputeNameText::tr("Use the letters a to z and A to Z, digits and hyphens."));
+    if (!common)
+        return common;
+    if (!isLetter(name.front()))
+        return refuse(ComputeNameText::tr("The name must begin with a letter. Put one in front of \"%1\".")
+                          .arg(QString::fromStdString(name)));
+    if (const auto mended = withoutLastHyphens(name)) {
+        return refuse(ComputeNameText::tr("The name must not end in a hyphen followed by digits. Leave it out "
+                                          "(\"%1\"), or put a letter behind it.")
+                          .arg(QString::fromStdString(*mended)));
+    }
+    return {};
+}
+
+Result<void> checkAttachedName(const std::string& name) {
+    const auto common =
+        check(name, longestAttachedName, "._-",
+              ComputeNameText::tr("Use the letters a to z and A to Z, digits, dots, underscores and hyphens."));
+    if (!common)
+        return common;
+    if (name.front() == '-' || name.front() == '.')
+        return refuse(ComputeNameText::tr(
+                          "The name must not begin with \"%1\". Begin it with a letter, a digit or an underscore.")
+                          .arg(QLatin1Char(name.front())));
+    return {};
+}
+
+} // namespace studio
