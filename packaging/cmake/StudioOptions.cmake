@@ -19,6 +19,14 @@ target_compile_definitions(studio_qt_options INTERFACE
   QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_NO_URL_CAST_FROM_STRING QT_NO_CAST_FROM_BYTEARRAY QT_STRICT_ITERATORS QT_NO_KEYWORDS
   QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 
+# One precompiled header for all folders with Qt and one for all without: to make one takes as long as to compile several files.
+add_library(studio_pch_plain STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
+target_link_libraries(studio_pch_plain PUBLIC studio_options)
+target_precompile_headers(studio_pch_plain PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_plain.h)
+add_library(studio_pch_qt STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
+target_link_libraries(studio_pch_qt PUBLIC studio_qt_options Qt6::Core)
+target_precompile_headers(studio_pch_qt PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_qt.h)
+
 # studio_library(NAME SOURCES... ) — a static library of one folder.
 function(studio_library name)
   cmake_parse_arguments(ARG "QT" "" "SOURCES;LINK" ${ARGN})
@@ -26,9 +34,9 @@ function(studio_library name)
   if(ARG_QT)
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PUBLIC studio_qt_options Qt6::Core ${ARG_LINK})
-    target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/packaging/cmake/pch_qt.h)
+    target_precompile_headers(${name} REUSE_FROM studio_pch_qt)
   else()
     target_link_libraries(${name} PUBLIC studio_options ${ARG_LINK})
-    target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/packaging/cmake/pch_plain.h)
+    target_precompile_headers(${name} REUSE_FROM studio_pch_plain)
   endif()
 endfunction()

@@ -1,0 +1,1 @@
+// The libraries of the precompiled headers need a source.
