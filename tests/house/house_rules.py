@@ -21,8 +21,9 @@ LAYERS = [
     {"core/base"},
     {"core/protocol"},
     {"core/agent"},
-    {"core/host", "core/store"},
-    {"core/target", "core/environment", "core/snapshot"},
+    {"core/store", "core/ssh", "core/secret"},
+    {"core/host"},
+    {"core/target", "core/environment", "core/snapshot", "core/mirror"},
     {"core/run", "core/jobfile", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
     {"core/studio"},
 ]
