@@ -48,8 +48,20 @@ std::string_view toText(ErrorCode code) {
         return "timeout";
     case ErrorCode::Canceled:
         return "canceled";
+    case ErrorCode::SignInNeeded:
+        return "sign_in_needed";
+    case ErrorCode::HostKey:
+        return "host_key";
     }
     return "internal";
+}
+
+std::optional<ErrorCode> errorCodeFromText(std::string_view text) {
+    for (int code = 0; code <= static_cast<int>(lastErrorCode); ++code) {
+        if (toText(static_cast<ErrorCode>(code)) == text)
+            return static_cast<ErrorCode>(code);
+    }
+    return std::nullopt;
 }
 
 Error errorFromErrno(int errnum, std::string_view doing) {

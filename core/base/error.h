@@ -7,6 +7,7 @@
 // either.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -35,10 +36,14 @@ enum class ErrorCode {
     TooLarge,            // over a limit that the message names
     Timeout,
     Canceled,
+    SignInNeeded, // a machine wants a password, a passphrase or a code that nobody has given, or took none of them
+    HostKey,      // a machine's host key is not the one that is known, or nobody has confirmed it
 };
+constexpr ErrorCode lastErrorCode = ErrorCode::HostKey;
 
 // Stable text of a code ("disk_full"); what --json and the database carry.
 std::string_view toText(ErrorCode code);
+std::optional<ErrorCode> errorCodeFromText(std::string_view text);
 
 struct Error {
     ErrorCode code = ErrorCode::Internal;

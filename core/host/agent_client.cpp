@@ -7,19 +7,6 @@
 
 namespace studio {
 
-namespace {
-
-// The agent's codes are ours: both are of one build. Anything else came from damage.
-ErrorCode codeFromText(const std::string& text) {
-    for (int code = 0; code <= static_cast<int>(ErrorCode::Canceled); ++code) {
-        if (toText(static_cast<ErrorCode>(code)) == text)
-            return static_cast<ErrorCode>(code);
-    }
-    return ErrorCode::Protocol;
-}
-
-} // namespace
-
 AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, QObject* parent)
     : QObject(parent)
     , m_pipe(std::move(pipe)) {
@@ -97,7 +84,9 @@ void AgentClient::handle(const Frame& frame) {
     const Answer answer = std::move(waiting->second);
     m_waiting.erase(waiting);
     if (message && frame.kind == FrameKind::Failure)
-        answer(fail(codeFromText(textAt(*message, "code")), textAt(*message, "message"), textAt(*message, "detail")));
+        // Both are of one build, so a code that is not known came from damage.
+        answer(fail(errorCodeFromText(textAt(*message, "code")).value_or(ErrorCode::Protocol),
+                    textAt(*message, "message"), textAt(*message, "detail")));
     else
         answer(std::move(message));
 }

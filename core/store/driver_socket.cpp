@@ -91,7 +91,7 @@ void DriverSocketServer::serve(QLocalSocket* socket, FrameParser& parser) {
             socket->write(encode(FrameKind::Answer, number, *answer));
         else
             socket->write(encode(FrameKind::Failure, number,
-                                 {{"code", toText(answer.error().code)}, {"message", answer.error().message}}));
+                                 {{"code", toText(answer.error().code)}, {"message", answer.error().message}, {"detail", answer.error().detail}}));
     }
 }
 
@@ -124,7 +124,8 @@ void DriverSocketClient::ask(const nlohmann::json& request, int timeoutMs, Answe
             finish(parseCbor((*frame)->payload));
         else if (*frame)
             finish(parseCbor((*frame)->payload).and_then([](const nlohmann::json& failure) -> Result<nlohmann::json> {
-                return fail(ErrorCode::Unavailable, textAt(failure, "message"), textAt(failure, "code"));
+                return fail(errorCodeFromText(textAt(failure, "code")).value_or(ErrorCode::Unavailable),
+                            textAt(failure, "message"), textAt(failure, "detail"));
             }));
     });
     QTimer::singleShot(timeoutMs, socket, [finish] { finish(fail(nobodyDrives(StoreText::tr("no answer in time")))); });

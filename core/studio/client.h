@@ -16,6 +16,7 @@
 #include "core/snapshot/scan_report.h"
 #include "core/snapshot/scanner.h"
 #include "core/store/workspace.h"
+#include "core/target/operation.h"
 #include "core/target/target.h"
 
 namespace studio {
@@ -65,6 +66,11 @@ public:
     Result<std::vector<Target>> computes();
     Result<Target> compute(const std::string& name);
     Result<Target> setMaxRuns(const std::string& name, int maxRuns);
+    // Attaching needs the driver (driver_line.h); the rest are wishes in the database.
+    Result<Target> updateRemote(const std::string& name, const RemoteConfig& config);
+    Result<void> detach(const std::string& name, bool leaveRuns);
+    // What was done with a target, newest first.
+    Result<std::vector<OperationRecord>> operations(const std::string& name, int limit = 50);
     // A cluster of slots of the local computer. Returns when the wish is durable; the driver tries the shape there and
     // then says Succeeded or Failed. The same once more is `existed`; another configuration under that name is Conflict.
     Result<CreatedCluster> createCluster(const std::string& name, const ClusterConfig& config);

@@ -1,4 +1,5 @@
 #include <QThread>
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <limits>
 #include <numeric>
 
@@ -40,6 +41,58 @@ Result<Target> Client::setMaxRuns(const std::string& name, int maxRuns) {
         return fail(written.error());
     ringBell(m_workspace.paths().bell());
     return compute(name);
+}
+
+Result<Target> Client::updateRemote(const std::string& name, const RemoteConfig& config) {
+    const auto target = compute(name);
+    if (!target)
+        return target;
+    if (!target->remote)
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is not an attached machine.").arg(QString::fromStdString(name)).toStdString());
+    if (auto fine = checkRemote(config); !fine)
+        return fail(fine.error());
+    const auto written =
+        m_workspace.database().write([&](SQLite::Database& db) { return targets::setRemote(db, target->id, config); });
+    if (!written)
+        return fail(written.error());
+    ringBell(m_workspace.paths().bell());
+    return compute(name);
+}
+
+Result<void> Client::detach(const std::string& name, bool leaveRuns) {
+    const auto target = compute(name);
+    if (!target)
+        return fail(target.error());
+    if (target->kind != TargetKind::Remote)
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("Only attached machines are detached. Clusters are deleted: studioctl compute delete %1")
+                .arg(QString::fromStdString(name))
+                .toStdString());
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        SQLite::Statement nodes(db, "SELECT count(*) FROM target WHERE via_machine=? AND deleted_ms IS NULL");
+        nodes.bind(1, target->id.text());
+        nodes.executeStep();
+        if (nodes.getColumn(0).getInt() > 0)
+            return fail(ErrorCode::Conflict, StudioText::tr("Clusters have their nodes on \"%1\". Delete them first.")
+                                                 .arg(QString::fromStdString(name))
+                                                 .toStdString());
+        return targets::detach(db, *target, leaveRuns, currentTime());
+    });
+    if (written)
+        ringBell(m_workspace.paths().bell());
+    return written;
+}
+
+Result<std::vector<OperationRecord>> Client::operations(const std::string& name, int limit) {
+    const auto target = compute(name);
+    if (!target)
+        return fail(target.error());
+    return read<std::vector<OperationRecord>>([&](SQLite::Database& db) -> Result<std::vector<OperationRecord>> {
+        return operations::of(db, target->id, limit);
+    });
 }
 
 Result<NodeHost> Client::hostOfClusters() {

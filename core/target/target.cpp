@@ -25,7 +25,7 @@ constexpr std::array<std::pair<Provisioning, std::string_view>, 6> provisioningT
 
 constexpr const char* columns =
     "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms,config,provider,"
-    "via_machine,health";
+    "via_machine,health,last_contact_ms";
 
 Target targetFrom(SQLite::Statement& row) {
     Target target;
@@ -45,6 +45,19 @@ Target targetFrom(SQLite::Statement& row) {
     if (!row.isColumnNull(8))
         target.factsTaken = fromMs(row.getColumn(8).getInt64());
     target.created = fromMs(row.getColumn(9).getInt64());
+    if (target.kind == TargetKind::Remote) {
+        const auto remote = remoteConfigFromJson(nlohmann::json::parse(row.getColumn(10).getString(), nullptr, false));
+        target.remote = remote.value_or(RemoteConfig());
+        target.isUnreadable = !remote;
+        if (!row.isColumnNull(13))
+            target.health = targetHealthFromJson(nlohmann::json::parse(row.getColumn(13).getString(), nullptr, false));
+        if (!row.isColumnNull(14))
+            target.lastContact = fromMs(row.getColumn(14).getInt64());
+        if (!remote) {
+            target.provisioning = Provisioning::Failed;
+            target.trouble = remote.error().message;
+        }
+    }
     if (target.kind != TargetKind::Cluster)
         return target;
     const auto config = clusterConfigFromJson(nlohmann::json::parse(row.getColumn(10).getString(), nullptr, false));
@@ -72,12 +85,14 @@ std::string_view toText(TargetKind kind) {
         return "local";
     case TargetKind::Cluster:
         return "amlcompute";
+    case TargetKind::Remote:
+        return "virtualmachine";
     }
     return "local";
 }
 
 std::optional<TargetKind> targetKindFromText(std::string_view text) {
-    for (const auto kind : {TargetKind::Local, TargetKind::Cluster}) {
+    for (const auto kind : {TargetKind::Local, TargetKind::Cluster, TargetKind::Remote}) {
         if (toText(kind) == text)
             return kind;
     }
@@ -164,16 +179,84 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
                                          .toStdString());
 }
 
+Result<Target> attach(SQLite::Database& db, const std::string& name, const RemoteConfig& config, int maxRuns,
+                      Timestamp now) {
+    SQLite::Statement taken(db, "SELECT 1 FROM target WHERE name=?");
+    taken.bind(1, name);
+    if (taken.executeStep())
+        return fail(ErrorCode::AlreadyExists,
+                    TargetText::tr("There is a compute target \"%1\" already. Choose another name.")
+                        .arg(QString::fromStdString(name))
+                        .toStdString(),
+                    "name");
+    const auto id = TargetId::generate();
+    SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
+                                 "VALUES(?,?,?,?,?,?,1,?)");
+    insert.bind(1, id.text());
+    insert.bind(2, name);
+    insert.bind(3, std::string(toText(TargetKind::Remote)));
+    insert.bind(4, std::string(toText(Provisioning::Succeeded)));
+    insert.bind(5, maxRuns);
+    insert.bind(6, jsonText(toJson(config)));
+    insert.bind(7, toMs(now));
+    insert.exec();
+    return byName(db, name);
+}
+
+Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config) {
+    SQLite::Statement update(db, "UPDATE target SET config=? WHERE id=? AND kind=?");
+    update.bind(1, jsonText(toJson(config)));
+    update.bind(2, id.text());
+    update.bind(3, std::string(toText(TargetKind::Remote)));
+    update.exec();
+    return {};
+}
+
+Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, Timestamp now) {
+    SQLite::Statement count(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL");
+    count.bind(1, target.id.text());
+    count.executeStep();
+    const int unfinished = count.getColumn(0).getInt();
+    if (unfinished > 0 && !leaveRuns)
+        return fail(
+            ErrorCode::Conflict,
+            TargetText::tr("%n runs on \"%1\" have not ended. Wait for them or cancel them; or leave them running "
+                           "there without being followed any more (--leave-runs).",
+                           nullptr, unfinished)
+                .arg(QString::fromStdString(target.name))
+                .toStdString());
+    SQLite::Statement update(db, "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=?");
+    update.bind(1, toMs(now));
+    update.bind(2, target.id.text());
+    update.exec();
+    return {};
+}
+
+bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& health) {
+    const std::string text = jsonText(toJson(health));
+    SQLite::Statement update(db, "UPDATE target SET health=?1 WHERE id=?2 AND health IS NOT ?1");
+    update.bind(1, text);
+    update.bind(2, id.text());
+    return update.exec() > 0;
+}
+
+void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now) {
+    SQLite::Statement update(db, "UPDATE target SET last_contact_ms=? WHERE id=?");
+    update.bind(1, toMs(now));
+    update.bind(2, id.text());
+    update.exec();
+}
+
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
     if (maxRuns < 1 || maxRuns > largestMaxRuns) {
         return fail(
             ErrorCode::InvalidArgument,
             TargetText::tr("The number of runs at once must lie between 1 and %1.").arg(largestMaxRuns).toStdString());
     }
-    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=? AND kind=?");
+    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=? AND kind<>?");
     update.bind(1, maxRuns);
     update.bind(2, id.text());
-    update.bind(3, std::string(toText(TargetKind::Local)));
+    update.bind(3, std::string(toText(TargetKind::Cluster)));
     if (update.exec() == 0)
         return fail(ErrorCode::InvalidArgument,
                     TargetText::tr("A cluster runs one job a node at a time. Change its maximum of nodes instead, with "

@@ -11,6 +11,7 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
 #include "core/target/cluster.h"
+#include "core/target/remote.h"
 
 namespace SQLite {
 class Database;
@@ -18,8 +19,8 @@ class Database;
 
 namespace studio {
 
-enum class TargetKind { Local, Cluster };
-std::string_view toText(TargetKind kind); // "local", "amlcompute"
+enum class TargetKind { Local, Cluster, Remote };
+std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine"
 std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 enum class Provisioning { Creating, Updating, Deleting, Succeeded, Failed, Canceled };
@@ -37,6 +38,10 @@ struct Target {
     std::optional<MachineFacts> facts;
     std::optional<Timestamp> factsTaken;
     Timestamp created;
+    // Attached machine:
+    std::optional<RemoteConfig> remote;
+    TargetHealth health;
+    std::optional<Timestamp> lastContact;
     // Cluster:
     std::optional<ClusterConfig> cluster;
     std::string provider;               // "slots": its nodes are slots of the machine `via`
@@ -66,7 +71,17 @@ std::vector<Target> all(SQLite::Database& db);
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 // By name, without case. NotFound names the targets that exist.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
-// The machine `local` only: a cluster has its maximum of nodes.
+// An attached machine. AlreadyExists when the name is taken.
+Result<Target> attach(SQLite::Database& db, const std::string& name, const RemoteConfig& config, int maxRuns,
+                      Timestamp now);
+Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
+// Conflict while runs on it are unfinished, unless they are to be left: then they stay as they are, and go on being
+// followed when the same machine is attached again. The row stays, because its runs do.
+Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, Timestamp now);
+// Returns whether that is a change.
+bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& health);
+void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now);
+// Machines (not clusters): a cluster has its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);
 // Returns whether that is a change.

@@ -1,0 +1,172 @@
+#include "core/studio/driver_line.h"
+
+#include <chrono>
+
+#include "core/protocol/cbor.h"
+#include "core/studio/driver_messages.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::chrono::milliseconds quick = 5s;
+constexpr std::chrono::milliseconds atTheMachine = 120s; // the driver asks it, over whatever line there is
+
+Result<void> nothing(const json&) {
+    return {};
+}
+
+json textsOf(const std::vector<SecretText>& texts) {
+    json array = json::array();
+    for (const auto& text : texts)
+        array.push_back(bytesValue(text.view()));
+    return array;
+}
+
+} // namespace
+
+DriverLine::DriverLine(std::string socket, QObject* parent)
+    : QObject(parent)
+    , m_socket(std::move(socket)) {}
+
+void DriverLine::ask(const json& request, std::chrono::milliseconds limit, std::function<void(Result<json>)> answer) {
+    m_socket.ask(request, static_cast<int>(limit.count()), std::move(answer));
+}
+
+template <typename T, typename Read>
+void DriverLine::ask(const json& request, std::chrono::milliseconds limit, Answer<T> answer, Read read) {
+    ask(request, limit, [answer = std::move(answer), read](Result<json> message) {
+        if (!answer)
+            return;
+        if (message)
+            answer(read(*message));
+        else
+            answer(fail(message.error()));
+    });
+}
+
+void DriverLine::startCheck(const RemoteConfig& config, RouteSecrets secrets, Answer<std::string> id) {
+    json request = {{"do", "check"}, {"config", toJson(config)}, {"secrets", toMessage(secrets)}};
+    ask<std::string>(request, quick, std::move(id),
+                     [](const json& message) -> Result<std::string> { return textAt(message, "check"); });
+    wipeTexts(request);
+}
+
+void DriverLine::lookAtCheck(const std::string& id, Answer<CheckView> answer) {
+    ask<CheckView>({{"do", "check_look"}, {"check", id}}, quick, std::move(answer),
+                   [](const json& message) -> Result<CheckView> { return checkViewFrom(message); });
+}
+
+void DriverLine::stopCheck(const std::string& id, Answer<void> answer) {
+    ask<void>({{"do", "check_stop"}, {"check", id}}, quick, std::move(answer), nothing);
+}
+
+void DriverLine::installKey(const std::string& check, Answer<std::string> keyFile) {
+    ask<std::string>({{"do", "install_key"}, {"check", check}}, atTheMachine, std::move(keyFile),
+                     [](const json& message) -> Result<std::string> { return bytesAt(message, "key_file"); });
+}
+
+void DriverLine::attach(AttachWish wish, Answer<std::string> targetId) {
+    ask<std::string>({{"do", "attach"},
+                      {"check", wish.check},
+                      {"name", wish.name},
+                      {"max_runs", wish.maxRuns},
+                      {"config", toJson(wish.config)},
+                      {"keep", toText(wish.keep)}},
+                     30s, std::move(targetId),
+                     [](const json& message) -> Result<std::string> { return textAt(message, "target"); });
+}
+
+void DriverLine::questions(Answer<std::vector<OpenQuestion>> answer) {
+    ask<std::vector<OpenQuestion>>({{"do", "questions"}}, quick, std::move(answer),
+                                   [](const json& message) -> Result<std::vector<OpenQuestion>> {
+                                       std::vector<OpenQuestion> questions;
+                                       for (const auto& entry : valueAt(message, "questions"))
+                                           questions.push_back(openQuestionFrom(entry));
+                                       return questions;
+                                   });
+}
+
+void DriverLine::answerQuestion(int64_t id, std::vector<SecretText> texts, SecretPlace keep, Answer<void> answer) {
+    json request = {{"do", "answer"}, {"question", id}, {"texts", textsOf(texts)}, {"keep", toText(keep)}};
+    ask<void>(request, quick, std::move(answer), nothing);
+    wipeTexts(request);
+}
+
+void DriverLine::refuseQuestion(int64_t id, Answer<void> answer) {
+    ask<void>({{"do", "refuse"}, {"question", id}}, quick, std::move(answer), nothing);
+}
+
+void DriverLine::secretStores(Answer<SecretStores> answer) {
+    ask<SecretStores>(
+        {{"do", "secret_stores"}}, quick, std::move(answer), [](const json& message) -> Result<SecretStores> {
+            return SecretStores{boolAt(message, "keyring"), boolAt(message, "vault"), boolAt(message, "vault_open")};
+        });
+}
+
+void DriverLine::createVault(SecretText passphrase, Answer<void> answer) {
+    json request = {{"do", "vault_create"}, {"passphrase", bytesValue(passphrase.view())}};
+    ask<void>(request, 30s, std::move(answer), nothing);
+    wipeTexts(request);
+}
+
+void DriverLine::unlockVault(SecretText passphrase, Answer<void> answer) {
+    json request = {{"do", "vault_unlock"}, {"passphrase", bytesValue(passphrase.view())}};
+    ask<void>(request, 30s, std::move(answer), nothing);
+    wipeTexts(request);
+}
+
+void DriverLine::forgetSecrets(const std::string& target, Answer<void> answer) {
+    ask<void>({{"do", "forget_secrets"}, {"target", target}}, 30s, std::move(answer), nothing);
+}
+
+void DriverLine::reconnect(const std::string& target, Answer<void> answer) {
+    ask<void>({{"do", "reconnect"}, {"target", target}}, quick, std::move(answer), nothing);
+}
+
+void DriverLine::checkTarget(const std::string& target, Answer<std::string> id) {
+    ask<std::string>({{"do", "check_target"}, {"target", target}}, quick, std::move(id),
+                     [](const json& message) -> Result<std::string> { return textAt(message, "check"); });
+}
+
+void DriverLine::storage(const std::string& target, Answer<std::map<std::string, int64_t>> answer) {
+    ask<std::map<std::string, int64_t>>({{"do", "storage"}, {"target", target}}, atTheMachine, std::move(answer),
+                                        [](const json& message) -> Result<std::map<std::string, int64_t>> {
+                                            std::map<std::string, int64_t> sizes;
+                                            for (const auto& [name, value] : message.items()) {
+                                                if (value.is_number_integer())
+                                                    sizes[name] = value.get<int64_t>();
+                                            }
+                                            return sizes;
+                                        });
+}
+
+void DriverLine::clean(const std::string& target, Answer<int64_t> answer) {
+    ask<int64_t>({{"do", "clean"}, {"target", target}}, atTheMachine, std::move(answer),
+                 [](const json& message) -> Result<int64_t> { return intAt(message, "freed_bytes"); });
+}
+
+void DriverLine::removeTraces(const std::string& target, Answer<void> answer) {
+    ask<void>({{"do", "remove_traces"}, {"target", target}}, atTheMachine, std::move(answer), nothing);
+}
+
+void DriverLine::openForward(const std::string& target, int localPort, const std::string& host, int port,
+                             Answer<int> answer) {
+    ask<int>({{"do", "forward"}, {"target", target}, {"local_port", localPort}, {"host", host}, {"port", port}}, quick,
+             std::move(answer),
+             [](const json& message) -> Result<int> { return static_cast<int>(intAt(message, "local_port")); });
+}
+
+void DriverLine::closeForward(const std::string& target, int localPort, Answer<void> answer) {
+    ask<void>({{"do", "forward_close"}, {"target", target}, {"local_port", localPort}}, quick, std::move(answer),
+              nothing);
+}
+
+void DriverLine::stay(Answer<void> answer) {
+    ask<void>({{"do", "stay"}}, quick, std::move(answer), nothing);
+}
+
+} // namespace studio

@@ -1,0 +1,235 @@
+#include "core/target/remote.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+struct RemoteText {
+    Q_DECLARE_TR_FUNCTIONS(RemoteText)
+};
+
+constexpr size_t mostHops = 9;
+constexpr int mostGpus = 1024;
+constexpr std::chrono::seconds shortestPatience{15};
+constexpr std::chrono::seconds longestPatience{30LL * 24 * 3600};
+constexpr size_t longestPath = 3000;
+
+constexpr std::array<std::pair<CheckStep::State, std::string_view>, 6> stateTexts = {
+    {{CheckStep::State::Waiting, "waiting"},
+     {CheckStep::State::Running, "running"},
+     {CheckStep::State::Ok, "ok"},
+     {CheckStep::State::Warning, "warning"},
+     {CheckStep::State::Failed, "failed"},
+     {CheckStep::State::Skipped, "skipped"}}};
+
+tl::unexpected<Error> refuse(const char* field, const QString& message) {
+    return fail(ErrorCode::InvalidArgument, message.toStdString(), field);
+}
+
+bool isPath(const std::string& path) {
+    return path.size() <= longestPath && path.starts_with('/') &&
+           std::none_of(path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+}
+
+std::vector<std::string> textsAt(const json& object, const char* name) {
+    std::vector<std::string> texts;
+    for (const auto& entry : valueAt(object, name)) {
+        if (entry.is_string())
+            texts.push_back(entry.get<std::string>());
+    }
+    return texts;
+}
+
+json hopToJson(const SshHop& hop) {
+    json methods = json::array();
+    for (const auto method : hop.methods)
+        methods.push_back(toText(method));
+    json object = {{"host", hop.host}, {"port", hop.port}, {"user", hop.user}, {"methods", methods}};
+    if (!hop.keyFile.empty())
+        object["key_file"] = hop.keyFile;
+    if (!hop.expectedHostKey.empty())
+        object["host_key"] = hop.expectedHostKey;
+    return object;
+}
+
+Result<void> checkHop(const SshHop& hop, bool isJump) {
+    const char* hostField = isJump ? "jump" : "host";
+    if (hop.host.empty())
+        return refuse(hostField,
+                      RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
+                                     "address."));
+    if (!isHostName(hop.host))
+        return refuse(hostField,
+                      RemoteText::tr("An address consists of letters, digits, '.', '-', '_' and ':' and does "
+                                     "not begin with '-'. The user and the port have fields of their own."));
+    if (hop.port < 1 || hop.port > 65535)
+        return refuse(isJump ? "jump" : "port", RemoteText::tr("A port lies between 1 and 65535; SSH's is 22."));
+    if (hop.user.empty())
+        return refuse(isJump ? "jump" : "user", RemoteText::tr("Give the name of your account on the machine."));
+    if (!isUserName(hop.user))
+        return refuse(isJump ? "jump" : "user",
+                      RemoteText::tr("A user name consists of letters, digits, '.', '-', '_', '+' and '@'."));
+    const bool wantsKey = std::find(hop.methods.begin(), hop.methods.end(), SignInMethod::Key) != hop.methods.end();
+    if (wantsKey && hop.keyFile.empty() && hop.methods.size() == 1)
+        return refuse(isJump ? "jump" : "key_file", RemoteText::tr("Choose the file of the private key."));
+    if (!hop.keyFile.empty() && !isPath(hop.keyFile))
+        return refuse(isJump ? "jump" : "key_file", RemoteText::tr("Give the whole path of the private key's file."));
+    return {};
+}
+
+} // namespace
+
+json toJson(const RemoteConfig& config) {
+    json route = json::array();
+    for (const auto& hop : config.route)
+        route.push_back(hopToJson(hop));
+    return {{"route", route},
+            {"scratch", config.scratch},
+            {"gpus", config.gpus},
+            {"not_responding_after", config.notRespondingAfter.count()},
+            {"collect",
+             {{"include", config.collect.include},
+              {"exclude", config.collect.exclude},
+              {"largest_file", config.collect.largestFile},
+              {"largest_total", config.collect.largestTotal},
+              {"leave_there", config.collect.leaveThere}}}};
+}
+
+Result<RemoteConfig> remoteConfigFromJson(const json& object) {
+    RemoteConfig config;
+    for (const auto& entry : valueAt(object, "route")) {
+        SshHop hop;
+        hop.host = textAt(entry, "host");
+        hop.port = static_cast<int>(intAt(entry, "port", 22));
+        hop.user = textAt(entry, "user");
+        for (const auto& text : textsAt(entry, "methods")) {
+            if (const auto method = signInMethodFromText(text))
+                hop.methods.push_back(*method);
+        }
+        hop.keyFile = textAt(entry, "key_file");
+        hop.expectedHostKey = textAt(entry, "host_key");
+        config.route.push_back(std::move(hop));
+    }
+    config.scratch = textAt(object, "scratch");
+    for (const auto& gpu : valueAt(object, "gpus")) {
+        if (gpu.is_number_integer())
+            config.gpus.push_back(gpu.get<int>());
+    }
+    config.notRespondingAfter =
+        std::chrono::seconds(intAt(object, "not_responding_after", RemoteConfig().notRespondingAfter.count()));
+    const json& collect = valueAt(object, "collect");
+    config.collect.include = textsAt(collect, "include");
+    config.collect.exclude = textsAt(collect, "exclude");
+    config.collect.largestFile = intAt(collect, "largest_file");
+    config.collect.largestTotal = intAt(collect, "largest_total");
+    const json& leave = valueAt(collect, "leave_there");
+    config.collect.leaveThere = leave.is_boolean() && leave.get<bool>();
+    if (auto fine = checkRemote(config); !fine)
+        return fail(ErrorCode::Corrupt,
+                    RemoteText::tr("The stored configuration of this machine does not read: %1 Detach it and attach it "
+                                   "again.")
+                        .arg(QString::fromStdString(fine.error().message))
+                        .toStdString(),
+                    fine.error().detail);
+    return config;
+}
+
+Result<void> checkRemote(const RemoteConfig& config) {
+    if (config.route.empty())
+        return refuse("host", RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
+                                             "address."));
+    if (config.route.size() > mostHops)
+        return refuse("jump", RemoteText::tr("There may be at most %1 jump hosts.").arg(mostHops - 1));
+    for (size_t i = 0; i < config.route.size(); ++i) {
+        if (auto fine = checkHop(config.route[i], i + 1 < config.route.size()); !fine)
+            return fine;
+    }
+    if (!config.scratch.empty() && !isPath(config.scratch))
+        return refuse("scratch",
+                      RemoteText::tr("Give the whole path of a folder on the machine, such as /scratch/me."));
+    for (const int gpu : config.gpus) {
+        if (gpu < 0 || gpu >= mostGpus)
+            return refuse("gpus", RemoteText::tr("GPUs are named by their numbers, from 0."));
+    }
+    if (config.notRespondingAfter < shortestPatience || config.notRespondingAfter > longestPatience)
+        return refuse("not_responding_after", RemoteText::tr("The time lies between 15 seconds and 30 days."));
+    if (config.collect.largestFile < 0 || config.collect.largestTotal < 0)
+        return refuse("collect", RemoteText::tr("A size is not negative."));
+    return {};
+}
+
+std::string secretName(const std::string& owner, size_t hop, bool isPassphrase) {
+    return "target/" + owner + "/" + std::to_string(hop) + (isPassphrase ? "/passphrase" : "/password");
+}
+
+json toJson(const TargetHealth& health) {
+    return {
+        {"state", health.state}, {"message", health.message}, {"detail", health.detail}, {"warnings", health.warnings}};
+}
+
+TargetHealth targetHealthFromJson(const json& object) {
+    return {textAt(object, "state"), textAt(object, "message"), textAt(object, "detail"), textsAt(object, "warnings")};
+}
+
+std::string_view toText(CheckStep::State state) {
+    for (const auto& [value, text] : stateTexts) {
+        if (value == state)
+            return text;
+    }
+    return "waiting";
+}
+
+json toJson(const CheckStep& step) {
+    return {{"name", step.name}, {"hop", step.hop},       {"state", toText(step.state)}, {"took_ms", step.took.count()},
+            {"text", step.text}, {"advice", step.advice}, {"detail", step.detail}};
+}
+
+CheckStep checkStepFromJson(const json& object) {
+    CheckStep step;
+    step.name = textAt(object, "name");
+    step.hop = static_cast<int>(intAt(object, "hop", -1));
+    for (const auto& [value, text] : stateTexts) {
+        if (text == textAt(object, "state"))
+            step.state = value;
+    }
+    step.took = std::chrono::milliseconds(intAt(object, "took_ms"));
+    step.text = textAt(object, "text");
+    step.advice = textAt(object, "advice");
+    step.detail = textAt(object, "detail");
+    return step;
+}
+
+std::string titleOf(const CheckStep& step) {
+    const std::array<std::pair<std::string_view, QString>, 14> titles = {{
+        {"resolve", RemoteText::tr("Find the address")},
+        {"connect", RemoteText::tr("Connect")},
+        {"handshake", RemoteText::tr("Speak SSH")},
+        {"host_key", RemoteText::tr("Host key")},
+        {"sign_in", RemoteText::tr("Sign in")},
+        {"shell", RemoteText::tr("Quiet shell")},
+        {"home", RemoteText::tr("Write in the folder")},
+        {"agent", RemoteText::tr("Start the agent")},
+        {"system", RemoteText::tr("System")},
+        {"cpu", RemoteText::tr("Processors and memory")},
+        {"gpu", RemoteText::tr("GPUs and driver")},
+        {"disk", RemoteText::tr("Disk")},
+        {"python", RemoteText::tr("Python, conda, containers")},
+        {"clock", RemoteText::tr("Clock")},
+    }};
+    for (const auto& [name, title] : titles) {
+        if (name == step.name)
+            return (step.hop < 0 ? title : RemoteText::tr("Jump host %1: %2").arg(step.hop + 1).arg(title))
+                .toStdString();
+    }
+    return step.name;
+}
+
+} // namespace studio
