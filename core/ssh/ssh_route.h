@@ -21,11 +21,11 @@ std::optional<SignInMethod> signInMethodFromText(std::string_view text);
 struct SshHop {
     std::string host; // name, IPv4 or IPv6 address without brackets
     int port = 22;
-    std::string user;
-    std::vector<SignInMethod> methods; // empty: agent, the usual key files, interactive, password
-    std::string keyFile;               // absolute; with SignInMethod::Key
+    std::string user{};
+    std::vector<SignInMethod> methods{}; // empty: agent, the usual key files, interactive, password
+    std::string keyFile{};               // absolute; with SignInMethod::Key
     // Fingerprint "SHA256:…" that the user gave: then nobody is asked and no other key is taken.
-    std::string expectedHostKey;
+    std::string expectedHostKey{};
     bool operator==(const SshHop&) const = default;
 };
 

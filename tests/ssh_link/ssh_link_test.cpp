@@ -1,0 +1,373 @@
+// A link against real sshd processes: every way to sign in, host keys, jump hosts, channels, bad networks.
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/ssh/ssh_link.h"
+#include "tests/support/slow_proxy.h"
+#include "tests/support/ssh_lab.h"
+
+namespace studio {
+
+using test::LabKeyKind;
+using test::SshHost;
+using test::SshHostOptions;
+using test::SshLab;
+using test::SshUser;
+
+namespace {
+
+constexpr int patience = 30'000;
+constexpr const char* hotpSecret = "12345678901234567890";
+
+// Answers questions from a list, and remembers them.
+class Person : public QObject {
+public:
+    explicit Person(SshLink& link) {
+        QObject::connect(&link, &SshLink::asked, this, [this, &link](const SignInQuestion& question) {
+            questions.push_back(question);
+            SignInAnswer answer;
+            if (question.kind == SignInQuestion::Kind::HostKey) {
+                answer.isRefused = !confirmsHostKeys;
+            } else {
+                for (size_t i = 0; i < question.prompts.size(); ++i) {
+                    answer.isRefused = answer.isRefused || words.empty();
+                    if (!words.empty()) {
+                        answer.texts.emplace_back(words.front());
+                        words.erase(words.begin());
+                    }
+                }
+            }
+            link.answer(question.id, std::move(answer));
+        });
+    }
+    std::vector<SignInQuestion> questions;
+    std::vector<std::string> words;
+    bool confirmsHostKeys = true;
+};
+
+} // namespace
+
+class SshLinkTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        if (!SshLab::isPossible(&why))
+            QSKIP(why.c_str());
+        m_lab = std::make_unique<SshLab>();
+    }
+    void cleanupTestCase() { m_lab.reset(); }
+
+    void signsIn_data() {
+        QTest::addColumn<int>("way");
+        for (const auto& [name, way] : {std::pair{"ed25519", 0}, {"ecdsa", 1}, {"rsa", 2}, {"rsa in PEM", 3},
+                                        {"passphrase", 4}, {"certificate", 5}, {"agent", 6}, {"password", 7},
+                                        {"one-time code", 8}, {"password by prompts", 9}, {"key and code", 10}})
+            QTest::newRow(name) << way;
+    }
+    void signsIn() {
+        QFETCH(int, way);
+        SshHostOptions options;
+        SshUser user{.name = "alice"}; // one of those that the certificate is for
+        SshHop hop;
+        LinkOptions link = linkOptions();
+        constexpr std::array kinds = {LabKeyKind::Ed25519, LabKeyKind::Ecdsa,          LabKeyKind::Rsa,
+                                      LabKeyKind::RsaPem,  LabKeyKind::WithPassphrase, LabKeyKind::Certified};
+        std::vector<std::string> words;
+        if (way <= 5) {
+            const auto& key = m_lab->key(kinds.at(static_cast<size_t>(way)));
+            hop.methods = {SignInMethod::Key};
+            hop.keyFile = key.path;
+            if (way == 5)
+                options.trustsLabCa = true;
+            else
+                user.authorizedKeys = {key.publicLine};
+            if (way == 4)
+                words = {"wrong", key.passphrase};
+        } else if (way == 6) {
+            user.authorizedKeys = {m_lab->key(LabKeyKind::Ecdsa).publicLine};
+            link.agentSocket = m_lab->agentWith(LabKeyKind::Ecdsa);
+            hop.methods = {SignInMethod::Agent};
+        } else if (way == 7) {
+            options.allowsPassword = true;
+            user.password = "sesame";
+            hop.methods = {SignInMethod::Password};
+            words = {"wrong", "sesame"};
+        } else if (way == 8) {
+            options.allowsKeyboardInteractive = true;
+            options.pamAsks = test::PamAsks::PasswordAndCode;
+            user.password = "sesame";
+            user.hotpSecret = hotpSecret;
+            hop.methods = {SignInMethod::Interactive};
+            words = {"sesame", test::hotpCode(hotpSecret, 0)};
+        } else if (way == 9) {
+            options.allowsKeyboardInteractive = true;
+            user.password = "sesame";
+            hop.methods = {SignInMethod::Password};
+            words = {"sesame"};
+        } else {
+            options.allowsKeyboardInteractive = true;
+            options.pamAsks = test::PamAsks::Code;
+            options.authenticationMethods = "publickey,keyboard-interactive";
+            user.hotpSecret = hotpSecret;
+            user.authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine};
+            hop.methods = {SignInMethod::Key};
+            hop.keyFile = m_lab->key(LabKeyKind::Ed25519).path;
+            words = {test::hotpCode(hotpSecret, 0)};
+        }
+        options.users = {user};
+        SshHost* host = add(options);
+        QVERIFY(host);
+        hop.host = host->address();
+        hop.port = host->port();
+        hop.user = user.name;
+        SshLink line(hop, nullptr, link);
+        Person person(line);
+        person.words = words;
+        QSignalSpy opened(&line, &SshLink::opened);
+        QSignalSpy closed(&line, &SshLink::closed);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen() || closed.count() > 0, patience);
+        QVERIFY2(line.isOpen(), line.trouble() ? (line.trouble()->message + " " + line.trouble()->detail).c_str() : "");
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(person.questions.front().kind, SignInQuestion::Kind::HostKey);
+        QCOMPARE(person.questions.front().fingerprint, host->hostKey(test::HostKeyType::Ed25519).fingerprint);
+        QVERIFY(person.words.empty());
+        QCOMPARE(output(line, "id -un"), QByteArray::fromStdString(user.name) + "\n");
+        // Known now: asked no more.
+        QVERIFY(m_known.find("ssh-ed25519") != std::string::npos);
+    }
+
+    void hostKeysAreJudgedBeforeAnythingIsSent() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshLink line(hopTo(*host), nullptr, linkOptions());
+        Person person(line);
+        person.confirmsHostKeys = false;
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value(), patience);
+        QCOMPARE(line.trouble()->code, ErrorCode::HostKey);
+        QCOMPARE(host->countAuthAttempts(), 0);
+        person.confirmsHostKeys = true;
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        const size_t asked = person.questions.size();
+        line.close();
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        QCOMPARE(person.questions.size(), asked);
+        line.close();
+
+        const int attempts = host->countAuthAttempts();
+        QVERIFY(host->changeHostKey(test::HostKeyType::Ed25519));
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value() && !line.isOpening(), patience);
+        QCOMPARE(line.trouble()->code, ErrorCode::HostKey);
+        QVERIFY(line.trouble()->message.find(host->hostKey(test::HostKeyType::Ed25519).fingerprint) !=
+                std::string::npos);
+        QCOMPARE(host->countAuthAttempts(), attempts);
+        QCOMPARE(person.questions.size(), asked); // no way to say yes
+
+        m_known = "@revoked * " + host->hostKey(test::HostKeyType::Ed25519).publicLine + "\n";
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.trouble().has_value() && !line.isOpening(), patience);
+        QVERIFY(line.trouble()->message.find("revoked") != std::string::npos);
+        QCOMPARE(host->countAuthAttempts(), attempts);
+        m_known.clear();
+    }
+
+    void onlyTheGivenHostKeyIsTaken() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshHop hop = hopTo(*host);
+        hop.expectedHostKey = "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+        SshLink wrong(hop, nullptr, linkOptions());
+        Person person(wrong);
+        wrong.open();
+        QTRY_VERIFY_WITH_TIMEOUT(wrong.trouble().has_value(), patience);
+        QCOMPARE(wrong.trouble()->code, ErrorCode::HostKey);
+        QVERIFY(person.questions.empty());
+        QCOMPARE(host->countAuthAttempts(), 0);
+        hop.expectedHostKey = host->hostKey(test::HostKeyType::Ed25519).fingerprint;
+        SshLink right(hop, nullptr, linkOptions());
+        right.open();
+        QTRY_VERIFY_WITH_TIMEOUT(right.isOpen(), patience);
+    }
+
+    void twoJumpHostsAndOneCode() {
+        SshUser first{.name = "ada", .hotpSecret = hotpSecret};
+        SshHostOptions outer{.name = "outer", .users = {first}};
+        outer.allowsKeyboardInteractive = true;
+        outer.allowsPublicKey = false;
+        outer.pamAsks = test::PamAsks::Code;
+        SshHost* one = add(outer);
+        SshHost* two = add({.name = "two", .users = {keyUser()}});
+        SshHost* inner = add({.name = "inner", .users = {keyUser()}});
+        SshHost* other = add({.name = "other", .users = {keyUser()}});
+        QVERIFY(one && two && inner && other);
+        SshHop code = hopTo(*one);
+        code.methods = {SignInMethod::Interactive};
+        code.keyFile.clear();
+        const auto jump = std::make_shared<SshLink>(code, nullptr, linkOptions());
+        Person person(*jump);
+        person.words = {test::hotpCode(hotpSecret, 0)};
+        const auto second = std::make_shared<SshLink>(hopTo(*two), jump, linkOptions());
+        Person helper(*second);
+        SshLink third(hopTo(*inner), second, linkOptions());
+        Person last(third);
+        SshLink fourth(hopTo(*other), jump, linkOptions());
+        Person neighbour(fourth);
+        third.open();
+        fourth.open();
+        QTRY_VERIFY_WITH_TIMEOUT((third.isOpen() && fourth.isOpen()) || third.trouble() || fourth.trouble(), patience);
+        QVERIFY2(third.isOpen() && fourth.isOpen(),
+                 third.trouble() ? (third.trouble()->message + third.trouble()->detail).c_str() : "");
+        QCOMPARE(output(third, "hostname"), QByteArray("inner\n"));
+        QCOMPARE(output(fourth, "hostname"), QByteArray("other\n"));
+        QCOMPARE(person.questions.size(), size_t{2}); // its key, and the code, once for both
+        QCOMPARE(helper.questions.size(), size_t{1}); // every hop's key
+        QCOMPARE(last.questions.size(), size_t{1});
+
+        // The first hop breaks: everything behind it does.
+        one->killSessions();
+        QTRY_VERIFY_WITH_TIMEOUT(!third.isOpen() && !fourth.isOpen() && !jump->isOpen(), patience);
+    }
+
+    void sixMegabytesBothWays() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshLink line(hopTo(*host), nullptr, linkOptions());
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        const auto channel = line.openCommand("cat");
+        QByteArray back;
+        int ended = 0;
+        connect(channel.get(), &SshChannel::received, this, [&](const QByteArray& bytes) { back += bytes; });
+        connect(channel.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int) { ++ended; });
+        QByteArray there(6 << 20, Qt::Uninitialized);
+        for (qsizetype i = 0; i < there.size(); ++i)
+            there[i] = static_cast<char>((i * 2654435761U) >> 13U);
+        channel->write(there);
+        channel->endInput();
+        QTRY_COMPARE_WITH_TIMEOUT(ended, 1, patience);
+        QVERIFY(back == there);
+        QCOMPARE(channel->backlog(), 0);
+    }
+
+    void aCommandTellsItsStatus() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshLink line(hopTo(*host), nullptr, linkOptions());
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        const auto channel = line.openCommand("echo no >&2; exit 7");
+        int status = -2;
+        QByteArray words;
+        connect(channel.get(), &SshChannel::receivedError, this, [&](const QByteArray& bytes) { words += bytes; });
+        connect(channel.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int code) { status = code; });
+        QTRY_COMPARE_WITH_TIMEOUT(status, 7, patience);
+        QCOMPARE(words, QByteArray("no\n"));
+    }
+
+    void noticesALineThatIsDead() {
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        test::SlowProxy proxy(host->address(), host->port());
+        SshHop hop = hopTo(*host);
+        hop.host = proxy.address();
+        hop.port = proxy.port();
+        LinkOptions options = linkOptions();
+        options.silenceLimit = std::chrono::seconds(7);
+        SshLink line(hop, nullptr, options);
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        QTest::qWait(8'500); // silent, but alive
+        QVERIFY(line.isOpen());
+        proxy.blackhole(true);
+        QTRY_VERIFY_WITH_TIMEOUT(!line.isOpen(), patience);
+        QVERIFY(line.trouble()->code == ErrorCode::Timeout || line.trouble()->code == ErrorCode::Unavailable);
+        proxy.heal();
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        proxy.cut();
+        QTRY_VERIFY_WITH_TIMEOUT(!line.isOpen(), patience);
+    }
+
+    void failuresSayWhatToDo() {
+        SshHop nowhere{.host = "127.0.0.1", .port = 1, .user = "ada"};
+        SshLink refused(nowhere, nullptr, linkOptions());
+        refused.open();
+        QTRY_VERIFY_WITH_TIMEOUT(refused.trouble().has_value(), patience);
+        QCOMPARE(refused.trouble()->code, ErrorCode::Unavailable);
+        QVERIFY(refused.trouble()->message.find("refuses") != std::string::npos);
+
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshHop hop = hopTo(*host);
+        hop.keyFile = m_lab->key(LabKeyKind::Ecdsa).path;
+        SshLink stranger(hop, nullptr, linkOptions());
+        Person person(stranger);
+        stranger.open();
+        QTRY_VERIFY_WITH_TIMEOUT(stranger.trouble().has_value(), patience);
+        QCOMPARE(stranger.trouble()->code, ErrorCode::SignInNeeded);
+        hop.keyFile = m_lab->key(LabKeyKind::Ed25519).path + ".pub";
+        SshLink half(hop, nullptr, linkOptions());
+        Person other(half);
+        half.open();
+        QTRY_VERIFY_WITH_TIMEOUT(half.trouble().has_value(), patience);
+        QVERIFY(half.trouble()->message.find(".pub") != std::string::npos);
+    }
+
+private:
+    SshHost* add(SshHostOptions options) {
+        auto host = m_lab->addHost(std::move(options));
+        if (!host)
+            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
+        return host ? *host : nullptr;
+    }
+    SshUser keyUser() {
+        return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}};
+    }
+    SshHop hopTo(const SshHost& host) {
+        return {.host = host.address(),
+                .port = host.port(),
+                .user = "ada",
+                .methods = {SignInMethod::Key},
+                .keyFile = m_lab->key(LabKeyKind::Ed25519).path};
+    }
+    LinkOptions linkOptions() {
+        LinkOptions options;
+        options.knownHosts = [this] {
+            const std::lock_guard guard(m_mutex);
+            return std::vector<KnownHostsFile>{{"known_hosts", m_known}};
+        };
+        options.rememberHostKey = [this](const std::string& line) -> Result<void> {
+            const std::lock_guard guard(m_mutex);
+            m_known += line;
+            return {};
+        };
+        return options;
+    }
+    QByteArray output(SshLink& line, const std::string& command) {
+        const auto channel = line.openCommand(command);
+        QByteArray words;
+        bool isOver = false;
+        connect(channel.get(), &SshChannel::received, this, [&](const QByteArray& bytes) { words += bytes; });
+        connect(channel.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int) { isOver = true; });
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(isOver, patience); }();
+        return words;
+    }
+
+    std::unique_ptr<SshLab> m_lab;
+    std::mutex m_mutex;
+    std::string m_known;
+};
+
+} // namespace studio
+
+QTEST_GUILESS_MAIN(studio::SshLinkTest)
+#include "ssh_link_test.moc"
