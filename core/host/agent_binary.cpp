@@ -13,6 +13,19 @@ namespace studio {
 
 namespace {
 
+Result<Sha256> hashOf(const std::string& file) {
+    Sha256Hasher hasher;
+    auto done = readFileInChunks(file, [&](std::string_view chunk) {
+        hasher.add(chunk);
+        return true;
+    });
+    if (!done)
+        return fail(done.error());
+    return hasher.finish();
+}
+
+} // namespace
+
 Result<std::string> shippedAgent() {
     const QDir here(QCoreApplication::applicationDirPath());
     const QStringList candidates = {QString::fromLocal8Bit(qgetenv("COMPUTE_STUDIO_AGENT")),
@@ -27,19 +40,6 @@ Result<std::string> shippedAgent() {
                 HostText::tr("The file studio-agent is missing beside this program. Install Compute Studio again.")
                     .toStdString());
 }
-
-Result<Sha256> hashOf(const std::string& file) {
-    Sha256Hasher hasher;
-    auto done = readFileInChunks(file, [&](std::string_view chunk) {
-        hasher.add(chunk);
-        return true;
-    });
-    if (!done)
-        return fail(done.error());
-    return hasher.finish();
-}
-
-} // namespace
 
 Result<std::string> installedAgent() {
     const auto shipped = shippedAgent();

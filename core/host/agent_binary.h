@@ -11,5 +11,7 @@ namespace studio {
 // Path of the installed agent; installs or mends it when it is missing or its hash is wrong (checked at each call).
 // Where the home folder cannot hold it (read-only, full), the file beside this program itself.
 Result<std::string> installedAgent();
+// The file beside this program (or COMPUTE_STUDIO_AGENT).
+Result<std::string> shippedAgent();
 
 } // namespace studio

@@ -1,0 +1,191 @@
+#include "core/host/boot_script.h"
+
+#include <QFileInfo>
+#include <array>
+#include <cstdio>
+#include <optional>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/base/sha256.h"
+#include "core/host/agent_binary.h"
+#include "core/host/host_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t mostNoise = 1U << 20;
+constexpr size_t longestLine = 4096;
+
+// In one pair of braces: the shell has read all of it before it executes any of it, so what follows on its input is the
+// agent's alone.
+constexpr std::string_view scriptText = R"sh({
+LC_ALL=C; export LC_ALL; umask 077
+m=@MARKER@
+say() { printf '\n%s %s\n' "$m" "$*"; }
+bad() { say "bad $*"; exit 0; }
+case "$(uname -s)/$(uname -m)" in
+@CASES@
+*) bad system "$(uname -s) $(uname -m)" ;;
+esac
+b="$(printf '%b' '@FOLDER@')"
+[ -n "$b" ] || b=$HOME
+[ -n "$b" ] && [ -d "$b" ] || bad home "$b"
+d=$b/.compute-studio/agent/$h
+f=$d/studio-agent
+if command -v sha256sum; then c=sha256sum
+elif command -v shasum; then c='shasum -a 256'
+elif command -v openssl; then c='openssl dgst -sha256 -r'
+else bad tools sha256sum
+fi >/dev/null 2>&1
+is() { set -- $($c "$1" 2>/dev/null); [ "$1" = "$h" ]; }
+if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
+  e=$(mkdir -p "$d" 2>&1) || bad write "$e"
+  t=$d/new.$$
+  e=$( (: >"$t") 2>&1) || bad write "$e"
+  say "need $(uname -m)"
+  IFS= read -r n
+  head -c "$n" >"$t" 2>/dev/null
+  [ "$(wc -c <"$t")" -eq "$n" ] || { rm -f "$t"; bad full "$(df -P "$d" 2>/dev/null | tail -n 1)"; }
+  is "$t" || { rm -f "$t"; bad damaged; }
+  chmod 500 "$t"
+  e=$("$t" version 2>&1) || { rm -f "$t"; bad exec "$e"; }
+  mv -f "$t" "$f" || bad write "$d"
+fi
+say ready
+exec "$f" serve
+}
+)sh";
+
+std::string octal(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        std::array<char, 8> digits{};
+        std::snprintf(digits.data(), digits.size(), "\\0%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        out += digits.data();
+    }
+    return out;
+}
+
+void put(std::string& text, std::string_view mark, std::string_view value) {
+    for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + value.size()))
+        text.replace(at, mark.size(), value);
+}
+
+Result<std::string> hashOf(const std::string& path) {
+    Sha256Hasher hasher;
+    auto read = readFileInChunks(path, [&](std::string_view chunk) {
+        hasher.add(chunk);
+        return true;
+    });
+    if (!read)
+        return fail(read.error());
+    return toHex(hasher.finish());
+}
+
+} // namespace
+
+Result<std::vector<AgentFile>> shippedAgents() {
+    const auto own = shippedAgent();
+    if (!own)
+        return fail(own.error());
+    std::vector<AgentFile> agents;
+    for (const auto& [architecture, path] :
+         {std::pair{std::string("x86_64"), *own}, {std::string("aarch64"), *own + "-aarch64"}}) {
+        if (!pathExists(path))
+            continue;
+        const auto hash = hashOf(path);
+        if (!hash)
+            return fail(hash.error());
+        agents.push_back({architecture, path, *hash});
+    }
+    return agents;
+}
+
+std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents) {
+    std::string cases;
+    for (const auto& agent : agents) {
+        const char* pattern = agent.architecture == "aarch64" ? "Linux/aarch64 | Linux/arm64" : "Linux/x86_64";
+        cases += (cases.empty() ? "" : "\n") + std::string(pattern) + ") h=" + agent.hash + " ;;";
+    }
+    std::string text(scriptText);
+    put(text, "@MARKER@", marker);
+    put(text, "@CASES@", cases);
+    put(text, "@FOLDER@", octal(folder));
+    return text;
+}
+
+Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::string& marker, std::string& noise) {
+    const size_t at = buffer.find(marker + " ");
+    const size_t end = at == std::string::npos ? at : buffer.find('\n', at);
+    if (end == std::string::npos) {
+        if (buffer.size() > mostNoise + longestLine)
+            return fail(ErrorCode::Protocol,
+                        HostText::tr("The login shell prints without end instead of starting anything.").toStdString(),
+                        displayText(buffer.substr(0, 200)));
+        return std::nullopt;
+    }
+    // Our own newline stands before the marker.
+    noise += buffer.substr(0, at > 0 && buffer[at - 1] == '\n' ? at - 1 : at);
+    const std::string line = buffer.substr(at + marker.size() + 1, end - at - marker.size() - 1);
+    buffer.erase(0, end + 1);
+    const size_t blank = line.find(' ');
+    const std::string first = line.substr(0, blank);
+    const std::string rest = blank == std::string::npos ? std::string() : line.substr(blank + 1);
+    if (first == "ready")
+        return BootLine{BootLine::Kind::Ready, {}, {}};
+    if (first == "need")
+        return BootLine{BootLine::Kind::Need, rest, {}};
+    const size_t next = rest.find(' ');
+    return BootLine{BootLine::Kind::Bad, rest.substr(0, next), next == std::string::npos ? "" : rest.substr(next + 1)};
+}
+
+Error errorOf(const BootLine& line, const std::string& machine) {
+    const QString name = QString::fromStdString(machine);
+    const QString words = QString::fromStdString(displayText(line.rest));
+    const bool isFull = line.rest.find("No space left") != std::string::npos ||
+                        line.rest.find("quota") != std::string::npos || line.word == "full";
+    if (isFull)
+        return {ErrorCode::DiskFull,
+                HostText::tr("The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose "
+                             "another folder.")
+                    .arg(name)
+                    .toStdString(),
+                line.rest};
+    if (line.word == "home")
+        return {ErrorCode::PermissionDenied,
+                HostText::tr("The folder \"%1\" does not exist on %2. Ask for a home folder there, or choose another "
+                             "folder.")
+                    .arg(words, name)
+                    .toStdString(),
+                line.rest};
+    if (line.word == "write")
+        return {ErrorCode::PermissionDenied,
+                HostText::tr("Nothing can be written there on %1. Choose another folder, for instance a scratch folder.")
+                    .arg(name)
+                    .toStdString(),
+                line.rest};
+    if (line.word == "exec")
+        return {ErrorCode::PermissionDenied,
+                HostText::tr("Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for "
+                             "instance a scratch folder.")
+                    .arg(name)
+                    .toStdString(),
+                line.rest};
+    if (line.word == "system")
+        return {ErrorCode::Unavailable,
+                HostText::tr("%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.")
+                    .arg(name, words)
+                    .toStdString(),
+                line.rest};
+    if (line.word == "tools")
+        return {ErrorCode::Unavailable,
+                HostText::tr("%1 lacks the program %2, by which the agent is checked.").arg(name, words).toStdString(),
+                line.rest};
+    return {ErrorCode::Unavailable,
+            HostText::tr("The agent did not arrive on %1 as it was sent. It is tried again.").arg(name).toStdString(),
+            line.word + " " + line.rest};
+}
+
+} // namespace studio
