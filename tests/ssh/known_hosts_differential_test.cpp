@@ -100,24 +100,25 @@ private:
             return pick({"", "# comment", "   ", "#alpha", "alpha", "alpha ssh-ed25519", "@revoked",
                          "@other alpha " + pick(m_keys), "|1|abc|def " + pick(m_keys),
                          "@revoked @revoked alpha " + pick(m_keys), "\talpha " + pick(m_keys)});
+        const std::string marker = chance(10) ? "@revoked " : chance(10) ? "@cert-authority " : "";
         std::string key = pick(m_keys);
         if (chance(6)) {
-            switch (below(4)) {
+            // A revoked key under a wrong type is revoked for us, and nothing for ssh-keygen.
+            switch (below(marker == "@revoked " ? 3 : 4)) {
             case 0:
                 key.resize(key.size() - 4);
                 break;
             case 1:
-                key.replace(0, key.find(' '), "ssh-rsa");
-                break;
-            case 2:
                 key[key.size() / 2] = '!';
                 break;
-            default:
+            case 2:
                 key += "AAAA";
+                break;
+            default:
+                key.replace(0, key.find(' '), "ssh-rsa");
                 break;
             }
         }
-        const std::string marker = chance(10) ? "@revoked " : chance(10) ? "@cert-authority " : "";
         return marker + makeHosts() + (chance(10) ? " \t " : " ") + key + (chance(30) ? " somebody@somewhere" : "");
     }
 
