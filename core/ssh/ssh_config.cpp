@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include "core/base/display_text.h"
@@ -14,6 +15,7 @@ namespace studio {
 namespace {
 
 constexpr size_t mostIdentityFiles = 100;
+constexpr size_t mostNotTaken = 200; // of one host; what makes it unusable is always named
 
 // Options that bear on security or on the way to the host, and that the studio does not take over.
 struct Foreign {
@@ -72,10 +74,15 @@ constexpr std::array foreignOptions = std::to_array<Foreign>({
     {"VerifyHostKeyDNS", NotSupported, false, "no"},
 });
 
-const Foreign* findForeign(std::string_view keyword) {
-    const auto found = std::find_if(foreignOptions.begin(), foreignOptions.end(),
-                                    [&](const Foreign& option) { return toLowerCase(option.spelling) == keyword; });
-    return found == foreignOptions.end() ? nullptr : &*found;
+const Foreign* findForeign(const std::string& keyword) {
+    static const std::map<std::string, const Foreign*> byKeyword = [] {
+        std::map<std::string, const Foreign*> index;
+        for (const Foreign& option : foreignOptions)
+            index.emplace(toLowerCase(option.spelling), &option);
+        return index;
+    }();
+    const auto found = byKeyword.find(keyword);
+    return found == byKeyword.end() ? nullptr : found->second;
 }
 
 // Walks through the lines once, for one name.
@@ -140,6 +147,10 @@ public:
 
 private:
     bool isFirst(const std::string& keyword) { return m_seen.insert(keyword).second; }
+    void note(const SshConfigLine& line, std::string_view spelling, NotTakenWhy why) {
+        if (m_host.notTaken.size() < mostNotTaken)
+            m_host.notTaken.push_back(line.toNotTaken(spelling, why));
+    }
     // A value without which the connection would lead elsewhere.
     void refuse(NotTaken why) {
         m_host.notTaken.push_back(std::move(why));
@@ -172,7 +183,7 @@ private:
         if (holds && isOpen) {
             const bool runs = std::any_of(line.criteria.begin(), line.criteria.end(),
                                           [](const SshCriterion& criterion) { return criterion.name == "exec"; });
-            m_host.notTaken.push_back(line.toNotTaken("Match", runs ? WouldRun : Condition));
+            note(line, "Match", runs ? WouldRun : Condition);
         }
         return holds && !isOpen;
     }
@@ -249,7 +260,7 @@ private:
         if (m_identities.size() < mostIdentityFiles)
             m_identities.push_back(&line);
         else if (m_identities.size() == mostIdentityFiles && isFirst("too many identities"))
-            m_host.notTaken.push_back(line.toNotTaken("IdentityFile", Limit));
+            note(line, "IdentityFile", Limit);
     }
 
     void takeIdentitiesOnly(const SshConfigLine& line) {
@@ -258,7 +269,7 @@ private:
         const auto value = line.words.size() == 1 ? parseYesNo(line.words.front()) : std::nullopt;
         m_host.identitiesOnly = value.value_or(false);
         if (!value)
-            m_host.notTaken.push_back(line.toNotTaken("IdentitiesOnly", Damaged));
+            note(line, "IdentitiesOnly", Damaged);
     }
 
     // ProxyJump and ProxyCommand are two words for one thing: the first of either wins.
@@ -275,7 +286,7 @@ private:
     }
     void takeProxyCommand(const SshConfigLine& line) {
         if (isFirst("proxy") && toLowerCase(line.rest) != "none")
-            m_host.notTaken.push_back(line.toNotTaken("ProxyCommand", WouldRun));
+            note(line, "ProxyCommand", WouldRun);
     }
 
     void takeTime(const SshConfigLine& line, std::string_view spelling, std::optional<int>& seconds) {
@@ -284,28 +295,28 @@ private:
             return;
         seconds = line.words.size() == 1 ? parseTime(line.words.front()) : std::nullopt;
         if (!seconds)
-            m_host.notTaken.push_back(line.toNotTaken(spelling, Damaged));
+            note(line, spelling, Damaged);
     }
 
     void noteForeign(const SshConfigLine& line, const Foreign& foreign) {
         const bool counts = foreign.isRepeated || isFirst(line.keyword);
         const bool isHarmless = line.words.size() == 1 && toLowerCase(line.words.front()) == foreign.harmless;
-        if (counts && !isHarmless && m_host.notTaken.size() < 200)
-            m_host.notTaken.push_back(line.toNotTaken(foreign.spelling, foreign.why));
+        if (counts && !isHarmless)
+            note(line, foreign.spelling, foreign.why);
     }
 
     // nullopt after the reason is noted.
     std::optional<std::string> expandPath(const SshConfigLine& line, std::string_view spelling) {
-        const auto note = [&](NotTakenWhy why) {
-            m_host.notTaken.push_back(line.toNotTaken(spelling, why));
+        const auto refused = [&](NotTakenWhy why) {
+            note(line, spelling, why);
             return std::nullopt;
         };
         if (line.words.size() != 1)
-            return note(Damaged);
+            return refused(Damaged);
         const std::string& text = line.words.front();
         const auto inHome = expandHome(text, m_home);
         if (!inHome || text.find("${") != std::string::npos)
-            return note(NotSupported);
+            return refused(NotSupported);
         auto path = expandTokens(*inHome, [&](char token) -> std::optional<std::string> {
             switch (token) {
             case 'd':
@@ -325,9 +336,9 @@ private:
             }
         });
         if (!path)
-            return note(NotSupported);
+            return refused(NotSupported);
         if (!isSafePath(*path) || path->front() != '/')
-            return note(Unsafe);
+            return refused(Unsafe);
         return path;
     }
 
@@ -347,7 +358,7 @@ private:
         else if (word == "SSH_AUTH_SOCK")
             m_host.identityAgent = word;
         else if (word.starts_with('$'))
-            m_host.notTaken.push_back(line.toNotTaken("IdentityAgent", NotSupported));
+            note(line, "IdentityAgent", NotSupported);
         else
             m_host.identityAgent = expandPath(line, "IdentityAgent");
     }

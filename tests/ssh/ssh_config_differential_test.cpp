@@ -14,7 +14,7 @@ using namespace studio;
 
 namespace {
 
-constexpr int configsInPush = 400;
+constexpr int configsInPush = 250;
 constexpr unsigned firstSeed = 20'240'502;
 
 // What `ssh -G` prints, without a name that it does not have.
