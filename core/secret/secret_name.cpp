@@ -21,12 +21,13 @@ Result<void> checkSecretName(std::string_view name) {
     if (name.size() <= longestSecretName && isSafeRelativePath(name) &&
         std::all_of(name.begin(), name.end(), mayStandInAName))
         return {};
-    return fail(ErrorCode::InvalidArgument,
-                SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts "
-                                "divided by '/', and at most %2 characters.")
-                    .arg(QString::fromStdString(displayText(name.substr(0, longestSecretName))))
-                    .arg(longestSecretName)
-                    .toStdString());
+    return fail(
+        ErrorCode::InvalidArgument,
+        SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts "
+                        "divided by '/', and at most %2 characters.")
+            .arg(QString::fromStdString(displayText(name.substr(0, longestSecretName))))
+            .arg(longestSecretName)
+            .toStdString());
 }
 
 Result<void> checkSecretSize(std::string_view secret) {

@@ -61,11 +61,12 @@ Result<void> writeVault(const std::string& path, const SecretMap& secrets, const
 
 Result<void> checkNew(const SecretText& passphrase) {
     if (passphrase.view().size() < shortestPassphrase)
-        return fail(ErrorCode::InvalidArgument,
-                    SecretsText::tr("The passphrase is too short. Use at least %1 characters; several words are easiest "
-                                    "to remember.")
-                        .arg(shortestPassphrase)
-                        .toStdString());
+        return fail(
+            ErrorCode::InvalidArgument,
+            SecretsText::tr("The passphrase is too short. Use at least %1 characters; several words are easiest "
+                            "to remember.")
+                .arg(shortestPassphrase)
+                .toStdString());
     return {};
 }
 
@@ -118,14 +119,12 @@ Result<std::optional<SecretText>> Vault::get(const std::string& name) const {
 }
 
 Result<void> Vault::put(const std::string& name, const SecretText& secret) {
-    return checkSecretName(name)
-        .and_then([&] { return checkSecretSize(secret.view()); })
-        .and_then([&] {
-            return change([&](SecretMap& secrets) {
-                secrets.insert_or_assign(name, secret.clone());
-                return true;
-            });
+    return checkSecretName(name).and_then([&] { return checkSecretSize(secret.view()); }).and_then([&] {
+        return change([&](SecretMap& secrets) {
+            secrets.insert_or_assign(name, secret.clone());
+            return true;
         });
+    });
 }
 
 Result<void> Vault::remove(const std::string& name) {

@@ -279,8 +279,7 @@ Result<SecretMap> openVaultFile(std::string_view file, const VaultKey& key) {
         return fail(ErrorCode::PermissionDenied,
                     SecretsText::tr("The vault's passphrase was changed meanwhile. Unlock the vault with the new one.")
                         .toStdString());
-    const auto content =
-        decrypt(file.substr(vaultHeaderSize), file.substr(0, vaultHeaderSize), header->nonce, key.key);
+    const auto content = decrypt(file.substr(vaultHeaderSize), file.substr(0, vaultHeaderSize), header->nonce, key.key);
     if (!content)
         return corrupt("the content is not as it was written");
     return decodeContent(content->view());
