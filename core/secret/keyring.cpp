@@ -64,7 +64,7 @@ Keyring::Found resultOf(const QKeychain::Job& job) {
 
 // In the main thread. The job lives until QtKeychain has finished with it, however late: it holds pointers to it.
 template <typename Finish>
-void run(QKeychain::Job* job, const QString& key, const QByteArray& secret, const Finish& finish) {
+void startJob(QKeychain::Job* job, const QString& key, const QByteArray& secret, const Finish& finish) {
     openSharedBus([job, key, secret, finish](const std::shared_ptr<void>& connection) {
         job->setKey(key);
         job->setInsecureFallback(false);
@@ -160,19 +160,25 @@ void Keyring::start(Verb verb, const std::string& name, SecretText secret, QObje
     const auto job = [verb, key, held, number, port = m_port] {
         const auto tell = [port, number](Found found) { port->tell(number, std::move(found)); };
         if (verb == Verb::Read)
-            return run(new QKeychain::ReadPasswordJob(QString(service)), key, {}, tell);
+            return startJob(new QKeychain::ReadPasswordJob(QString(service)), key, {}, tell);
         if (verb == Verb::Remove)
-            return run(new QKeychain::DeletePasswordJob(QString(service)), key, {}, tell);
+            return startJob(new QKeychain::DeletePasswordJob(QString(service)), key, {}, tell);
         const QByteArray bytes(held->view().data(), static_cast<qsizetype>(held->view().size()));
         auto* writing = new QKeychain::WritePasswordJob(QString(service));
         writing->setBinaryData(bytes);
-        run(writing, key, bytes, tell);
+        startJob(writing, key, bytes, tell);
     };
-    askBus(this, [this, number, job](const Found& found) {
-        if (!found)
-            return finish(number, fail(found.error()));
-        if (m_pending.contains(number))
-            QMetaObject::invokeMethod(QCoreApplication::instance(), job, Qt::QueuedConnection);
+    // One question to the bus for all that wait, so that they reach the keyring in the order of their calls.
+    m_waiting.emplace_back(number, job);
+    if (m_waiting.size() > 1)
+        return;
+    askBus(this, [this](const Found& found) {
+        for (const auto& [waiting, run] : std::exchange(m_waiting, {})) {
+            if (!found)
+                finish(waiting, fail(found.error()));
+            else if (m_pending.contains(waiting))
+                QMetaObject::invokeMethod(QCoreApplication::instance(), run, Qt::QueuedConnection);
+        }
     });
 }
 

@@ -2,7 +2,7 @@
 //
 // A keyring may be missing, locked, slow or wrong, and none of that may be felt here: nothing in this class waits, and
 // every question is answered exactly once, by Timeout at the latest, from the event loop of this object's thread and
-// never from inside the call. An answer vanishes with its context object, which lives in the same thread. What timed out
+// never from inside the call. Questions reach the keyring in the order of their calls. An answer vanishes with its context object, which lives in the same thread. What timed out
 // may still happen later: the user may be looking at the keyring's own prompt.
 //
 // The bus is asked from a worker thread; QtKeychain itself is only ever used in the main thread, whose event loop must
@@ -17,6 +17,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
@@ -59,6 +61,7 @@ private:
     std::chrono::milliseconds m_limit;
     quint64 m_last = 0;
     std::map<quint64, Answer> m_pending;
+    std::vector<std::pair<quint64, std::function<void()>>> m_waiting; // until it is known that a keyring is there
     std::shared_ptr<Port> m_port; // how other threads reach this object, as long as it is there
 };
 
