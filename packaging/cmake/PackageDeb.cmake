@@ -13,8 +13,9 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${STUDIO_WEBSITE}")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS hicolor-icon-theme)
-# Jobs are mostly Python's; Qt's own words in the user's language, and its part for Wayland.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "python3, qt6-translations-l10n, qt6-wayland")
+# QtKeychain looks for libsecret when it runs; jobs are mostly Python's; Qt's own words in the user's language, and its part
+# for Wayland.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libsecret-1-0, python3, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "git")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "run training scripts on the machines you own

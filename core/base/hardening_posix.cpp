@@ -1,0 +1,14 @@
+#include "core/base/hardening.h"
+
+#include <cerrno>
+#include <sys/prctl.h>
+
+namespace studio {
+
+Result<void> keepMemoryPrivate() {
+    if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
+        return fail(errorFromErrno(errno, "keep the memory of this program private"));
+    return {};
+}
+
+} // namespace studio

@@ -1,0 +1,45 @@
+#include "core/secret/secret_name.h"
+
+#include <algorithm>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/secret/secrets_text.h"
+
+namespace studio {
+
+namespace {
+
+bool mayStandInAName(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+           c == '.' || c == '/';
+}
+
+} // namespace
+
+Result<void> checkSecretName(std::string_view name) {
+    if (name.size() <= longestSecretName && isSafeRelativePath(name) &&
+        std::all_of(name.begin(), name.end(), mayStandInAName))
+        return {};
+    return fail(
+        ErrorCode::InvalidArgument,
+        SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts "
+                        "divided by '/', and at most %2 characters.")
+            .arg(QString::fromStdString(displayText(name.substr(0, longestSecretName))))
+            .arg(longestSecretName)
+            .toStdString());
+}
+
+Result<void> checkSecretSize(std::string_view secret) {
+    if (secret.empty())
+        return fail(ErrorCode::InvalidArgument,
+                    SecretsText::tr("An empty secret cannot be kept. Forget it instead.").toStdString());
+    if (secret.size() > largestSecret)
+        return fail(ErrorCode::TooLarge, SecretsText::tr("The secret has %1 bytes, and %2 is the limit. Shorten it.")
+                                             .arg(secret.size())
+                                             .arg(largestSecret)
+                                             .toStdString());
+    return {};
+}
+
+} // namespace studio
