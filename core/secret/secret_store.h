@@ -21,11 +21,11 @@
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
 #include "core/secret/keyring.h"
+#include "core/secret/secret_place.h"
 #include "core/secret/vault.h"
 
 namespace studio {
 
-enum class SecretPlace { Session, Keyring, Vault }; // Session: in the memory of this process only
 enum class KeyringState { Unknown, Available, Absent };
 enum class VaultState { Absent, Locked, Open };
 
