@@ -225,7 +225,7 @@ bool FileFollower::tellEndIfOver(Entries::iterator at, int64_t now) {
             m_ready.insert(at->first);
         return false;
     }
-    const LogBytes end{at->first, entry.generation, entry.sent, {}, false, true};
+    const LogBytes end{at->first, entry.generation, entry.sent, {}, entry.mustTellRestart, true};
     drop(at);
     m_push(end);
     return true;
