@@ -10,6 +10,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/transfer.h"
 #include "core/protocol/tree.h"
 
 namespace studio {
@@ -55,7 +56,10 @@ private:
         const std::string source = blobPath(m_blobs, entry.hash);
         const UniqueFd from(open(source.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
         if (!from.isValid() && errno == ENOENT)
-            return damaged(entry, "is missing");
+            return fail(ErrorCode::NotFound,
+                        "The stored content of " + displayText(entry.path) +
+                            " is missing. Submit the run again, so that it is stored anew.",
+                        std::string(missingDetail));
         if (!from.isValid())
             return failAt("open the stored content of", entry.path);
         struct stat st {};
@@ -133,8 +137,8 @@ Result<void> materialiseTree(const std::string& trees, const std::string& blobs,
         return fail(ErrorCode::InvalidArgument, "The snapshot has no proper name.");
     const auto bytes = readFile(treePath(trees, *hash));
     if (!bytes && bytes.error().code == ErrorCode::NotFound)
-        return fail(ErrorCode::Corrupt, "The stored list of the snapshot's files is missing. Submit the run again.",
-                    treeHex);
+        return fail(ErrorCode::NotFound, "The stored list of the snapshot's files is missing. Submit the run again.",
+                    std::string(missingDetail));
     if (!bytes)
         return fail(bytes.error());
     const auto tree = decodeTree(*bytes);

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-// `folder` must be new and empty, and no one else's. Corrupt names the file whose content is missing or of another
-// size; DiskFull means that the disk filled up on the way. What was made stays; the caller removes the folder.
+// `folder` must be new and empty, and no one else's. NotFound with the detail "missing" where the tree or a content is not there;
+// Corrupt names a file whose content is not what it should be; DiskFull means that the disk filled up on the way. What was made stays; the caller removes the folder.
 Result<void> materialiseTree(const std::string& trees, const std::string& blobs, const std::string& treeHex,
                              const std::string& folder);
 

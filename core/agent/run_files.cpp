@@ -65,6 +65,11 @@ Result<std::vector<AttemptKey>> attemptsOf(const std::string& root, const std::s
     return keys;
 }
 
+bool mayLive(AttemptPhase phase) {
+    return phase != AttemptPhase::Ended && phase != AttemptPhase::Vanished && phase != AttemptPhase::Accepted &&
+           phase != AttemptPhase::Absent;
+}
+
 tl::unexpected<Error> alive(const AttemptKey& key) {
     return fail(ErrorCode::Conflict, "The run is still alive on this machine. Cancel it first.",
                 "attempt " + std::to_string(key.attempt) + " rank " + std::to_string(key.rank));
@@ -87,6 +92,20 @@ Result<Collected> collectFiles(const std::string& root, const AttemptKey& key) {
     return collected;
 }
 
+Result<bool> isRunAlive(const std::string& root, const std::string& run, const MachineIdentity& machine) {
+    const auto keys = attemptsOf(root, run);
+    if (!keys)
+        return keys.error().code == ErrorCode::NotFound ? Result<bool>(false) : fail(keys.error());
+    for (const auto& key : *keys) {
+        const auto judgement = judgeAttempt(root, key, machine, true);
+        if (!judgement)
+            return fail(judgement.error());
+        if (mayLive(judgement->report.phase))
+            return true;
+    }
+    return false;
+}
+
 Result<void> removeRun(const std::string& root, const std::string& run, const MachineIdentity& machine) {
     const std::string folder = AttemptFolder::runFolder(root, run);
     const auto keys = attemptsOf(root, run);
@@ -100,8 +119,7 @@ Result<void> removeRun(const std::string& root, const std::string& run, const Ma
         if (!judgement)
             return fail(judgement.error());
         const auto phase = judgement->report.phase;
-        if (phase != AttemptPhase::Ended && phase != AttemptPhase::Vanished && phase != AttemptPhase::Accepted &&
-            phase != AttemptPhase::Absent)
+        if (mayLive(phase))
             return alive(key);
         auto lock = FileLock::open(attempt.lock());
         if (!lock)

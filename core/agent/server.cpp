@@ -10,6 +10,7 @@
 #include <optional>
 #include <poll.h>
 #include <sys/eventfd.h>
+#include <sys/utsname.h>
 #include <thread>
 #include <unistd.h>
 
@@ -19,9 +20,11 @@
 #include "core/agent/launch.h"
 #include "core/agent/node_limits.h"
 #include "core/agent/observer.h"
+#include "core/agent/private_folder.h"
 #include "core/agent/probe.h"
 #include "core/agent/run_files.h"
 #include "core/agent/spawn.h"
+#include "core/agent/transfer_service.h"
 #include "core/agent/worker_pool.h"
 #include "core/agent/workspace_root.h"
 #include "core/base/file.h"
@@ -36,8 +39,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int launchThreads = 4;            // they wait for the disk most of the time
-constexpr size_t largestBacklog = 8U << 20; // while the other side does not read, no more requests are taken
+constexpr int launchThreads = 4;             // they wait for the disk most of the time
+constexpr size_t largestBacklog = 8U << 20;  // while the other side does not read, no more requests are taken
+constexpr size_t followedBacklog = 1U << 20; // followed files wait sooner, so that answers get through
 constexpr std::chrono::milliseconds settleLimit{2000};
 constexpr int groupLooks = 20;
 constexpr std::chrono::milliseconds groupPause{25};
@@ -64,12 +68,17 @@ private:
     void handle(const Frame& frame);
     void dispatch(uint32_t request, const std::string& verb, const json& message);
     void hello(uint32_t request, const json& message);
+    Result<Welcome> enter(const json& message);
     void launch(uint32_t request, const AttemptKey& key, const json& message);
+    void prepare(uint32_t request, LaunchRequest wish);
     void observe(uint32_t request, const AttemptKey& key);
     void cancel(uint32_t request, const AttemptKey& key, const json& message);
     void reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate);
     void sendReport(uint32_t request, const AttemptReport& report, bool isObserved, bool isDuplicate);
     void makeObserver();
+    void makeTransfer();
+    bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
+    int64_t msToNextDuty() const;
 
     void send(FrameKind kind, uint32_t request, const json& payload);
     void answer(uint32_t request, const json& payload) { send(FrameKind::Answer, request, payload); }
@@ -87,6 +96,7 @@ private:
     bool m_inputEnded = false;
     bool m_isBroken = false;
     std::unique_ptr<Observer> m_observer;
+    std::unique_ptr<TransferService> m_transfer;
     // Requests about an attempt whose launch is still on a worker wait for it: they mean what comes after.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
     UniqueFd m_wake;
@@ -98,14 +108,14 @@ private:
 
 int Server::run() {
     while (!m_inputEnded && !m_isBroken) {
-        std::array<pollfd, 4> looks{};
+        std::array<pollfd, 5> looks{};
         const bool mayRead = m_output.size() - m_sent < largestBacklog;
         looks[0] = {STDIN_FILENO, static_cast<short>(mayRead ? POLLIN : 0), 0};
         looks[1] = {STDOUT_FILENO, static_cast<short>(m_sent < m_output.size() ? POLLOUT : 0), 0};
         looks[2] = {m_wake.get(), POLLIN, 0};
         looks[3] = {m_observer ? m_observer->descriptor() : -1, POLLIN, 0};
-        const int64_t limit = m_observer ? m_observer->msToNextTick() : -1;
-        if (poll(looks.data(), looks.size(), static_cast<int>(limit)) < 0 && errno != EINTR)
+        looks[4] = {m_transfer ? m_transfer->follower().descriptor() : -1, POLLIN, 0};
+        if (poll(looks.data(), looks.size(), static_cast<int>(msToNextDuty())) < 0 && errno != EINTR)
             return 1;
         if ((looks[1].revents & (POLLERR | POLLHUP)) != 0)
             break; // nobody reads any more
@@ -115,15 +125,30 @@ int Server::run() {
             m_observer->takeEvents();
         if (m_observer)
             m_observer->tick();
+        if (looks[4].revents != 0)
+            m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
             takeInput();
+        if (m_transfer)
+            m_transfer->follower().pump([this] { return mayFollow(); });
         flushOutput();
     }
     // What is accepted is on disk; what is half made is swept by the next agent.
     m_slow.settle(settleLimit);
     m_quick.settle(settleLimit);
+    if (m_transfer)
+        m_transfer->settle(settleLimit);
     flushOutput();
     return m_isBroken ? 1 : 0;
+}
+
+int64_t Server::msToNextDuty() const {
+    const int64_t observer = m_observer ? m_observer->msToNextTick() : -1;
+    // While the other side does not read, its reading is what is waited for.
+    const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextLook() : -1;
+    if (observer < 0 || follower < 0)
+        return std::max(observer, follower);
+    return std::min(observer, follower);
 }
 
 void Server::takeInput() {
@@ -224,6 +249,8 @@ void Server::handle(const Frame& frame) {
 void Server::dispatch(uint32_t request, const std::string& verb, const json& message) {
     if (verb == "ping") {
         answer(request, json::object());
+    } else if (m_transfer->handle(request, verb, message)) {
+        return;
     } else if (verb == "space") {
         const auto space = diskSpaceOf(m_places.root);
         if (!space)
@@ -283,31 +310,59 @@ void Server::dispatch(uint32_t request, const std::string& verb, const json& mes
 void Server::hello(uint32_t request, const json& message) {
     if (m_epoch)
         return refuse(request, {ErrorCode::Conflict, "hello was said before.", {}});
-    AgentPlaces places{bytesAt(message, "root"), bytesAt(message, "blobs"), bytesAt(message, "trees")};
+    const auto welcome = enter(message);
+    if (!welcome)
+        return refuse(request, welcome.error());
+    makeObserver();
+    makeTransfer();
+    m_slow.add([places = m_places] { sweepTemporary(places.root); });
+    answer(request, toMessage(*welcome));
+}
+
+Result<Welcome> Server::enter(const json& message) {
     const Epoch epoch{textAt(message, "workspace"), intAt(message, "epoch")};
-    for (auto* path : {&places.root, &places.blobs, &places.trees}) {
-        if (!path->starts_with('/') || path->find('\0') != std::string::npos)
-            return refuse(request, {ErrorCode::InvalidArgument, "hello needs absolute paths.", *path});
-        while (path->size() > 1 && path->back() == '/')
-            path->pop_back();
-    }
     if (!isIdText(epoch.workspace) || epoch.number < 1)
-        return refuse(request, {ErrorCode::InvalidArgument, "hello needs a workspace and its epoch.", {}});
+        return fail(ErrorCode::InvalidArgument, "hello needs a workspace and its epoch.");
+    AgentPlaces places;
+    const std::array<std::pair<const char*, std::string*>, 3> wanted = {
+        {{"root", &places.root}, {"blobs", &places.blobs}, {"trees", &places.trees}}};
+    for (const auto& [name, path] : wanted) {
+        auto expanded = expandPlace(bytesAt(message, name));
+        if (!expanded)
+            return fail(expanded.error());
+        *path = std::move(*expanded);
+    }
     // Before anybody is replaced: a copy of the workspace that is out of date must not disturb the one that is not.
     if (auto current = checkEpoch(places.root, epoch); !current && current.error().code != ErrorCode::NotFound)
-        return refuse(request, current.error());
+        return fail(current.error());
+    for (const auto& [name, path] : wanted) {
+        if (auto made = makePrivateFolder(bytesAt(message, name)); !made)
+            return fail(made.error());
+    }
     auto turn = replaceOtherServer(places.root);
     if (!turn)
-        return refuse(request, turn.error());
+        return fail(turn.error());
     if (auto entered = enterRoot(places.root, epoch); !entered)
-        return refuse(request, entered.error());
+        return fail(entered.error());
+    sweepIntake(places.blobs); // nobody else writes there now
     m_turn.emplace(std::move(*turn));
     m_places = std::move(places);
     m_epoch = epoch;
-    makeObserver();
-    m_slow.add([root = m_places.root] { sweepTemporary(root); });
-    answer(request, toMessage(Welcome{m_machine.bootId, m_machine.machineId, m_machine.hostName, getpid(), usableCpus(),
-                                      memoryOfMachine()}));
+    utsname system{};
+    (void)uname(&system);
+    return Welcome{m_machine.bootId, m_machine.machineId, m_machine.hostName, getpid(),
+                   usableCpus(),     memoryOfMachine(),   m_places.root,      homeFolder().value_or(std::string()),
+                   system.machine};
+}
+
+void Server::makeTransfer() {
+    TransferService::Duties duties;
+    duties.answer = [this](uint32_t request, const json& payload) { answer(request, payload); };
+    duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
+    duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
+    duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
+    duties.isLaunching = [this] { return !m_launching.empty(); };
+    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, std::move(duties));
 }
 
 void Server::makeObserver() {
@@ -332,6 +387,7 @@ void Server::makeObserver() {
     duties.isFinished = [this, parent = delegatedCgroup()](const AttemptReport& report) {
         if (report.elsewhere || report.phase == AttemptPhase::Absent)
             return;
+        m_transfer->follower().attemptIsOver(report.key);
         std::string group = parent ? jobCgroupPath(*parent, report.key) : std::string();
         if (report.started && isJobCgroup(report.started->cgroup, report.key))
             group = report.started->cgroup;
@@ -352,6 +408,11 @@ void Server::makeObserver() {
 void Server::launch(uint32_t request, const AttemptKey& key, const json& message) {
     LaunchRequest wish{key, bytesAt(message, "spec"), intAt(message, "need_bytes")};
     m_launching.try_emplace(key);
+    // Its snapshot may be right before it in the pipe.
+    m_transfer->afterIntake([this, request, wish = std::move(wish)] { prepare(request, wish); });
+}
+
+void Server::prepare(uint32_t request, LaunchRequest wish) {
     offload(m_slow, [this, request, wish = std::move(wish), places = m_places, epoch = *m_epoch]() -> Reply {
         Result<bool> launched = false;
         if (auto current = checkEpoch(places.root, epoch); !current)

@@ -1,15 +1,15 @@
 #include "core/host/agent_client.h"
 
-#include <QTimer>
-
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
 
-AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, QObject* parent)
+AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat, QObject* parent)
     : QObject(parent)
-    , m_pipe(std::move(pipe)) {
+    , m_pipe(std::move(pipe))
+    , m_heartbeat(heartbeat) {
+    connect(&m_beat, &QTimer::timeout, this, &AgentClient::beat);
     connect(m_pipe.get(), &AgentPipe::received, this, &AgentClient::read);
     connect(m_pipe.get(), &AgentPipe::closed, this, &AgentClient::fallClosed);
 }
@@ -19,7 +19,25 @@ AgentClient::~AgentClient() {
 }
 
 void AgentClient::open() {
+    if (m_heartbeat.pause.count() > 0)
+        m_beat.start(m_heartbeat.pause);
     m_pipe->open();
+}
+
+void AgentClient::beat() {
+    if (std::exchange(m_heard, false)) {
+        m_missed = 0;
+        return;
+    }
+    if (m_missed++ < m_heartbeat.limit) {
+        request({{"do", "ping"}}, [](const Result<nlohmann::json>&) {});
+        return;
+    }
+    m_pipe->close();
+    fallClosed(
+        {ErrorCode::Timeout,
+         HostText::tr("The machine does not answer any more. The studio connects again by itself.").toStdString(),
+         {}});
 }
 
 void AgentClient::close() {
@@ -28,6 +46,7 @@ void AgentClient::close() {
 
 void AgentClient::abandon() {
     m_closed = true;
+    m_beat.stop();
     m_waiting.clear();
     disconnect();
     m_pipe->close();
@@ -57,6 +76,7 @@ void AgentClient::request(nlohmann::json message, Answer answer) {
 }
 
 void AgentClient::read(const QByteArray& bytes) {
+    m_heard = true;
     m_parser.feed(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
     while (!m_closed) {
         auto frame = m_parser.next();
@@ -94,6 +114,7 @@ void AgentClient::handle(const Frame& frame) {
 void AgentClient::fallClosed(const Error& why) {
     if (std::exchange(m_closed, true))
         return;
+    m_beat.stop();
     const auto waiting = std::exchange(m_waiting, {});
     for (const auto& [number, answer] : waiting)
         answer(fail(why));

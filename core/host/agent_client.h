@@ -1,8 +1,10 @@
-// Requests and answers over an AgentPipe: numbers them, matches answers, tells pushes. Lives in one thread; never
-// waits.
+// Requests and answers over an AgentPipe: numbers them, matches answers, tells pushes, notices when nothing comes any more. Lives in
+// one thread; never waits. A frame is at most 1 MiB, so no machine can make it hold more than that and what the pipe delivers at once.
 #pragma once
 
 #include <QObject>
+#include <QTimer>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -14,12 +16,19 @@
 
 namespace studio {
 
+// When nothing has come for `pause`, the agent is asked for a sign of life; after `limit` such requests without one the pipe is closed
+// with Timeout. A pause of 0: never asked, the pipe itself says when it breaks.
+struct Heartbeat {
+    std::chrono::milliseconds pause{0};
+    int limit = 3;
+};
+
 class AgentClient : public QObject {
     Q_OBJECT
 public:
     using Answer = std::function<void(Result<nlohmann::json>)>;
 
-    explicit AgentClient(std::unique_ptr<AgentPipe> pipe, QObject* parent = nullptr);
+    explicit AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat = {}, QObject* parent = nullptr);
     ~AgentClient() override;
 
     void open();
@@ -38,11 +47,16 @@ private:
     void read(const QByteArray& bytes);
     void handle(const Frame& frame);
     void fallClosed(const Error& why);
+    void beat();
     std::unique_ptr<AgentPipe> m_pipe;
     FrameParser m_parser;
     std::map<uint32_t, Answer> m_waiting;
     uint32_t m_lastRequest = 0;
     bool m_closed = false;
+    Heartbeat m_heartbeat;
+    QTimer m_beat;
+    bool m_heard = false; // since the last beat
+    int m_missed = 0;
 };
 
 } // namespace studio

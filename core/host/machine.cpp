@@ -1,7 +1,7 @@
 #include "core/host/machine.h"
 
+#include <QRandomGenerator>
 #include <algorithm>
-#include <chrono>
 
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
@@ -9,10 +9,6 @@
 namespace studio {
 
 namespace {
-
-std::chrono::milliseconds pauseAfter(int failures) {
-    return std::chrono::milliseconds(std::min(30'000, 100 << std::min(failures, 9)));
-}
 
 template <typename T, typename Read>
 AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
@@ -26,10 +22,16 @@ AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
 
 } // namespace
 
-Machine::Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent)
+MachineOptions MachineOptions::forRemote() {
+    using namespace std::chrono_literals;
+    return {.firstPause = 500ms, .longestPause = 60s, .jitter = true, .heartbeat = {.pause = 5s, .limit = 3}};
+}
+
+Machine::Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent, MachineOptions options)
     : QObject(parent)
     , m_makePipe(std::move(makePipe))
-    , m_places(std::move(places)) {
+    , m_places(std::move(places))
+    , m_options(options) {
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &Machine::connectAgent);
 }
@@ -50,14 +52,9 @@ void Machine::connectAgent() {
         m_client->abandon();
         m_client.release()->deleteLater(); // it may be the caller
     }
-    m_client = std::make_unique<AgentClient>(std::move(*pipe));
+    m_client = std::make_unique<AgentClient>(std::move(*pipe), m_options.heartbeat);
     connect(m_client.get(), &AgentClient::closed, this, &Machine::fallDisconnected);
-    connect(m_client.get(), &AgentClient::pushed, this, [this](const nlohmann::json& message) {
-        if (textAt(message, "push") != "attempt")
-            return;
-        if (const auto report = attemptReportFrom(message))
-            Q_EMIT attemptChanged(*report);
-    });
+    connect(m_client.get(), &AgentClient::pushed, this, &Machine::takePush);
     m_client->open();
     m_client->request({{"do", "hello"},
                        {"root", bytesValue(m_places.root)},
@@ -80,10 +77,37 @@ void Machine::fallDisconnected(const Error& why) {
     if (m_again.isActive())
         return;
     m_welcome.reset();
-    m_again.start(pauseAfter(m_failures++));
+    m_again.start(nextPause());
     if (m_client)
         m_client->close();
     Q_EMIT disconnected(why);
+}
+
+std::chrono::milliseconds Machine::nextPause() {
+    constexpr int mostDoublings = 20;
+    const std::chrono::milliseconds grown = m_options.firstPause * (1 << std::min(m_failures++, mostDoublings));
+    const auto pause = std::min(m_options.longestPause, grown);
+    if (!m_options.jitter)
+        return pause;
+    return std::chrono::milliseconds(QRandomGenerator::global()->bounded(static_cast<qint64>(pause.count()) + 1));
+}
+
+void Machine::tryNow() {
+    if (!m_again.isActive())
+        return;
+    m_again.stop();
+    connectAgent();
+}
+
+void Machine::takePush(const nlohmann::json& message) {
+    const std::string kind = textAt(message, "push");
+    if (kind == "attempt") {
+        if (const auto report = attemptReportFrom(message))
+            Q_EMIT attemptChanged(*report);
+    } else if (kind == "bytes") {
+        if (const auto bytes = logBytesFrom(message))
+            Q_EMIT logBytesCame(*bytes);
+    }
 }
 
 void Machine::request(nlohmann::json message, AgentClient::Answer answer) {

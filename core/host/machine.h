@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,16 +16,27 @@
 #include "core/host/agent_client.h"
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/transfer.h"
 
 namespace studio {
 
-// Where the agent is told to work.
+// Where the agent is told to work. A place may begin with "~/": the home folder on that machine.
 struct AgentPlaces {
     std::string root;
     std::string blobs;
     std::string trees;
     std::string workspace; // text of the WorkspaceId
     int64_t epoch = 1;
+};
+
+// How the way to an agent behaves. Pauses before a new try double from `firstPause` to `longestPause`; with jitter each is drawn from
+// nothing to that, so that many studios do not come back to one machine at one instant.
+struct MachineOptions {
+    std::chrono::milliseconds firstPause{100};
+    std::chrono::milliseconds longestPause{30'000};
+    bool jitter = false;
+    Heartbeat heartbeat{};
+    static MachineOptions forRemote();
 };
 
 class Machine : public QObject {
@@ -35,10 +47,13 @@ public:
     // Makes a pipe to a fresh agent, or says why it cannot be.
     using PipeMaker = std::function<Result<std::unique_ptr<AgentPipe>>()>;
 
-    Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent = nullptr);
+    // The options are those of the local computer's child process; see MachineOptions::forRemote().
+    Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent = nullptr, MachineOptions options = {});
     ~Machine() override;
 
     void start();
+    // Cuts a pause short: somebody looks at the machine, or the network came back.
+    void tryNow();
     bool isConnected() const { return m_welcome.has_value(); }
     const std::optional<Welcome>& welcome() const { return m_welcome; }
 
@@ -52,18 +67,39 @@ public:
     // How a job would be held to `limits` there, as tried just now.
     void tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer);
 
+    // Files; what they mean stands in transfer.h. Most callers want core/mirror instead.
+    void have(const std::vector<Sha256>& trees, Answer<std::vector<TreePresence>> answer);
+    void put(const PutPart& part, Answer<void> answer);
+    void follow(const LogKey& key, const LogStart& start, Answer<FollowAnswer> answer);
+    void acknowledge(const LogKey& key, uint32_t generation, uint64_t offset);
+    void unfollow(const LogKey& key);
+    void listFiles(const AttemptKey& key, FileArea area, const std::string& after, Answer<FilePage> answer);
+    void readFile(const AttemptKey& key, FileArea area, const std::string& path, uint64_t offset, size_t length,
+                  Answer<FilePiece> answer);
+    void hashFile(const AttemptKey& key, FileArea area, const std::string& path, Answer<FileHash> answer);
+    void storage(Answer<StorageReport> answer);
+    // Removes the folders of all runs but these, unless they live, and all trees but these, and what no tree needs.
+    void clean(const std::vector<std::string>& keepRuns, const std::vector<Sha256>& keepTrees, Answer<Cleaned> answer);
+    void dropTrees(const std::vector<Sha256>& trees, Answer<Cleaned> answer);
+    // Afterwards there is nothing of this workspace on the machine; the agent ends when this object does.
+    void removeTraces(Answer<void> answer);
+
 Q_SIGNALS:
     void connected();
     void disconnected(const studio::Error& why);
     void attemptChanged(const studio::AttemptReport& report);
+    void logBytesCame(const studio::LogBytes& bytes);
 
 private:
     void connectAgent();
     void fallDisconnected(const Error& why);
+    void takePush(const nlohmann::json& message);
+    std::chrono::milliseconds nextPause();
     void request(nlohmann::json message, AgentClient::Answer answer);
     void requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more, Answer<AttemptReport> answer);
     PipeMaker m_makePipe;
     AgentPlaces m_places;
+    MachineOptions m_options;
     std::unique_ptr<AgentClient> m_client;
     std::optional<Welcome> m_welcome;
     QTimer m_again;

@@ -106,9 +106,15 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
 }
 
 json toMessage(const Welcome& welcome) {
-    return {{"boot_id", welcome.bootId},     {"machine_id", welcome.machineId},
-            {"host_name", welcome.hostName}, {"pid", welcome.pid},
-            {"cpus", welcome.cpus},          {"memory", welcome.memoryBytes}};
+    return {{"boot_id", welcome.bootId},
+            {"machine_id", welcome.machineId},
+            {"host_name", welcome.hostName},
+            {"pid", welcome.pid},
+            {"cpus", welcome.cpus},
+            {"memory", welcome.memoryBytes},
+            {"root", bytesValue(welcome.root)},
+            {"home", bytesValue(welcome.home)},
+            {"architecture", welcome.cpuArchitecture}};
 }
 
 static std::vector<int> numbersAt(const json& message, const char* key) {
@@ -128,6 +134,9 @@ Welcome welcomeFrom(const json& message) {
                     {},
                     intAt(message, "memory")};
     welcome.cpus = numbersAt(message, "cpus");
+    welcome.root = bytesAt(message, "root");
+    welcome.home = bytesAt(message, "home");
+    welcome.cpuArchitecture = textAt(message, "architecture");
     return welcome;
 }
 

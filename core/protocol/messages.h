@@ -3,10 +3,13 @@
 // order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed attempt.
 //
 //   do       arguments                                   answer
-//   hello    root, blobs, trees, workspace, epoch        Welcome. Must be first. Failure "conflict" for an older epoch
+//   hello    root, blobs, trees, workspace, epoch        Welcome. Must be first. A place may begin with "~/": the agent's own home.
+//                                                        Failure "conflict" for an older epoch, "permission_denied" for a folder
+//                                                        that is a link or somebody else's
 //   probe    –                                           MachineFacts
 //   launch   run, attempt, rank, spec (JSON text),       AttemptReport; starts it unless it was accepted before.
-//            need_bytes                                  Failures: disk_full, conflict (other spec), invalid_argument, io
+//            need_bytes                                  Failures: disk_full, conflict (other spec), invalid_argument, io, not_found
+//                                                        with detail "missing": the snapshot is not all there
 //   observe  run, attempt, rank                          AttemptReport; and a push at each change until "forget" or the end
 //   forget   run, attempt, rank                          {}
 //   cancel   run, attempt, rank, grace_ms                AttemptReport; comes when the wish is on disk
@@ -15,6 +18,8 @@
 //   space    –                                           {free_bytes, total_bytes}
 //   node     cpus, memory_bytes                          NodeAnswer: how a job could be held to that here, as just tried
 //   ping     –                                           {}
+//
+// What is said about files (snapshots, logs, outputs, storage) stands in transfer.h.
 #pragma once
 
 #include <cstdint>
@@ -62,6 +67,9 @@ struct Welcome {
     int64_t pid = 0;
     std::vector<int> cpus{}; // that the agent's processes may run on
     int64_t memoryBytes = 0;
+    std::string root{}; // absolute; bytes of any encoding, as is the next
+    std::string home{};
+    std::string cpuArchitecture{}; // as uname says: "x86_64", "aarch64"
 };
 nlohmann::json toMessage(const Welcome& welcome);
 Welcome welcomeFrom(const nlohmann::json& message);

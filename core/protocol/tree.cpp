@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/file.h"
+#include "core/protocol/byte_reader.h"
 
 namespace studio {
 
@@ -12,49 +13,22 @@ namespace {
 
 constexpr std::string_view magic = "CSTREE1\n";
 
-template <typename Number>
-void put(std::string& out, Number value) {
-    for (size_t i = 0; i < sizeof(Number); ++i)
-        out.push_back(static_cast<char>((static_cast<uint64_t>(value) >> (8 * i)) & 255U));
+} // namespace
+
+void putTreeEntry(std::string& out, const TreeEntry& entry) {
+    putNumber<uint8_t>(out, static_cast<uint8_t>(entry.kind));
+    putNumber<uint32_t>(out, static_cast<uint32_t>(entry.path.size()));
+    out += entry.path;
+    if (entry.isFile()) {
+        putNumber<uint64_t>(out, entry.size);
+        out.append(entry.hash.begin(), entry.hash.end());
+    } else if (entry.kind == TreeEntry::Kind::Link) {
+        putNumber<uint32_t>(out, static_cast<uint32_t>(entry.target.size()));
+        out += entry.target;
+    }
 }
 
-class Reader {
-public:
-    explicit Reader(std::string_view bytes)
-        : m_left(bytes) {}
-    template <typename Number>
-    bool number(Number& value) {
-        if (m_left.size() < sizeof(Number))
-            return false;
-        uint64_t wide = 0;
-        for (size_t i = sizeof(Number); i-- > 0;)
-            wide = (wide << 8U) | static_cast<uint8_t>(m_left[i]);
-        value = static_cast<Number>(wide);
-        m_left.remove_prefix(sizeof(Number));
-        return true;
-    }
-    bool bytes(uint64_t size, std::string_view& value) {
-        if (size > m_left.size())
-            return false;
-        value = m_left.substr(0, size);
-        m_left.remove_prefix(size);
-        return true;
-    }
-    bool text(std::string& value) {
-        uint32_t size = 0;
-        std::string_view view;
-        if (!number(size) || !bytes(size, view))
-            return false;
-        value = view;
-        return true;
-    }
-    size_t left() const { return m_left.size(); }
-
-private:
-    std::string_view m_left;
-};
-
-bool readEntry(Reader& reader, TreeEntry& entry) {
+bool readTreeEntry(ByteReader& reader, TreeEntry& entry) {
     uint8_t kind = 0;
     if (!reader.number(kind) || kind < 1 || kind > 4 || !reader.text(entry.path))
         return false;
@@ -68,8 +42,6 @@ bool readEntry(Reader& reader, TreeEntry& entry) {
     return entry.kind != TreeEntry::Kind::Link || reader.text(entry.target);
 }
 
-} // namespace
-
 uint64_t Tree::totalSize() const {
     uint64_t total = 0;
     for (const auto& entry : entries)
@@ -80,19 +52,9 @@ uint64_t Tree::totalSize() const {
 std::string encodeTree(Tree tree) {
     std::sort(tree.entries.begin(), tree.entries.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     std::string out(magic);
-    put<uint64_t>(out, tree.entries.size());
-    for (const auto& entry : tree.entries) {
-        put<uint8_t>(out, static_cast<uint8_t>(entry.kind));
-        put<uint32_t>(out, static_cast<uint32_t>(entry.path.size()));
-        out += entry.path;
-        if (entry.isFile()) {
-            put<uint64_t>(out, entry.size);
-            out.append(entry.hash.begin(), entry.hash.end());
-        } else if (entry.kind == TreeEntry::Kind::Link) {
-            put<uint32_t>(out, static_cast<uint32_t>(entry.target.size()));
-            out += entry.target;
-        }
-    }
+    putNumber<uint64_t>(out, tree.entries.size());
+    for (const auto& entry : tree.entries)
+        putTreeEntry(out, entry);
     return out;
 }
 
@@ -100,7 +62,7 @@ Result<Tree> decodeTree(std::string_view bytes) {
     const auto refuse = [](const std::string& why) {
         return fail(ErrorCode::Corrupt, "The list of a snapshot's files is damaged: " + why + ".");
     };
-    Reader reader(bytes);
+    ByteReader reader(bytes);
     std::string_view start;
     uint64_t count = 0;
     if (!reader.bytes(magic.size(), start) || start != magic || !reader.number(count) || count > reader.left() / 5)
@@ -110,7 +72,7 @@ Result<Tree> decodeTree(std::string_view bytes) {
     std::unordered_set<std::string> folders;
     for (uint64_t i = 0; i < count; ++i) {
         TreeEntry entry;
-        if (!readEntry(reader, entry))
+        if (!readTreeEntry(reader, entry))
             return refuse("cut short");
         if (!isSafeRelativePath(entry.path))
             return refuse("a path that leaves the folder");

@@ -14,6 +14,7 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
+#include "core/protocol/byte_reader.h"
 
 namespace studio {
 
@@ -38,6 +39,10 @@ std::string encodeTree(Tree tree);
 // Refuses everything encodeTree could not have made: unsafe or unordered or doubled paths, links that leave the tree,
 // entries below something that is not a folder of the tree, counts that do not fit the bytes.
 Result<Tree> decodeTree(std::string_view bytes);
+
+// One entry of the encoding. Reading checks the kind and the lengths, nothing else.
+void putTreeEntry(std::string& out, const TreeEntry& entry);
+bool readTreeEntry(ByteReader& reader, TreeEntry& entry);
 
 // True if a link at `path` (relative, inside the tree) with `target` stays inside the tree, whatever other links of the
 // tree do: relative, with ".." only at its start and never above the top.

@@ -1,0 +1,207 @@
+#include "core/agent/intake.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/protocol/tree_difference.h"
+
+namespace studio {
+
+namespace {
+
+constexpr uint32_t fewFiles = 32; // up to so many are synced one by one; more by one sync of the file system
+constexpr std::string_view temporaryPrefix = "agent-";
+
+std::string temporaryFolder(const std::string& blobs) {
+    return blobs + "/tmp";
+}
+
+bool isStored(const std::string& blobs, const Sha256& hash, uint64_t size) {
+    const auto stamp = stampOf(blobPath(blobs, hash));
+    return stamp && stamp->kind == FileStamp::Kind::File && stamp->size == size;
+}
+
+// The bytes are hashed: what this machine builds upon must be what the studio means by that name.
+Result<Tree> loadTree(const std::string& trees, const Sha256& hash) {
+    const auto bytes = readFile(treePath(trees, hash), largestTreeRecord);
+    if (!bytes)
+        return fail(bytes.error());
+    if (sha256Of(*bytes) != hash)
+        return fail(ErrorCode::Corrupt, "A stored list of a snapshot's files is damaged.", toHex(hash));
+    return decodeTree(*bytes);
+}
+
+tl::unexpected<Error> damaged(const char* what) {
+    return fail(ErrorCode::Corrupt,
+                std::string(what) + " was damaged on its way to the machine. Submit the run again.");
+}
+
+} // namespace
+
+std::vector<NeededBlob> blobsOf(const Tree& tree) {
+    std::vector<NeededBlob> needed;
+    std::set<Sha256> seen;
+    for (const auto& entry : tree.entries) {
+        if (entry.isFile() && seen.insert(entry.hash).second)
+            needed.push_back({entry.hash, entry.size});
+    }
+    return needed;
+}
+
+TreePresence presenceOf(const std::string& trees, const std::string& blobs, const Sha256& tree) {
+    TreePresence presence;
+    const auto loaded = loadTree(trees, tree);
+    if (!loaded)
+        return presence;
+    presence.present = true;
+    const auto needed = blobsOf(*loaded);
+    presence.blobs = needed.size();
+    presence.missing.reserve(needed.size());
+    for (const auto& blob : needed)
+        presence.missing.push_back(!isStored(blobs, blob.hash, blob.size));
+    return presence;
+}
+
+void sweepIntake(const std::string& blobs) {
+    const auto entries = listFolder(temporaryFolder(blobs));
+    if (!entries)
+        return;
+    for (const auto& entry : *entries) {
+        if (entry.name.starts_with(temporaryPrefix))
+            (void)removeFile(joinPath(temporaryFolder(blobs), entry.name));
+    }
+}
+
+Intake::Intake(std::string trees, std::string blobs, uint32_t stream)
+    : m_trees(std::move(trees))
+    , m_blobs(std::move(blobs))
+    , m_stream(stream)
+    , m_reader(*this) {}
+
+Result<void> Intake::take(const PutPart& part) {
+    if (m_error)
+        return fail(*m_error);
+    auto done = takeParsed(part);
+    if (!done) {
+        m_error = done.error();
+        m_writer.reset(); // removes what it had begun
+    }
+    return done;
+}
+
+Result<void> Intake::takeParsed(const PutPart& part) {
+    if (m_isOver || part.seq != m_nextPart)
+        return fail(ErrorCode::Protocol, "The parts of a snapshot came out of order.");
+    ++m_nextPart;
+    auto done = m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
+    if (!done || !part.isLast)
+        return done;
+    m_isOver = true;
+    if (!m_unpacker.isAtBoundary() || !m_reader.isAtBoundary())
+        return fail(ErrorCode::Protocol, "The snapshot ended in the middle.");
+    return settle();
+}
+
+Result<void> Intake::takeTree(const Sha256& tree, std::string bytes) {
+    if (sha256Of(bytes) != tree)
+        return damaged("The list of a snapshot's files");
+    if (auto decoded = decodeTree(bytes); !decoded)
+        return fail(decoded.error());
+    return writeTree(tree, bytes);
+}
+
+Result<void> Intake::takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) {
+    const auto difference = decodeTreeDifference(bytes);
+    if (!difference)
+        return fail(difference.error());
+    const auto old = loadTree(m_trees, base);
+    if (!old)
+        return fail(ErrorCode::NotFound, "The snapshot that this one differs from is not on the machine any more.",
+                    std::string(baseDetail));
+    const std::string encoded = encodeTree(applyDifference(*old, *difference));
+    if (sha256Of(encoded) != tree)
+        return damaged("The list of a snapshot's files");
+    if (auto decoded = decodeTree(encoded); !decoded)
+        return fail(decoded.error());
+    return writeTree(tree, encoded);
+}
+
+Result<void> Intake::writeTree(const Sha256& tree, std::string_view bytes) {
+    if (auto made = makeFolders(m_trees); !made)
+        return made;
+    auto written = writeFileDurably(treePath(m_trees, tree), bytes);
+    crashPoint(CrashPoint::IntakeTreeStored);
+    return written;
+}
+
+Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
+    m_blob = blob;
+    m_writer.reset();
+    if (isStored(m_blobs, blob, size))
+        return {};
+    const auto space = diskSpaceOf(m_blobs);
+    if (space && space->freeBytes < size)
+        return fail(ErrorCode::DiskFull,
+                    "The disk of the machine under " + m_blobs +
+                        " has no room for a file of the snapshot. Free some space there and submit again.",
+                    std::to_string(size) + " bytes needed, " + std::to_string(space->freeBytes) + " free");
+    if (auto made = makeFolders(temporaryFolder(m_blobs)); !made)
+        return made;
+    auto writer =
+        FileWriter::create(joinPath(temporaryFolder(m_blobs), std::string(temporaryPrefix) + randomIdText()), 0400);
+    if (!writer)
+        return fail(writer.error());
+    m_writer.emplace(std::move(*writer));
+    return {};
+}
+
+Result<void> Intake::addToBlob(std::string_view bytes) {
+    if (!m_writer)
+        return {};
+    m_hasher.add(bytes);
+    return m_writer->add(bytes);
+}
+
+Result<void> Intake::endBlob() {
+    if (!m_writer)
+        return {};
+    if (m_hasher.finish() != m_blob)
+        return damaged("A file of the snapshot");
+    ++m_written;
+    const bool isSyncedAlone = m_written <= fewFiles;
+    if (isSyncedAlone) {
+        if (auto synced = m_writer->sync(); !synced)
+            return synced;
+    }
+    const std::string path = blobPath(m_blobs, m_blob);
+    const std::string folder = parentOf(path);
+    if (auto made = makeFolders(folder); !made)
+        return made;
+    crashPoint(CrashPoint::IntakeBlobWritten);
+    if (auto moved = m_writer->moveTo(path); !moved)
+        return moved;
+    m_writer.reset();
+    if (isSyncedAlone && std::find(m_folders.begin(), m_folders.end(), folder) == m_folders.end())
+        m_folders.push_back(folder);
+    crashPoint(CrashPoint::IntakeBlobStored);
+    return {};
+}
+
+// A studio that is told "all there" does not send again after a loss of power.
+Result<void> Intake::settle() {
+    if (m_written > fewFiles)
+        return syncFilesystem(m_blobs);
+    if (!m_folders.empty())
+        m_folders.push_back(m_blobs);
+    for (const auto& folder : m_folders) {
+        if (auto synced = syncFolder(folder); !synced)
+            return synced;
+    }
+    return {};
+}
+
+} // namespace studio

@@ -1,0 +1,67 @@
+// Snapshots that arrive from a studio: unpacked, checked against their hashes, put into the store of this machine. What a broken
+// stream left out is told by presenceOf() afterwards; whole contents stay and need not come again.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/file_stream.h"
+#include "core/base/sha256.h"
+#include "core/protocol/transfer.h"
+#include "core/protocol/transfer_stream.h"
+#include "core/protocol/tree.h"
+
+namespace studio {
+
+// The distinct contents that a tree needs, with their sizes, in the order of their first entry.
+struct NeededBlob {
+    Sha256 hash{};
+    uint64_t size = 0;
+};
+std::vector<NeededBlob> blobsOf(const Tree& tree);
+
+// Looks, and trusts sizes: contents were checked when they came. A tree that cannot be read counts as absent.
+TreePresence presenceOf(const std::string& trees, const std::string& blobs, const Sha256& tree);
+
+// Removes what a dead agent had begun to write; call it while no other agent serves here.
+void sweepIntake(const std::string& blobs);
+
+// One stream. Blocks on the disk; one thread at a time.
+class Intake final : private RecordSink {
+public:
+    Intake(std::string trees, std::string blobs, uint32_t stream);
+
+    // Parts in order. After a failure every further part fails the same way, and nothing half made is left. After the last part
+    // all is on disk.
+    Result<void> take(const PutPart& part);
+    uint32_t stream() const { return m_stream; }
+
+private:
+    Result<void> takeParsed(const PutPart& part);
+    Result<void> takeTree(const Sha256& tree, std::string bytes) override;
+    Result<void> takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) override;
+    Result<void> beginBlob(const Sha256& blob, uint64_t size) override;
+    Result<void> addToBlob(std::string_view bytes) override;
+    Result<void> endBlob() override;
+    Result<void> writeTree(const Sha256& tree, std::string_view bytes);
+    Result<void> settle();
+
+    std::string m_trees;
+    std::string m_blobs;
+    uint32_t m_stream;
+    uint32_t m_nextPart = 0;
+    bool m_isOver = false;
+    std::optional<Error> m_error;
+    StreamUnpacker m_unpacker;
+    RecordReader m_reader;
+    Sha256 m_blob{};
+    std::optional<FileWriter> m_writer; // none while a content comes that is there already
+    Sha256Hasher m_hasher;
+    uint32_t m_written = 0;
+    std::vector<std::string> m_folders; // whose new entries are not on disk yet
+};
+
+} // namespace studio

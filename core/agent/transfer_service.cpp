@@ -1,0 +1,252 @@
+#include "core/agent/transfer_service.h"
+
+#include "core/agent/storage.h"
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/messages.h"
+
+namespace studio {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int readThreads = 2;
+constexpr size_t mostParts = 64; // that wait; a studio keeps half as many under way
+constexpr size_t mostPiecesOfList = 1'000'000;
+
+json messageOf(const std::vector<TreePresence>& presences) {
+    json trees = json::array();
+    for (const auto& presence : presences)
+        trees.push_back(toMessage(presence));
+    return {{"trees", std::move(trees)}};
+}
+template <typename Value>
+json messageOf(const Value& value) {
+    return toMessage(value);
+}
+struct Nothing {};
+json messageOf(const Nothing&) {
+    return json::object();
+}
+
+template <typename Value>
+Result<Nothing> nothing(const Result<Value>& done) {
+    return done ? Result<Nothing>(Nothing{}) : fail(done.error());
+}
+
+} // namespace
+
+TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine, Duties duties)
+    : m_places(std::move(places))
+    , m_epoch(std::move(epoch))
+    , m_machine(std::move(machine))
+    , m_duties(std::move(duties))
+    , m_follower(m_places.root, m_machine, [this](const LogBytes& bytes) { m_duties.push(toMessage(bytes)); })
+    , m_lister(m_places.root)
+    , m_store(1)
+    , m_reads(readThreads)
+    , m_hashes(1) {}
+
+template <typename Value>
+void TransferService::respond(WorkerPool& pool, uint32_t request, std::function<Result<Value>()> work) {
+    m_duties.offload(pool, [this, request, work = std::move(work)]() -> Reply {
+        const auto value = work();
+        // Made here, not on the server's thread: lists may be long.
+        auto message = value ? messageOf(*value) : json();
+        return [this, request, isGood = value.has_value(), message = std::move(message),
+                error = value ? Error{} : value.error()] {
+            isGood ? m_duties.answer(request, message) : m_duties.refuse(request, error);
+        };
+    });
+}
+
+template <typename Value>
+void TransferService::respondInTurn(uint32_t request, std::function<Result<Value>()> work) {
+    ++m_inTurn;
+    respond<Value>(m_store, request, std::move(work));
+    m_duties.offload(m_store, [this]() -> Reply { return [this] { --m_inTurn; }; });
+}
+
+void TransferService::afterIntake(Reply next) {
+    if (m_inTurn == 0) {
+        next();
+        return;
+    }
+    ++m_inTurn;
+    m_duties.offload(m_store, [this, next = std::move(next)]() -> Reply {
+        return [this, next] {
+            --m_inTurn;
+            next();
+        };
+    });
+}
+
+void TransferService::settle(std::chrono::milliseconds limit) {
+    for (auto* pool : {&m_store, &m_reads, &m_hashes})
+        pool->settle(limit);
+}
+
+bool TransferService::handle(uint32_t request, const std::string& verb, const json& message) {
+    if (verb == "have") {
+        have(request, message);
+        return true;
+    }
+    if (verb == "put") {
+        put(request, message);
+        return true;
+    }
+    return handleFollowed(request, verb, message) || handleFiles(request, verb, message) ||
+           handleStorage(request, verb, message);
+}
+
+void TransferService::have(uint32_t request, const json& message) {
+    const auto trees = hashesFrom(valueAt(message, "trees"));
+    if (!trees || trees->size() > mostTreesAsked)
+        return m_duties.refuse(request, {ErrorCode::InvalidArgument, "The request names no proper snapshots.", {}});
+    respondInTurn<std::vector<TreePresence>>(
+        request, [places = m_places, trees = *trees]() -> Result<std::vector<TreePresence>> {
+            std::vector<TreePresence> presences;
+            for (const auto& tree : trees)
+                presences.push_back(presenceOf(places.trees, places.blobs, tree));
+            return presences;
+        });
+}
+
+void TransferService::put(uint32_t request, const json& message) {
+    auto part = putPartFrom(message);
+    if (!part)
+        return m_duties.refuse(request, part.error());
+    if (m_inTurn > 2 * mostParts)
+        return m_duties.refuse(request,
+                               {ErrorCode::Busy, "The snapshot comes faster than this machine writes it.", {}});
+    const bool isNew = !m_intake || m_intake->stream() != part->stream;
+    if (isNew)
+        m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, part->stream);
+    m_isIntakeOpen = !part->isLast;
+    respondInTurn<Nothing>(request,
+                           [intake = m_intake, isNew, part = std::move(*part), root = m_places.root,
+                            epoch = m_epoch]() -> Result<Nothing> {
+                               if (isNew) {
+                                   if (auto current = checkEpoch(root, epoch); !current)
+                                       return fail(current.error());
+                               }
+                               return nothing(intake->take(part));
+                           });
+}
+
+bool TransferService::handleFollowed(uint32_t request, const std::string& verb, const json& message) {
+    if (verb != "follow" && verb != "ack" && verb != "unfollow")
+        return false;
+    const auto key = logKeyFrom(message);
+    if (!key) {
+        m_duties.refuse(request, key.error());
+        return true;
+    }
+    Result<void> done;
+    if (verb == "follow") {
+        const auto start = logStartFrom(message);
+        const auto followed = start ? m_follower.follow(*key, *start) : fail(start.error());
+        if (followed)
+            m_duties.answer(request, {{"size", followed->size}, {"matches", followed->matches}});
+        else
+            m_duties.refuse(request, followed.error());
+        return true;
+    }
+    if (verb == "ack") {
+        const int64_t offset = intAt(message, "offset", -1);
+        const int64_t generation = intAt(message, "generation", -1);
+        if (offset < 0 || generation < 0 || generation > int64_t{UINT32_MAX})
+            done = fail(ErrorCode::InvalidArgument, "An acknowledgement names no proper place.");
+        else
+            done = m_follower.acknowledge(*key, static_cast<uint32_t>(generation), static_cast<uint64_t>(offset));
+    } else {
+        m_follower.unfollow(*key);
+    }
+    done ? m_duties.answer(request, json::object()) : m_duties.refuse(request, done.error());
+    return true;
+}
+
+bool TransferService::handleFiles(uint32_t request, const std::string& verb, const json& message) {
+    if (verb != "files" && verb != "read" && verb != "hash")
+        return false;
+    const auto key = areaKeyFrom(message);
+    if (!key) {
+        m_duties.refuse(request, key.error());
+        return true;
+    }
+    const std::string path = bytesAt(message, "path");
+    if (verb == "files") {
+        const int64_t limit = intAt(message, "limit", mostEntriesOfPage);
+        respond<FilePage>(m_reads, request, [this, key = *key, after = bytesAt(message, "after"), limit] {
+            return m_lister.list(key, after, limit < 1 ? 1 : static_cast<size_t>(limit));
+        });
+    } else if (verb == "read") {
+        const int64_t offset = intAt(message, "offset", -1);
+        const int64_t length = intAt(message, "length", -1);
+        if (offset < 0 || length < 0 || length > static_cast<int64_t>(largestPart)) {
+            m_duties.refuse(request, {ErrorCode::InvalidArgument, "The request names no proper piece.", {}});
+            return true;
+        }
+        respond<FilePiece>(m_reads, request, [root = m_places.root, key = *key, path, offset, length] {
+            return readPiece(root, key, path, static_cast<uint64_t>(offset), static_cast<size_t>(length));
+        });
+    } else {
+        respond<FileHash>(m_hashes, request,
+                          [root = m_places.root, key = *key, path] { return hashFile(root, key, path); });
+    }
+    return true;
+}
+
+bool TransferService::handleStorage(uint32_t request, const std::string& verb, const json& message) {
+    if (verb == "storage") {
+        respond<StorageReport>(m_hashes, request, [places = m_places] { return storageOf(places); });
+        return true;
+    }
+    if (verb != "clean" && verb != "drop" && verb != "remove_traces")
+        return false;
+    if (m_isIntakeOpen || m_duties.isLaunching()) {
+        m_duties.refuse(request,
+                        {ErrorCode::Busy, "A run is being prepared on the machine. Try again in a moment.", {}});
+        return true;
+    }
+    // Who was replaced by a newer copy of the workspace removes nothing.
+    const auto guarded = [root = m_places.root, epoch = m_epoch](auto work) {
+        return [=]() -> decltype(work()) {
+            if (auto current = checkEpoch(root, epoch); !current)
+                return fail(current.error());
+            return work();
+        };
+    };
+    if (verb == "remove_traces") {
+        respondInTurn<Nothing>(request, guarded([places = m_places, machine = m_machine]() -> Result<Nothing> {
+                                   return nothing(removeTraces(places, machine));
+                               }));
+        return true;
+    }
+    const auto trees = hashesFrom(valueAt(message, verb == "drop" ? "trees" : "keep_trees"));
+    std::vector<std::string> runs;
+    bool isProper = trees.has_value();
+    if (verb == "clean") {
+        const json& kept = valueAt(message, "keep_runs");
+        isProper = isProper && kept.is_array() && kept.size() <= mostPiecesOfList;
+        for (const auto& run : isProper ? kept : json::array()) {
+            isProper = isProper && run.is_string() && isIdText(run.get_ref<const std::string&>());
+            runs.push_back(isProper ? run.get<std::string>() : std::string());
+        }
+    }
+    if (!isProper) {
+        m_duties.refuse(request, {ErrorCode::InvalidArgument, "The request does not say properly what stays.", {}});
+        return true;
+    }
+    if (verb == "drop")
+        respondInTurn<Cleaned>(request,
+                               guarded([places = m_places, trees = *trees] { return dropTrees(places, trees); }));
+    else
+        respondInTurn<Cleaned>(request, guarded([places = m_places, machine = m_machine, runs, trees = *trees] {
+                                   return cleanMachine(places, machine, runs, trees);
+                               }));
+    return true;
+}
+
+} // namespace studio

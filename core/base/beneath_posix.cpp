@@ -1,0 +1,244 @@
+#include "core/base/beneath.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace studio {
+
+namespace {
+
+template <typename Call>
+auto retry(Call call) {
+    decltype(call()) result;
+    do {
+        result = call();
+    } while (result < 0 && errno == EINTR);
+    return result;
+}
+
+tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
+    if (errno == ELOOP || errno == EXDEV || errno == ENOTDIR || errno == ENXIO || errno == ENODEV || errno == EISDIR)
+        return fail(ErrorCode::Conflict, std::string(path) + " is a link or something else that is left alone.");
+    return fail(errorFromErrno(errno, std::string(verb) + " " + std::string(path)));
+}
+
+// For kernels and sandboxes without openat2: part by part, each without following a link.
+int openPartByPart(int folder, std::string_view path, int flags) {
+    UniqueFd held;
+    int at = folder;
+    for (;;) {
+        const size_t slash = path.find('/');
+        const std::string part(path.substr(0, slash));
+        if (slash == std::string_view::npos)
+            return retry([&] { return openat(at, part.c_str(), flags | O_NOFOLLOW, 0600); });
+        UniqueFd next(retry([&] { return openat(at, part.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
+        if (!next.isValid())
+            return -1;
+        held = std::move(next);
+        at = held.get();
+        path.remove_prefix(slash + 1);
+    }
+}
+
+int openBeneath(int folder, const std::string& path, int flags) {
+    open_how how{};
+    how.flags = static_cast<uint64_t>(flags | O_NOFOLLOW);
+    how.mode = (flags & O_CREAT) != 0 ? 0600 : 0;
+    how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
+    const int strict =
+        retry([&] { return static_cast<int>(syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how)); });
+    if (strict >= 0 || (errno != ENOSYS && errno != EPERM && errno != EAGAIN))
+        return strict;
+    return openPartByPart(folder, path, flags);
+}
+
+} // namespace
+
+OpenFile::OpenFile(UniqueFd fd, std::string path)
+    : m_fd(std::move(fd))
+    , m_path(std::move(path)) {}
+
+Result<FileStamp> OpenFile::stamp() const {
+    return stampOfDescriptor(m_fd.get(), m_path);
+}
+
+Result<std::string> OpenFile::readAt(uint64_t offset, size_t length) const {
+    std::string bytes(length, '\0');
+    size_t filled = 0;
+    while (filled < length) {
+        const ssize_t got = retry([&] {
+            return pread(m_fd.get(), bytes.data() + filled, length - filled, static_cast<off_t>(offset + filled));
+        });
+        if (got < 0)
+            return failErrno("read", m_path);
+        if (got == 0)
+            break;
+        filled += static_cast<size_t>(got);
+    }
+    bytes.resize(filled);
+    return bytes;
+}
+
+Result<Sha256> OpenFile::hash(uint64_t offset, uint64_t length) const {
+    constexpr uint64_t step = 256U << 10;
+    Sha256Hasher hasher;
+    while (length > 0) {
+        const auto bytes = readAt(offset, static_cast<size_t>(std::min(step, length)));
+        if (!bytes)
+            return fail(bytes.error());
+        if (bytes->empty())
+            return fail(ErrorCode::Io, m_path + " became shorter while it was read.");
+        hasher.add(*bytes);
+        offset += bytes->size();
+        length -= bytes->size();
+    }
+    return hasher.finish();
+}
+
+Result<void> OpenFile::writeAt(uint64_t offset, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t put =
+            retry([&] { return pwrite(m_fd.get(), bytes.data(), bytes.size(), static_cast<off_t>(offset)); });
+        if (put < 0)
+            return failErrno("write", m_path);
+        bytes.remove_prefix(static_cast<size_t>(put));
+        offset += static_cast<uint64_t>(put);
+    }
+    return {};
+}
+
+Result<void> OpenFile::cut(uint64_t size) {
+    if (retry([&] { return ftruncate(m_fd.get(), static_cast<off_t>(size)); }) != 0)
+        return failErrno("cut", m_path);
+    return {};
+}
+
+Beneath::Beneath(UniqueFd fd, std::string folder)
+    : m_fd(std::move(fd))
+    , m_folder(std::move(folder)) {}
+
+Result<Beneath> Beneath::open(const std::string& folder) {
+    UniqueFd fd(retry([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
+    if (!fd.isValid())
+        return failErrno("open folder", folder);
+    return Beneath(std::move(fd), folder);
+}
+
+Result<UniqueFd> Beneath::open(const std::string& path, int flags) const {
+    if (!path.empty() && !isSafeRelativePath(path))
+        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+    UniqueFd fd(openBeneath(m_fd.get(), path.empty() ? "." : path, flags | O_CLOEXEC));
+    if (!fd.isValid())
+        return failErrno("open", joinPath(m_folder, path));
+    return fd;
+}
+
+Result<UniqueFd> Beneath::openParent(const std::string& path) const {
+    if (!isSafeRelativePath(path))
+        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+    const std::string parent = parentOf(path);
+    return open(parent == "." ? std::string() : parent, O_PATH | O_DIRECTORY);
+}
+
+Result<OpenFile> Beneath::openToRead(const std::string& path) const {
+    const std::string full = joinPath(m_folder, path);
+    // To open a device may already do something: a look comes first, and the open file is looked at again.
+    const auto parent = openParent(path);
+    if (!parent)
+        return fail(parent.error());
+    const std::string name = baseNameOf(path);
+    struct stat st {};
+    if (fstatat(parent->get(), name.c_str(), &st, AT_SYMLINK_NOFOLLOW) != 0)
+        return failErrno("look at", full);
+    if (!S_ISREG(st.st_mode))
+        return fail(ErrorCode::Conflict, full + " is not a regular file.");
+    UniqueFd fd(retry([&] {
+        return openat(parent->get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    }));
+    if (!fd.isValid())
+        return failErrno("open", full);
+    OpenFile file(std::move(fd), full);
+    const auto stamp = file.stamp();
+    if (!stamp)
+        return fail(stamp.error());
+    if (stamp->kind != FileStamp::Kind::File)
+        return fail(ErrorCode::Conflict, full + " is not a regular file.");
+    return file;
+}
+
+Result<OpenFile> Beneath::openToWrite(const std::string& path) const {
+    auto fd = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY);
+    if (!fd)
+        return fail(fd.error());
+    OpenFile file(std::move(*fd), joinPath(m_folder, path));
+    const auto stamp = file.stamp();
+    if (!stamp)
+        return fail(stamp.error());
+    if (stamp->kind != FileStamp::Kind::File)
+        return fail(ErrorCode::Conflict, joinPath(m_folder, path) + " is not a regular file.");
+    return file;
+}
+
+Result<UniqueFd> Beneath::openFolder(const std::string& path) const {
+    return open(path, O_RDONLY | O_DIRECTORY);
+}
+
+Result<void> Beneath::makeFolders(const std::string& path) const {
+    if (path.empty())
+        return {};
+    if (!isSafeRelativePath(path))
+        return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
+    if (open(path, O_PATH | O_DIRECTORY))
+        return {};
+    UniqueFd held;
+    int at = m_fd.get();
+    for (std::string_view left = path;;) {
+        const size_t slash = left.find('/');
+        const std::string part(left.substr(0, slash));
+        if (mkdirat(at, part.c_str(), 0700) != 0 && errno != EEXIST)
+            return failErrno("make folder", joinPath(m_folder, path));
+        UniqueFd next(retry([&] { return openat(at, part.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
+        if (!next.isValid())
+            return failErrno("open folder", joinPath(m_folder, path));
+        if (slash == std::string_view::npos)
+            return {};
+        held = std::move(next);
+        at = held.get();
+        left.remove_prefix(slash + 1);
+    }
+}
+
+Result<FileStamp> Beneath::stampOf(const std::string& path) const {
+    const auto fd = open(path, O_PATH);
+    if (!fd)
+        return fail(fd.error());
+    return stampOfDescriptor(fd->get(), joinPath(m_folder, path));
+}
+
+Result<void> Beneath::rename(const std::string& from, const std::string& to) const {
+    const auto source = openParent(from);
+    if (!source)
+        return fail(source.error());
+    const auto target = openParent(to);
+    if (!target)
+        return fail(target.error());
+    if (renameat(source->get(), baseNameOf(from).c_str(), target->get(), baseNameOf(to).c_str()) != 0)
+        return failErrno("rename", joinPath(m_folder, to));
+    return {};
+}
+
+Result<void> Beneath::removeFile(const std::string& path) const {
+    const auto parent = openParent(path);
+    if (!parent)
+        return parent.error().code == ErrorCode::NotFound ? Result<void>{} : fail(parent.error());
+    if (unlinkat(parent->get(), baseNameOf(path).c_str(), 0) != 0 && errno != ENOENT)
+        return failErrno("remove", joinPath(m_folder, path));
+    return {};
+}
+
+} // namespace studio

@@ -1,0 +1,206 @@
+#include "core/mirror/log_mirror.h"
+
+#include <array>
+
+#include "core/mirror/log_file.h"
+#include "core/mirror/mirror_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::array logFiles = {LogFile::Log, LogFile::Times};
+constexpr uint64_t acknowledgeAfter = followWindow / 8;
+constexpr size_t mostWaiting = 16384; // pieces, however small
+
+} // namespace
+
+LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
+    : QObject(parent)
+    , m_machine(machine)
+    , m_root(std::move(root)) {
+    m_retry.setSingleShot(true);
+    connect(&m_retry, &QTimer::timeout, this, [this] {
+        for (auto at = m_files.begin(); at != m_files.end(); ++at)
+            writeNext(at);
+    });
+    connect(&m_machine, &Machine::connected, this, &LogMirror::resume);
+    connect(&m_machine, &Machine::disconnected, this, &LogMirror::interrupt);
+    connect(&m_machine, &Machine::logBytesCame, this, &LogMirror::take);
+}
+
+LogMirror::~LogMirror() = default;
+
+void LogMirror::follow(const AttemptKey& key) {
+    for (const auto file : logFiles) {
+        const auto at = m_files.try_emplace({key, file}).first;
+        if (at->second.state == File::State::Idle && m_machine.isConnected())
+            prepare(at);
+    }
+}
+
+void LogMirror::unfollow(const AttemptKey& key) {
+    for (const auto file : logFiles) {
+        if (m_files.erase({key, file}) > 0 && m_machine.isConnected())
+            m_machine.unfollow({key, file});
+    }
+}
+
+bool LogMirror::isFollowed(const AttemptKey& key) const {
+    return m_files.contains({key, LogFile::Log});
+}
+
+void LogMirror::resume() {
+    for (auto at = m_files.begin(); at != m_files.end(); ++at) {
+        if (at->second.state == File::State::Idle)
+            prepare(at);
+    }
+}
+
+void LogMirror::interrupt() {
+    for (auto& [key, file] : m_files) {
+        if (file.state != File::State::Complete)
+            file = File{};
+    }
+}
+
+LogMirror::File* LogMirror::fileOf(const LogKey& key, uint64_t round) {
+    const auto at = m_files.find(key);
+    return at != m_files.end() && at->second.round == round ? &at->second : nullptr;
+}
+
+void LogMirror::prepare(Files::iterator at) {
+    at->second = File{};
+    at->second.state = File::State::Preparing;
+    at->second.round = ++m_lastRound;
+    m_worker.run(
+        this, [root = m_root, key = at->first] { return lookAtMirroredLog(root, key); },
+        [this, key = at->first, round = at->second.round](const Result<LogStart>& start) {
+            const auto found = m_files.find(key);
+            if (fileOf(key, round) == nullptr)
+                return;
+            start ? ask(found, *start) : giveUp(found, start.error());
+        });
+}
+
+void LogMirror::ask(Files::iterator at, const LogStart& start) {
+    at->second.state = File::State::Asking;
+    m_machine.follow(at->first, start,
+                     [this, key = at->first, round = at->second.round, start](const Result<FollowAnswer>& answer) {
+                         File* file = fileOf(key, round);
+                         if (file == nullptr)
+                             return;
+                         if (!answer) {
+                             giveUp(m_files.find(key), answer.error());
+                             return;
+                         }
+                         file->state = File::State::Following;
+                         file->mustRestart = !answer->matches;
+                         file->expected = file->written = file->acknowledged = answer->matches ? start.offset : 0;
+                     });
+}
+
+void LogMirror::take(const LogBytes& bytes) {
+    const auto at = m_files.find(bytes.key);
+    if (at == m_files.end() || at->second.state != File::State::Following)
+        return;
+    File& file = at->second;
+    if (bytes.isRestart && bytes.generation > file.generation) {
+        file.expected = file.acknowledged = 0;
+        file.mustRestart = false;
+        file.generation = bytes.generation;
+    }
+    // What waits for the disk counts across a restart: it is what this process holds.
+    uint64_t held = bytes.bytes.size();
+    for (const auto& piece : file.waiting)
+        held += piece.bytes.size();
+    if (file.mustRestart || file.isEnd || bytes.generation != file.generation || bytes.offset != file.expected ||
+        bytes.offset + bytes.bytes.size() - file.acknowledged > followWindow || held > 2 * followWindow ||
+        file.waiting.size() >= mostWaiting) {
+        m_machine.unfollow(bytes.key);
+        giveUp(at,
+               {ErrorCode::Protocol,
+                MirrorText::tr("The machine sent a piece of a log that was not asked for. It is read again with the "
+                               "next connection.")
+                    .toStdString(),
+                "offset " + std::to_string(bytes.offset) + ", expected " + std::to_string(file.expected)});
+        return;
+    }
+    file.expected += bytes.bytes.size();
+    file.isEnd = bytes.isEnd;
+    if (!bytes.bytes.empty() || bytes.isRestart)
+        file.waiting.push_back(bytes);
+    writeNext(at);
+}
+
+void LogMirror::writeNext(Files::iterator at) {
+    File& file = at->second;
+    if (file.state != File::State::Following || file.isWriting || m_retry.isActive())
+        return;
+    if (file.waiting.empty()) {
+        if (file.isEnd) {
+            file.state = File::State::Complete;
+            finishIfWhole(at->first.attempt);
+        }
+        return;
+    }
+    file.isWriting = true;
+    m_worker.run(
+        this, [root = m_root, bytes = file.waiting.front()] { return writeMirroredLog(root, bytes); },
+        [this, key = at->first, round = file.round](const Result<void>& result) { written(key, round, result); });
+}
+
+void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& result) {
+    File* file = fileOf(key, round);
+    if (file == nullptr || !file->isWriting)
+        return;
+    file->isWriting = false;
+    const auto at = m_files.find(key);
+    if (!result && result.error().code == ErrorCode::Conflict) {
+        m_machine.unfollow(key);
+        giveUp(at, result.error());
+        return;
+    }
+    if (!result) {
+        if (!std::exchange(m_isTroubled, true))
+            Q_EMIT troubled(result.error());
+        m_retry.start(m_retryPause);
+        return;
+    }
+    const LogBytes done = std::move(file->waiting.front());
+    file->waiting.pop_front();
+    file->written = done.offset + done.bytes.size();
+    if (done.generation == file->generation && file->written - file->acknowledged >= acknowledgeAfter) {
+        file->acknowledged = file->written;
+        m_machine.acknowledge(key, done.generation, done.offset + done.bytes.size());
+    }
+    if (std::exchange(m_isTroubled, false))
+        Q_EMIT recovered();
+    if (key.file == LogFile::Log)
+        Q_EMIT grew(key.attempt, file->written);
+    if (const auto still = m_files.find(key); still != m_files.end())
+        writeNext(still);
+}
+
+void LogMirror::giveUp(Files::iterator at, const Error& why) {
+    const AttemptKey key = at->first.attempt;
+    at->second = File{};
+    // Whether the connection is what broke shows a moment later.
+    QTimer::singleShot(0, this, [this, key, why] {
+        if (m_machine.isConnected())
+            Q_EMIT failed(key, why);
+    });
+}
+
+void LogMirror::finishIfWhole(const AttemptKey& key) {
+    for (const auto file : logFiles) {
+        const auto at = m_files.find({key, file});
+        if (at == m_files.end() || at->second.state != File::State::Complete)
+            return;
+    }
+    for (const auto file : logFiles)
+        m_files.erase({key, file});
+    Q_EMIT completed(key);
+}
+
+} // namespace studio

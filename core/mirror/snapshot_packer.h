@@ -1,0 +1,84 @@
+// Reads trees and contents from the studio's store and packs them into the parts of one stream. Blocks on the disk; one thread at a
+// time.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/file_stream.h"
+#include "core/protocol/transfer.h"
+#include "core/protocol/transfer_stream.h"
+#include "core/protocol/tree.h"
+
+namespace studio {
+
+// Where the studio's own store lies.
+struct StorePlaces {
+    std::string blobs;
+    std::string trees;
+};
+
+class SnapshotPacker {
+public:
+    explicit SnapshotPacker(StorePlaces places);
+
+    // Plans to send `trees` as differences to `known` ones (newest first), with the contents that those lack. False when one of them
+    // resembles none of those: then the machine is asked, and planByAnswer() is next.
+    Result<bool> planByDifference(const std::vector<Sha256>& trees, const std::vector<Sha256>& known);
+    // `presences` as the machine told them, one for each of `trees`.
+    Result<void> planByAnswer(const std::vector<Sha256>& trees, const std::vector<TreePresence>& presences,
+                              const std::vector<Sha256>& known);
+    bool isEmpty() const { return m_records.empty() && m_contents.empty(); }
+
+    // The next parts, at least one and about `bytes` together; the last one says so. After that, nothing.
+    Result<std::vector<PutPart>> next(size_t bytes);
+
+    struct Figures {
+        uint64_t rawBytes = 0;
+        uint64_t blobs = 0;
+        uint64_t trees = 0;
+        uint64_t differences = 0;
+    };
+    const Figures& figures() const { return m_figures; }
+
+private:
+    struct Content {
+        Sha256 hash{};
+        uint64_t size = 0;
+        std::string path; // where the tree has it, for what it tells of the content
+    };
+    struct Base {
+        Sha256 name{};
+        Tree tree;
+    };
+    Result<Tree> load(const Sha256& tree) const;
+    void loadBases(const std::vector<Sha256>& known);
+    // False when no base is near enough.
+    bool planDifference(const Sha256& name, const Tree& tree);
+    void planContents(const Tree& tree, const std::vector<bool>* missing);
+    Result<void> packSome();
+    Result<void> openContent();
+    StorePlaces m_places;
+    std::vector<Base> m_bases;
+    std::set<Sha256> m_there; // contents that the machine has, or that are planned already
+    std::deque<std::string> m_records;
+    size_t m_recordDone = 0; // bytes of the first of them
+    std::deque<Content> m_contents;
+    std::optional<FolderHandle> m_folder;
+    std::optional<FileReader> m_reader; // of the first of m_contents
+    uint64_t m_left = 0;
+    StreamPacker::Effort m_effort = StreamPacker::Effort::Normal;
+    StreamPacker m_packer;
+    std::string m_buffer;
+    std::string m_packed;
+    uint32_t m_seq = 0;
+    bool m_isOver = false;
+    Figures m_figures;
+};
+
+} // namespace studio

@@ -1,0 +1,278 @@
+#include "core/mirror/snapshot_sender.h"
+
+#include <QTimer>
+#include <algorithm>
+
+#include "core/mirror/mirror_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t stride = 1U << 20;    // packed at a time
+constexpr size_t mostKnown = 1024;     // trees remembered of a machine
+constexpr size_t basesConsidered = 16; // newest ones, of which the store here may have lost some
+
+} // namespace
+
+SnapshotSender::SnapshotSender(Machine& machine, StorePlaces places, AcknowledgedTrees* remembered, QObject* parent)
+    : QObject(parent)
+    , m_machine(machine)
+    , m_places(std::move(places))
+    , m_remembered(remembered) {
+    connect(&m_machine, &Machine::connected, this, &SnapshotSender::begin);
+    connect(&m_machine, &Machine::disconnected, this, &SnapshotSender::interrupt);
+    if (m_remembered == nullptr)
+        return;
+    for (const auto& name : m_remembered->newestFirst()) {
+        if (const auto tree = sha256FromHex(name))
+            m_known.push_back(*tree);
+    }
+    std::reverse(m_known.begin(), m_known.end());
+}
+
+SnapshotSender::~SnapshotSender() = default;
+
+void SnapshotSender::send(const std::vector<std::string>& trees, Sent sent, Done done) {
+    Job job{{}, std::move(sent), std::move(done), false};
+    for (const auto& name : trees) {
+        const auto tree = sha256FromHex(name);
+        if (!tree || trees.size() > mostTreesAsked) {
+            QTimer::singleShot(0, this, [done = std::move(job.done)] {
+                if (done)
+                    done(studio::fail(ErrorCode::InvalidArgument,
+                                      MirrorText::tr("The snapshot has no proper name.").toStdString()));
+            });
+            return;
+        }
+        if (std::find(job.trees.begin(), job.trees.end(), *tree) == job.trees.end())
+            job.trees.push_back(*tree);
+        job.mustAsk = job.mustAsk || m_doubted.contains(*tree);
+    }
+    // What the machine has need not wait for what is on its way.
+    if (isAllKnown(job)) {
+        QTimer::singleShot(0, this, [job = std::move(job)] {
+            if (job.sent)
+                job.sent();
+            if (job.done)
+                job.done({});
+        });
+        return;
+    }
+    m_jobs.push_back(std::move(job));
+    QTimer::singleShot(0, this, &SnapshotSender::begin);
+}
+
+void SnapshotSender::doubt(const std::vector<std::string>& trees) {
+    for (const auto& name : trees) {
+        const auto tree = sha256FromHex(name);
+        if (!tree)
+            continue;
+        forget(*tree);
+        m_doubted.insert(*tree);
+    }
+}
+
+bool SnapshotSender::isKnown(const std::string& tree) const {
+    const auto hash = sha256FromHex(tree);
+    return hash && std::find(m_known.begin(), m_known.end(), *hash) != m_known.end();
+}
+
+bool SnapshotSender::isAllKnown(const Job& job) const {
+    return std::all_of(job.trees.begin(), job.trees.end(), [this](const Sha256& tree) {
+        return std::find(m_known.begin(), m_known.end(), tree) != m_known.end();
+    });
+}
+
+void SnapshotSender::remember(const Sha256& tree) {
+    m_doubted.erase(tree);
+    std::erase(m_known, tree);
+    m_known.push_back(tree);
+    if (m_known.size() > mostKnown)
+        m_known.erase(m_known.begin());
+    if (m_remembered != nullptr)
+        m_remembered->remember(toHex(tree));
+}
+
+void SnapshotSender::forget(const Sha256& tree) {
+    std::erase(m_known, tree);
+    if (m_remembered != nullptr)
+        m_remembered->forget(toHex(tree));
+}
+
+std::vector<Sha256> SnapshotSender::newestKnown() const {
+    std::vector<Sha256> newest(m_known.rbegin(),
+                               m_known.rbegin() + static_cast<ptrdiff_t>(std::min(basesConsidered, m_known.size())));
+    return newest;
+}
+
+std::function<bool()> SnapshotSender::sameRound() const {
+    return [this, round = m_round] { return round == m_round; };
+}
+
+void SnapshotSender::begin() {
+    if (m_step != Step::Idle || m_jobs.empty() || !m_machine.isConnected())
+        return;
+    m_step = Step::Working;
+    ++m_round;
+    ++m_stream;
+    m_packer = std::make_shared<SnapshotPacker>(m_places);
+    m_packed = {};
+    m_isPacking = m_allPacked = false;
+    m_underWay = 0;
+    Job& job = m_jobs.front();
+    if (!job.mustAsk) // the send before this one may have brought it
+        std::erase_if(job.trees, [this](const Sha256& tree) {
+            return std::find(m_known.begin(), m_known.end(), tree) != m_known.end();
+        });
+    if (job.trees.empty())
+        finish({});
+    else if (job.mustAsk || m_known.empty())
+        ask();
+    else
+        plan();
+}
+
+void SnapshotSender::plan() {
+    m_worker.run(
+        this,
+        [packer = m_packer, trees = m_jobs.front().trees, known = newestKnown()] {
+            return packer->planByDifference(trees, known);
+        },
+        [this, same = sameRound()](const Result<bool>& planned) {
+            if (!same())
+                return;
+            if (!planned)
+                fail(planned.error());
+            else
+                *planned ? pump() : ask();
+        });
+}
+
+void SnapshotSender::ask() {
+    ++m_figures.questions;
+    m_machine.have(m_jobs.front().trees, [this, same = sameRound()](Result<std::vector<TreePresence>> answer) {
+        if (!same())
+            return;
+        answer ? planByAnswer(std::move(*answer)) : fail(answer.error());
+    });
+}
+
+void SnapshotSender::planByAnswer(std::vector<TreePresence> presences) {
+    auto known = newestKnown();
+    m_worker.run(
+        this,
+        [packer = m_packer, trees = m_jobs.front().trees, presences = std::move(presences), known = std::move(known)] {
+            return packer->planByAnswer(trees, presences, known);
+        },
+        [this, same = sameRound()](const Result<void>& planned) {
+            if (!same())
+                return;
+            if (!planned) {
+                fail(planned.error());
+            } else if (m_packer->isEmpty()) {
+                for (const auto& tree : m_jobs.front().trees)
+                    remember(tree);
+                finish({});
+            } else {
+                pump();
+            }
+        });
+}
+
+void SnapshotSender::pump() {
+    if (m_isPacking || m_allPacked || m_underWay >= window)
+        return;
+    m_isPacking = true;
+    m_worker.run(
+        this, [packer = m_packer, room = std::min(stride, window - m_underWay)] { return packer->next(room); },
+        [this, same = sameRound()](Result<std::vector<PutPart>> parts) {
+            if (!same())
+                return;
+            m_isPacking = false;
+            parts ? takeParts(std::move(*parts)) : fail(parts.error());
+        });
+}
+
+void SnapshotSender::takeParts(std::vector<PutPart> parts) {
+    const auto same = sameRound();
+    for (auto& part : parts) {
+        part.stream = m_stream;
+        const size_t size = part.bytes.size();
+        m_allPacked = part.isLast;
+        m_underWay += size;
+        m_figures.wireBytes += size;
+        ++m_figures.parts;
+        m_machine.put(part, [this, same, size, isLast = part.isLast](const Result<void>& answer) {
+            if (same())
+                partAnswered(size, isLast, answer);
+        });
+    }
+    const auto& now = m_packer->figures(); // the worker is idle
+    m_figures.rawBytes += now.rawBytes - m_packed.rawBytes;
+    m_figures.blobs += now.blobs - m_packed.blobs;
+    m_figures.trees += now.trees - m_packed.trees;
+    m_figures.differences += now.differences - m_packed.differences;
+    m_packed = now;
+    if (!m_allPacked) {
+        pump();
+        return;
+    }
+    if (const Sent sent = std::exchange(m_jobs.front().sent, {}))
+        sent();
+}
+
+void SnapshotSender::partAnswered(size_t bytes, bool isLast, const Result<void>& answer) {
+    m_underWay -= std::min(bytes, m_underWay);
+    if (!answer) {
+        fail(answer.error());
+        return;
+    }
+    if (!isLast) {
+        pump();
+        return;
+    }
+    for (const auto& tree : m_jobs.front().trees)
+        remember(tree);
+    finish({});
+}
+
+// A broken connection fails every request and then says so: whether it was that shows a moment later.
+void SnapshotSender::fail(const Error& error) {
+    QTimer::singleShot(0, this, [this, same = sameRound(), error] {
+        if (!same())
+            return;
+        if (error.code == ErrorCode::NotFound && error.detail == baseDetail && !m_jobs.front().mustAsk) {
+            for (const auto& tree : std::vector<Sha256>(m_known))
+                forget(tree);
+            m_jobs.front().mustAsk = true;
+            interrupt();
+            begin();
+            return;
+        }
+        finish(studio::fail(error));
+    });
+}
+
+void SnapshotSender::finish(const Result<void>& result) {
+    Job job = std::move(m_jobs.front());
+    m_jobs.pop_front();
+    m_step = Step::Idle;
+    interrupt();
+    QTimer::singleShot(0, this, &SnapshotSender::begin);
+    if (result && job.sent)
+        job.sent();
+    if (job.done)
+        job.done(result);
+}
+
+void SnapshotSender::interrupt() {
+    ++m_round;
+    if (m_step == Step::Working && !m_jobs.empty() && m_underWay > 0)
+        m_jobs.front().mustAsk = true; // a part of it may be there
+    m_underWay = 0;
+    m_step = Step::Idle;
+    m_isPacking = false;
+}
+
+} // namespace studio

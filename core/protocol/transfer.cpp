@@ -1,0 +1,337 @@
+#include "core/protocol/transfer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/messages.h"
+
+namespace studio {
+
+using nlohmann::json;
+
+namespace {
+
+tl::unexpected<Error> improper(const char* what) {
+    return fail(ErrorCode::Protocol, std::string("A message holds no proper ") + what + ".");
+}
+
+std::optional<uint64_t> countAt(const json& message, const char* key) {
+    const int64_t value = intAt(message, key, -1);
+    return value < 0 ? std::nullopt : std::optional(static_cast<uint64_t>(value));
+}
+
+std::optional<Sha256> hashFrom(std::string_view bytes) {
+    Sha256 hash{};
+    if (bytes.size() != hash.size())
+        return std::nullopt;
+    std::memcpy(hash.data(), bytes.data(), hash.size());
+    return hash;
+}
+
+std::string_view view(const Sha256& hash) {
+    return {reinterpret_cast<const char*>(hash.data()), hash.size()};
+}
+
+constexpr std::array remoteKinds = {RemoteKind::File, RemoteKind::Folder, RemoteKind::Link,
+                                    RemoteKind::Fifo, RemoteKind::Socket, RemoteKind::Device};
+
+} // namespace
+
+bool TreePresence::isWhole() const {
+    return present && std::find(missing.begin(), missing.end(), true) == missing.end();
+}
+
+json toMessage(const TreePresence& presence) {
+    json message{{"present", presence.present}, {"blobs", presence.blobs}};
+    if (presence.present && !presence.isWhole()) {
+        std::string bits((presence.missing.size() + 7) / 8, '\0');
+        for (size_t i = 0; i < presence.missing.size(); ++i) {
+            if (presence.missing[i])
+                bits[i / 8] = static_cast<char>(static_cast<uint8_t>(bits[i / 8]) | (1U << (i % 8)));
+        }
+        message["missing"] = bytesValue(bits);
+    }
+    return message;
+}
+
+Result<TreePresence> treePresenceFrom(const json& message) {
+    TreePresence presence;
+    presence.present = boolAt(message, "present");
+    const auto blobs = countAt(message, "blobs");
+    const std::string bits = bytesAt(message, "missing");
+    if (!blobs || (!bits.empty() && (*blobs > bits.size() * 8 || bits.size() != (*blobs + 7) / 8)))
+        return improper("answer about a snapshot");
+    presence.blobs = *blobs;
+    for (uint64_t i = 0; !bits.empty() && i < *blobs; ++i)
+        presence.missing.push_back(((static_cast<uint8_t>(bits[i / 8]) >> (i % 8)) & 1U) != 0);
+    return presence;
+}
+
+json hashesValue(const std::vector<Sha256>& hashes) {
+    json values = json::array();
+    for (const auto& hash : hashes)
+        values.push_back(bytesValue(view(hash)));
+    return values;
+}
+
+std::optional<std::vector<Sha256>> hashesFrom(const json& value) {
+    std::vector<Sha256> hashes;
+    if (!value.is_array())
+        return std::nullopt;
+    for (const auto& entry : value) {
+        if (!entry.is_binary() || entry.get_binary().size() != Sha256{}.size())
+            return std::nullopt;
+        std::copy(entry.get_binary().begin(), entry.get_binary().end(), hashes.emplace_back().begin());
+    }
+    return hashes;
+}
+
+json toMessage(const PutPart& part) {
+    json message{{"do", "put"}, {"stream", part.stream}, {"seq", part.seq}, {"bytes", bytesValue(part.bytes)}};
+    if (part.isLast)
+        message["end"] = true;
+    return message;
+}
+
+Result<PutPart> putPartFrom(const json& message) {
+    const auto stream = countAt(message, "stream");
+    const auto seq = countAt(message, "seq");
+    PutPart part{0, 0, bytesAt(message, "bytes"), boolAt(message, "end")};
+    if (!stream || !seq || *stream > UINT32_MAX || *seq > UINT32_MAX || part.bytes.size() > largestPart)
+        return improper("part of a snapshot");
+    part.stream = static_cast<uint32_t>(*stream);
+    part.seq = static_cast<uint32_t>(*seq);
+    return part;
+}
+
+std::string_view toText(LogFile file) {
+    return file == LogFile::Log ? "log" : "times";
+}
+
+std::optional<LogFile> logFileFromText(std::string_view text) {
+    for (const auto file : {LogFile::Log, LogFile::Times}) {
+        if (toText(file) == text)
+            return file;
+    }
+    return std::nullopt;
+}
+
+json toMessage(const LogKey& key) {
+    json message = toMessage(key.attempt);
+    message["file"] = toText(key.file);
+    return message;
+}
+
+Result<LogKey> logKeyFrom(const json& message) {
+    auto attempt = attemptKeyFrom(message);
+    if (!attempt)
+        return fail(attempt.error());
+    const auto file = logFileFromText(textAt(message, "file"));
+    if (!file)
+        return improper("name of a log");
+    return LogKey{std::move(*attempt), *file};
+}
+
+json toMessage(const LogStart& start) {
+    return {{"offset", start.offset},
+            {"check", {{"length", start.checkedLength}, {"sha256", bytesValue(view(start.check))}}}};
+}
+
+Result<LogStart> logStartFrom(const json& message) {
+    const json& check = valueAt(message, "check");
+    const auto offset = countAt(message, "offset");
+    const auto length = countAt(check, "length");
+    const auto hash = hashFrom(bytesAt(check, "sha256"));
+    if (!offset || !length || !hash || *length > checkLength || *length > *offset)
+        return improper("place in a log");
+    return LogStart{*offset, *length, *hash};
+}
+
+json toMessage(const LogBytes& bytes) {
+    json message = toMessage(bytes.key);
+    message["push"] = "bytes";
+    message["generation"] = bytes.generation;
+    message["offset"] = bytes.offset;
+    message["bytes"] = bytesValue(bytes.bytes);
+    if (bytes.isRestart)
+        message["restart"] = true;
+    if (bytes.isEnd)
+        message["end"] = true;
+    return message;
+}
+
+Result<LogBytes> logBytesFrom(const json& message) {
+    auto key = logKeyFrom(message);
+    if (!key)
+        return fail(key.error());
+    const auto generation = countAt(message, "generation");
+    const auto offset = countAt(message, "offset");
+    std::string bytes = bytesAt(message, "bytes");
+    if (!generation || *generation > UINT32_MAX || !offset || bytes.size() > largestPush ||
+        *offset > uint64_t{INT64_MAX} - bytes.size())
+        return improper("piece of a log");
+    return LogBytes{std::move(*key),  static_cast<uint32_t>(*generation), *offset,
+                    std::move(bytes), boolAt(message, "restart"),         boolAt(message, "end")};
+}
+
+std::string_view toText(FileArea area) {
+    switch (area) {
+    case FileArea::Outputs:
+        return "outputs";
+    case FileArea::Logs:
+        return "logs";
+    case FileArea::Work:
+        return "work";
+    }
+    return "work";
+}
+
+std::optional<FileArea> fileAreaFromText(std::string_view text) {
+    for (const auto area : {FileArea::Outputs, FileArea::Logs, FileArea::Work}) {
+        if (toText(area) == text)
+            return area;
+    }
+    return std::nullopt;
+}
+
+std::string folderOf(const AttemptFolder& attempt, FileArea area) {
+    switch (area) {
+    case FileArea::Outputs:
+        return attempt.outputs();
+    case FileArea::Logs:
+        return attempt.userLogs();
+    case FileArea::Work:
+        return attempt.work();
+    }
+    return attempt.work();
+}
+
+std::string_view toText(RemoteKind kind) {
+    switch (kind) {
+    case RemoteKind::File:
+        return "file";
+    case RemoteKind::Folder:
+        return "folder";
+    case RemoteKind::Link:
+        return "link";
+    case RemoteKind::Fifo:
+        return "fifo";
+    case RemoteKind::Socket:
+        return "socket";
+    case RemoteKind::Device:
+        return "device";
+    }
+    return "device";
+}
+
+json toMessage(const FilePage& page) {
+    json entries = json::array();
+    for (const auto& file : page.files)
+        entries.push_back({bytesValue(file.path), toText(file.kind), file.size, file.modifiedMs, file.mode});
+    return {{"entries", std::move(entries)}, {"more", page.more}};
+}
+
+Result<FilePage> filePageFrom(const json& message) {
+    const json& entries = valueAt(message, "entries");
+    FilePage page;
+    page.more = boolAt(message, "more");
+    if (!entries.is_array() || entries.size() > mostEntriesOfPage)
+        return improper("list of files");
+    for (const auto& entry : entries) {
+        if (!entry.is_array() || entry.size() != 5 || !entry[0].is_binary() || !entry[1].is_string() ||
+            !entry[2].is_number_unsigned() || !entry[3].is_number_integer() || !entry[4].is_number_unsigned())
+            return improper("list of files");
+        const auto& name = entry[0].get_binary();
+        const auto& text = entry[1].get_ref<const std::string&>();
+        const auto kind = std::find_if(remoteKinds.begin(), remoteKinds.end(),
+                                       [&text](RemoteKind each) { return toText(each) == text; });
+        if (kind == remoteKinds.end() || entry[2].get<uint64_t>() > uint64_t{INT64_MAX})
+            return improper("list of files");
+        page.files.push_back({std::string(name.begin(), name.end()), *kind, entry[2].get<uint64_t>(),
+                              entry[3].get<int64_t>(), static_cast<uint32_t>(entry[4].get<uint64_t>() & 07777U)});
+    }
+    if (page.more && page.files.empty())
+        return improper("list of files");
+    return page;
+}
+
+json toMessage(const FilePiece& piece) {
+    json message{{"bytes", bytesValue(piece.bytes)}, {"size", piece.size}};
+    if (piece.hash)
+        message["sha256"] = bytesValue(view(*piece.hash));
+    return message;
+}
+
+Result<FilePiece> filePieceFrom(const json& message) {
+    const auto size = countAt(message, "size");
+    FilePiece piece{bytesAt(message, "bytes"), 0, hashFrom(bytesAt(message, "sha256"))};
+    if (!size || piece.bytes.size() > largestPart || piece.bytes.size() > *size)
+        return improper("piece of a file");
+    piece.size = *size;
+    return piece;
+}
+
+json toMessage(const FileHash& hash) {
+    return {{"sha256", bytesValue(view(hash.hash))}, {"size", hash.size}};
+}
+
+Result<FileHash> fileHashFrom(const json& message) {
+    const auto size = countAt(message, "size");
+    const auto hash = hashFrom(bytesAt(message, "sha256"));
+    if (!size || !hash)
+        return improper("hash of a file");
+    return FileHash{*hash, *size};
+}
+
+json toMessage(const StorageReport& report) {
+    json runs = json::array();
+    for (const auto& run : report.runs)
+        runs.push_back({run.run, run.bytes, run.changedMs});
+    return {{"blob_bytes", report.blobBytes},
+            {"blobs", report.blobs},
+            {"tree_bytes", report.treeBytes},
+            {"trees", report.trees},
+            {"environment_bytes", report.environmentBytes},
+            {"agent_bytes", report.agentBytes},
+            {"free_bytes", report.freeBytes},
+            {"total_bytes", report.totalBytes},
+            {"run_count", report.runCount},
+            {"run_bytes", report.runBytes},
+            {"runs", std::move(runs)}};
+}
+
+StorageReport storageReportFrom(const json& message) {
+    const auto at = [&message](const char* key) { return countAt(message, key).value_or(0); };
+    StorageReport report{at("blob_bytes"),
+                         at("blobs"),
+                         at("tree_bytes"),
+                         at("trees"),
+                         at("environment_bytes"),
+                         at("agent_bytes"),
+                         at("free_bytes"),
+                         at("total_bytes"),
+                         at("run_count"),
+                         at("run_bytes"),
+                         {}};
+    for (const auto& run : valueAt(message, "runs")) {
+        if (report.runs.size() < mostRunsTold && run.is_array() && run.size() == 3 && run[0].is_string() &&
+            isIdText(run[0].get_ref<const std::string&>()) && run[1].is_number_unsigned() && run[2].is_number_integer())
+            report.runs.push_back({run[0].get<std::string>(), run[1].get<uint64_t>(), run[2].get<int64_t>()});
+    }
+    return report;
+}
+
+json toMessage(const Cleaned& cleaned) {
+    return {{"runs", cleaned.runs}, {"trees", cleaned.trees}, {"blobs", cleaned.blobs}, {"bytes", cleaned.bytes}};
+}
+
+Cleaned cleanedFrom(const json& message) {
+    const auto at = [&message](const char* key) { return countAt(message, key).value_or(0); };
+    return {at("runs"), at("trees"), at("blobs"), at("bytes")};
+}
+
+} // namespace studio
