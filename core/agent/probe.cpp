@@ -15,6 +15,7 @@
 #include "core/agent/tool_process.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/base/timestamp.h"
 #include "core/base/id.h"
 
 namespace studio {
@@ -196,6 +197,15 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
     }
     if (smi && answers.back())
         facts.gpus = gpusIn(*answers.back());
+    for (const char* tool :
+         {"conda", "mamba", "micromamba", "uv", "docker", "podman", "apptainer", "singularity"}) {
+        if (const auto path = findOnPath(tool, basePathOf(nothing)))
+            facts.tools.push_back(displayText(*path));
+    }
+    // Worker processes of data loaders hand their batches over through it.
+    if (const auto shared = diskSpaceOf("/dev/shm"); shared && access("/dev/shm", W_OK) == 0)
+        facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
+    facts.nowMs = toMs(currentTime());
     return facts;
 }
 

@@ -19,8 +19,6 @@ AgentClient::~AgentClient() {
 }
 
 void AgentClient::open() {
-    if (m_heartbeat.pause.count() > 0)
-        m_beat.start(m_heartbeat.pause);
     m_pipe->open();
 }
 
@@ -76,6 +74,9 @@ void AgentClient::request(nlohmann::json message, Answer answer) {
 }
 
 void AgentClient::read(const QByteArray& bytes) {
+    // Not before: until an agent runs there, somebody may still have to sign in.
+    if (m_heartbeat.pause.count() > 0 && !m_beat.isActive())
+        m_beat.start(m_heartbeat.pause);
     m_heard = true;
     m_parser.feed(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
     while (!m_closed) {

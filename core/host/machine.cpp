@@ -43,6 +43,7 @@ void Machine::start() {
 }
 
 void Machine::connectAgent() {
+    m_isHeld = false;
     auto pipe = m_makePipe();
     if (!pipe) {
         fallDisconnected(pipe.error());
@@ -74,10 +75,13 @@ void Machine::connectAgent() {
 }
 
 void Machine::fallDisconnected(const Error& why) {
-    if (m_again.isActive())
+    if (m_again.isActive() || m_isHeld)
         return;
     m_welcome.reset();
-    m_again.start(nextPause());
+    // Servers lock out who tries in vain again and again; only the user can mend these.
+    m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
+    if (!m_isHeld)
+        m_again.start(nextPause());
     if (m_client)
         m_client->close();
     Q_EMIT disconnected(why);
@@ -93,7 +97,7 @@ std::chrono::milliseconds Machine::nextPause() {
 }
 
 void Machine::tryNow() {
-    if (!m_again.isActive())
+    if (!m_again.isActive() && !m_isHeld)
         return;
     m_again.stop();
     connectAgent();

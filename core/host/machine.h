@@ -52,7 +52,7 @@ public:
     ~Machine() override;
 
     void start();
-    // Cuts a pause short: somebody looks at the machine, or the network came back.
+    // Cuts a pause short, also the endless one after a sign-in that failed: somebody looks at the machine, or the network came back.
     void tryNow();
     bool isConnected() const { return m_welcome.has_value(); }
     const std::optional<Welcome>& welcome() const { return m_welcome; }
@@ -104,6 +104,7 @@ private:
     std::optional<Welcome> m_welcome;
     QTimer m_again;
     int m_failures = 0;
+    bool m_isHeld = false; // until tryNow(): trying again by itself would do harm
 };
 
 } // namespace studio

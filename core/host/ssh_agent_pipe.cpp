@@ -14,6 +14,7 @@ namespace {
 
 constexpr auto shellLimit = 60s; // .bashrc files on slow network homes
 constexpr auto sendLimit = 10min;
+constexpr auto agentLimit = 60s;
 constexpr size_t mostWords = 4096;
 constexpr uint64_t largestAgent = 64U << 20;
 constexpr int cannotExecute = 126;
@@ -31,6 +32,10 @@ SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, st
         fallClosed({ErrorCode::Timeout,
                     m_stage == Stage::Sending
                         ? HostText::tr("Sending the agent to %1 takes too long. Is the line that slow?")
+                              .arg(QString::fromStdString(toText(m_link->hop())))
+                              .toStdString()
+                    : m_stage == Stage::Running
+                        ? HostText::tr("The agent on %1 does not answer.")
                               .arg(QString::fromStdString(toText(m_link->hop())))
                               .toStdString()
                         : HostText::tr("The login shell on %1 does not come to an end of its start (.bashrc, .profile, a "
@@ -96,7 +101,8 @@ void SshAgentPipe::close() {
 
 void SshAgentPipe::read(const QByteArray& bytes) {
     if (m_stage == Stage::Running) {
-        m_hasHeard = true;
+        if (!std::exchange(m_hasHeard, true))
+            m_limit.stop();
         Q_EMIT received(bytes);
         return;
     }
@@ -113,6 +119,7 @@ void SshAgentPipe::read(const QByteArray& bytes) {
     }
     if (m_stage == Stage::Running && !m_buffer.empty()) {
         m_hasHeard = true;
+        m_limit.stop();
         const auto rest = QByteArray::fromStdString(m_buffer);
         m_buffer.clear();
         Q_EMIT received(rest);
@@ -132,7 +139,7 @@ void SshAgentPipe::handle(const BootLine& line) {
         sendAgent(line.word);
         return;
     case BootLine::Kind::Ready:
-        m_limit.stop();
+        m_limit.start(agentLimit);
         m_stage = Stage::Running;
         Q_EMIT started(m_facts);
         if (!m_held.isEmpty())

@@ -158,7 +158,10 @@ json toMessage(const MachineFacts& facts) {
             {"disk_total", facts.diskTotalBytes},
             {"cgroup", facts.cgroupDelegated},
             {"gpus", gpus},
-            {"pythons", pythons}};
+            {"pythons", pythons},
+            {"tools", facts.tools},
+            {"shared_memory", facts.sharedMemoryBytes},
+            {"now_ms", facts.nowMs}};
 }
 
 MachineFacts machineFactsFrom(const json& message) {
@@ -177,6 +180,12 @@ MachineFacts machineFactsFrom(const json& message) {
         facts.gpus.push_back({textAt(gpu, "name"), intAt(gpu, "memory"), textAt(gpu, "driver")});
     for (const auto& python : valueAt(message, "pythons"))
         facts.pythons.push_back({textAt(python, "path"), textAt(python, "version")});
+    for (const auto& tool : valueAt(message, "tools")) {
+        if (tool.is_string())
+            facts.tools.push_back(tool.get<std::string>());
+    }
+    facts.sharedMemoryBytes = intAt(message, "shared_memory");
+    facts.nowMs = intAt(message, "now_ms");
     return facts;
 }
 

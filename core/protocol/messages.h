@@ -96,6 +96,9 @@ struct MachineFacts {
     bool cgroupDelegated = false;
     std::vector<GpuFacts> gpus;
     std::vector<PythonFacts> pythons;
+    std::vector<std::string> tools; // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
+    int64_t sharedMemoryBytes = 0;  // of /dev/shm; 0: there is none, or it cannot be written
+    int64_t nowMs = 0;              // its clock when this was sent; 0: not told
 };
 nlohmann::json toMessage(const MachineFacts& facts);
 MachineFacts machineFactsFrom(const nlohmann::json& message);

@@ -101,4 +101,14 @@ std::optional<int64_t> RunBook::seqOf(const std::string& runId) const {
     return found == m_byId.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::vector<std::string> RunBook::launchesNotWanted() const {
+    std::vector<std::string> runs;
+    for (const int64_t seq : m_live) {
+        const RunItem& item = m_items.at(seq);
+        if (item.launching && item.cancelWanted)
+            runs.push_back(item.id.text());
+    }
+    return runs;
+}
+
 } // namespace studio

@@ -49,6 +49,8 @@ struct RunNews {
     std::optional<NodeAnswer> tried{};
     std::optional<AttemptReport> report{};
     std::optional<Collected> collected{};
+    int64_t leftFiles = 0; // Collected: that stayed on the machine
+    int64_t leftBytes = 0;
     std::optional<Error> error{}; // instead of the answer
 };
 
@@ -123,6 +125,9 @@ public:
     // When step() should be called again although nothing happens.
     std::optional<Timestamp> nextLook(const MachineView& machine) const;
     std::optional<int64_t> seqOf(const std::string& runId) const;
+    // Runs that are to be canceled while their launch is under way.
+    std::vector<std::string> launchesNotWanted() const;
+    void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
 
 private:
     class Step;

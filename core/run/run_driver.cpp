@@ -14,10 +14,12 @@ constexpr std::chrono::milliseconds longestSleep = 1h; // a timer takes no more 
 } // namespace
 
 RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, RunBook::Options options,
-                     QObject* parent)
+                     RunHands* hands, QObject* parent)
     : QObject(parent)
     , m_database(database)
     , m_machine(machine)
+    , m_local(machine)
+    , m_hands(hands != nullptr ? *hands : m_local)
     , m_clock(clock)
     , m_book(std::move(options)) {
     m_soon.setSingleShot(true);
@@ -48,6 +50,8 @@ void RunDriver::look() {
 }
 
 void RunDriver::hear(RunNews news) {
+    if (news.report && news.report->phase != AttemptPhase::Absent)
+        m_hands.accepted(news.report->key);
     m_news.push_back(std::move(news));
     look();
 }
@@ -97,6 +101,8 @@ void RunDriver::step() {
         crashPoint(point);
     for (const auto& action : actions)
         act(action);
+    for (const auto& run : m_book.launchesNotWanted())
+        m_hands.giveUp(run);
     if (changed)
         Q_EMIT committed();
     if (const auto next = m_book.nextLook(m_view))
@@ -119,7 +125,7 @@ void RunDriver::act(const RunAction& action) {
     };
     switch (action.kind) {
     case RunAction::Kind::Launch:
-        m_machine.launch(action.spec, action.needBytes, report(RunNews::Kind::LaunchAnswer));
+        m_hands.launch(action.spec, action.needBytes, report(RunNews::Kind::LaunchAnswer));
         crashPoint(CrashPoint::DriverLaunchSent);
         break;
     case RunAction::Kind::Observe:
@@ -130,12 +136,15 @@ void RunDriver::act(const RunAction& action) {
         crashPoint(CrashPoint::DriverCancelSent);
         break;
     case RunAction::Kind::Collect:
-        m_machine.collect(action.key, [this, run](Result<Collected> answer) {
+        m_hands.collect(action.key, [this, run](Result<CollectedFiles> answer) {
             RunNews news{.kind = RunNews::Kind::Collected, .run = run};
-            if (answer)
-                news.collected = *answer;
-            else
+            if (answer) {
+                news.collected = answer->collected;
+                news.leftFiles = static_cast<int64_t>(answer->leftFiles);
+                news.leftBytes = static_cast<int64_t>(answer->leftBytes);
+            } else {
                 news.error = answer.error();
+            }
             hear(std::move(news));
         });
         break;
@@ -153,7 +162,7 @@ void RunDriver::act(const RunAction& action) {
         });
         break;
     case RunAction::Kind::Remove:
-        m_machine.removeRun(action.key.run, [this, run](Result<void> answer) {
+        m_hands.remove(action.key.run, [this, run](Result<void> answer) {
             RunNews news{.kind = RunNews::Kind::Removed, .run = run};
             if (!answer)
                 news.error = answer.error();

@@ -9,6 +9,7 @@
 #include "core/base/timestamp.h"
 #include "core/host/machine.h"
 #include "core/run/run_book.h"
+#include "core/run/run_hands.h"
 #include "core/store/database.h"
 
 namespace studio {
@@ -16,13 +17,15 @@ namespace studio {
 class RunDriver : public QObject {
     Q_OBJECT
 public:
+    // `hands`: for machines that share no disk with the studio; it must outlive this object. Null: LocalHands.
     RunDriver(Database& database, Machine& machine, const Clock& clock, RunBook::Options options,
-              QObject* parent = nullptr);
+              RunHands* hands = nullptr, QObject* parent = nullptr);
 
     // Reads the unfinished runs and begins.
     Result<void> start();
     // The database may hold new wishes.
     void look();
+    void setNotRespondingAfter(std::chrono::milliseconds limit) { m_book.setNotRespondingAfter(limit); }
     bool isIdle() const { return m_book.isIdle() && m_news.empty(); }
     size_t unfinished() const { return m_book.unfinished(); }
     size_t active() const { return m_book.active(); }
@@ -43,6 +46,8 @@ private:
     void machineDisconnected();
     Database& m_database;
     Machine& m_machine;
+    LocalHands m_local;
+    RunHands& m_hands;
     const Clock& m_clock;
     RunBook m_book;
     MachineView m_view;

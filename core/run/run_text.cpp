@@ -121,6 +121,10 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Canceled; nothing of the job is left.");
     if (code == "canceled_before_start")
         return RunText::tr("Canceled before the job started.");
+    if (code == "left_there")
+        return RunText::tr("%n files (%1) stayed on the machine, as its rules say.", nullptr,
+                           static_cast<int>(intAt(params, "files")))
+            .arg(sizeText(intAt(params, "bytes")));
     if (code == "leftovers")
         return RunText::tr("These processes could not be ended: %1").arg(text(params, "processes"));
     if (code == "hold_lost")

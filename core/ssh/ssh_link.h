@@ -113,6 +113,7 @@ public:
     bool isOpen() const { return m_state == State::Open; }
     bool isOpening() const { return m_state == State::Opening; }
     const SshHop& hop() const { return m_hop; }
+    const SshLink* via() const { return m_via.get(); } // null: reached directly
     // Of the last `closed`.
     const std::optional<Error>& trouble() const { return m_trouble; }
     // Of the connection that is open now: "SSH-2.0-OpenSSH_9.2p1", never trusted.

@@ -1,0 +1,276 @@
+#include "core/studio/machine_check.h"
+
+#include <QLocale>
+#include <chrono>
+
+#include "core/base/display_text.h"
+#include "core/studio/studio_text.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+using Steady = std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto slowShell = 3s;
+constexpr int64_t littleDisk = 2LL << 30;
+constexpr int64_t littleSharedMemory = 512LL << 20;
+constexpr int64_t clockIsOff = 30'000; // ms
+constexpr size_t longestNoise = 300;
+
+std::chrono::milliseconds since(Steady::time_point start) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now() - start);
+}
+
+QString bytes(int64_t count) {
+    return QLocale().formattedDataSize(count);
+}
+
+std::string joined(const QStringList& parts) {
+    return parts.join(QStringLiteral(", ")).toStdString();
+}
+
+} // namespace
+
+MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentPlaces places, QObject* parent)
+    : QObject(parent)
+    , m_links(links)
+    , m_config(std::move(config))
+    , m_places(std::move(places)) {
+    const int jumps = static_cast<int>(m_config.route.size()) - 1;
+    for (int hop = 0; hop <= jumps; ++hop) {
+        const int shown = hop == jumps ? -1 : hop;
+        if (hop == 0)
+            m_steps.push_back({"resolve", shown, CheckStep::State::Waiting, {}, {}, {}, {}});
+        for (const char* name : {"connect", "handshake", "host_key", "sign_in"})
+            m_steps.push_back({name, shown, CheckStep::State::Waiting, {}, {}, {}, {}});
+    }
+    for (const char* name : {"shell", "home", "agent", "system", "cpu", "gpu", "disk", "python", "clock"})
+        m_steps.push_back({name, -1, CheckStep::State::Waiting, {}, {}, {}, {}});
+}
+
+MachineCheck::~MachineCheck() = default;
+
+CheckStep& MachineCheck::step(const std::string& name, int hop) {
+    for (auto& known : m_steps) {
+        if (known.name == name && known.hop == hop)
+            return known;
+    }
+    static CheckStep none;
+    return none = CheckStep();
+}
+
+void MachineCheck::start(Machine* machine) {
+    m_link = m_links.link(m_config.route);
+    const int jumps = static_cast<int>(m_config.route.size()) - 1;
+    for (int hop = 0; hop <= jumps; ++hop) {
+        const auto link = m_links.link(m_config.route, static_cast<size_t>(hop));
+        const int shown = hop == jumps ? -1 : hop;
+        if (link->isOpen()) {
+            for (auto& known : m_steps) {
+                if (known.hop == shown && (known.name == "resolve" || known.name == "connect" ||
+                                           known.name == "handshake" || known.name == "host_key" ||
+                                           known.name == "sign_in")) {
+                    known.state = CheckStep::State::Ok;
+                    known.text = StudioText::tr("connected already").toStdString();
+                }
+            }
+        } else {
+            watch(link.get(), shown);
+        }
+    }
+    m_begin = Steady::now();
+    beginNext();
+    if (machine != nullptr && machine->isConnected()) {
+        for (const char* name : {"shell", "home", "agent"})
+            pass(name, -1, 0ms, StudioText::tr("running already").toStdString());
+        m_welcome = machine->welcome();
+        machine->probe([this](Result<MachineFacts> facts) {
+            if (m_isFinished)
+                return;
+            if (facts)
+                takeFacts(*facts, since(m_begin));
+            else
+                failAt(facts.error());
+        });
+        return;
+    }
+    const auto agents = shippedAgents();
+    if (!agents) {
+        failAt(agents.error());
+        return;
+    }
+    m_own = std::make_unique<Machine>(
+        [this, agents = *agents]() -> Result<std::unique_ptr<AgentPipe>> {
+            auto pipe = std::make_unique<SshAgentPipe>(m_link, m_config.scratch, agents);
+            connect(pipe.get(), &SshAgentPipe::shellAnswered, this, &MachineCheck::takeShell);
+            connect(pipe.get(), &SshAgentPipe::started, this, [this](const BootFacts& boot) {
+                pass("home", -1, 0ms,
+                     m_config.scratch.empty() ? std::string("~/.compute-studio") : m_config.scratch + "/.compute-studio");
+                step("agent").text = boot.sentBytes > 0
+                                         ? StudioText::tr("sent, %1").arg(bytes(boot.sentBytes)).toStdString()
+                                         : StudioText::tr("was there already").toStdString();
+                m_begin = Steady::now();
+            });
+            return pipe;
+        },
+        m_places, nullptr, MachineOptions::forRemote());
+    connect(m_own.get(), &Machine::connected, this, [this] {
+        if (m_isFinished)
+            return;
+        takeWelcome(*m_own->welcome(), since(m_begin));
+        const auto begin = Steady::now();
+        m_own->probe([this, begin](Result<MachineFacts> facts) {
+            if (m_isFinished)
+                return;
+            if (facts)
+                takeFacts(*facts, since(begin));
+            else
+                failAt(facts.error());
+        });
+    });
+    connect(m_own.get(), &Machine::disconnected, this, [this](const Error& why) {
+        if (!m_isFinished)
+            failAt(why);
+    });
+    m_own->start();
+}
+
+void MachineCheck::stop() {
+    if (!m_isFinished)
+        failAt({ErrorCode::Canceled, StudioText::tr("The check was stopped.").toStdString(), {}});
+}
+
+void MachineCheck::watch(SshLink* link, int hop) {
+    connect(link, &SshLink::stepped, this, [this, link, hop](const LinkStep& taken) {
+        // A link passes on the steps of the hop before it.
+        if (m_isFinished || (sender() != link))
+            return;
+        const bool isOfThis = step(taken.name, hop).state == CheckStep::State::Running || hop == -1;
+        if (isOfThis && step(taken.name, hop).state != CheckStep::State::Ok)
+            pass(taken.name, hop, taken.took, displayText(taken.text));
+    });
+}
+
+void MachineCheck::pass(const std::string& name, int hop, std::chrono::milliseconds took, const std::string& text,
+                        const QString& warning, const std::string& detail) {
+    CheckStep& known = step(name, hop);
+    known.state = warning.isEmpty() ? CheckStep::State::Ok : CheckStep::State::Warning;
+    known.took = took;
+    if (!text.empty())
+        known.text = text;
+    known.advice = warning.toStdString();
+    known.detail = detail;
+    beginNext();
+}
+
+void MachineCheck::beginNext() {
+    for (auto& known : m_steps) {
+        if (known.state == CheckStep::State::Running)
+            break;
+        if (known.state == CheckStep::State::Waiting) {
+            known.state = CheckStep::State::Running;
+            break;
+        }
+    }
+    Q_EMIT changed();
+}
+
+void MachineCheck::failAt(const Error& why) {
+    m_error = why;
+    bool hasFailed = false;
+    for (auto& known : m_steps) {
+        if (known.state == CheckStep::State::Ok || known.state == CheckStep::State::Warning)
+            continue;
+        known.state = std::exchange(hasFailed, true) ? CheckStep::State::Skipped : CheckStep::State::Failed;
+        if (known.state == CheckStep::State::Failed) {
+            known.advice = why.message;
+            known.detail = displayText(why.detail);
+        }
+    }
+    finish();
+}
+
+void MachineCheck::takeShell(const BootFacts& facts) {
+    if (m_isFinished)
+        return;
+    QString warning;
+    const std::string noise = displayText(facts.noise.substr(0, longestNoise));
+    if (facts.shell > slowShell)
+        warning = StudioText::tr("The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each "
+                                 "new connection waits for it.")
+                      .arg(double(facts.shell.count()) / 1000, 0, 'f', 1);
+    if (!facts.noise.empty())
+        warning += (warning.isEmpty() ? QString() : QStringLiteral(" ")) +
+                   StudioText::tr("The login prints text although nobody is there to read it. It is ignored; put it "
+                                  "behind a test for an interactive shell.");
+    pass("shell", -1, facts.shell, warning.isEmpty() ? StudioText::tr("quiet").toStdString() : std::string(), warning,
+         noise);
+}
+
+void MachineCheck::takeWelcome(const Welcome& welcome, std::chrono::milliseconds took) {
+    m_welcome = welcome;
+    pass("agent", -1, took, {});
+}
+
+void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::milliseconds took) {
+    m_facts = facts;
+    pass("system", -1, took, displayText(facts.system + ", " + facts.kernel));
+    pass("cpu", -1, 0ms,
+         displayText(facts.cpu) + ", " +
+             StudioText::tr("%n cores", nullptr, facts.cores).toStdString() + ", " + bytes(facts.memoryBytes).toStdString());
+    QStringList gpus;
+    for (const auto& gpu : facts.gpus)
+        gpus << QStringLiteral("%1 (%2, %3)")
+                    .arg(QString::fromStdString(displayText(gpu.name)), bytes(gpu.memoryBytes),
+                         StudioText::tr("driver %1").arg(QString::fromStdString(displayText(gpu.driver))));
+    pass("gpu", -1, 0ms, gpus.isEmpty() ? StudioText::tr("none").toStdString() : joined(gpus),
+         !gpus.isEmpty() && facts.sharedMemoryBytes < littleSharedMemory
+             ? StudioText::tr("/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of "
+                              "it there.")
+                   .arg(bytes(facts.sharedMemoryBytes))
+             : QString());
+    pass("disk", -1, 0ms,
+         StudioText::tr("%1 free of %2").arg(bytes(facts.diskFreeBytes), bytes(facts.diskTotalBytes)).toStdString(),
+         facts.diskFreeBytes < littleDisk
+             ? StudioText::tr("There is little space left. Free some, or choose another folder.")
+             : QString());
+    QStringList pythons;
+    for (const auto& python : facts.pythons)
+        pythons << QStringLiteral("%1 (%2)").arg(QString::fromStdString(displayText(python.path)),
+                                                 QString::fromStdString(displayText(python.version)));
+    for (const auto& tool : facts.tools)
+        pythons << QString::fromStdString(displayText(tool));
+    pass("python", -1, 0ms, pythons.isEmpty() ? StudioText::tr("none found").toStdString() : joined(pythons),
+         facts.pythons.empty() ? StudioText::tr("No Python was found. Scripts need one: name it with --python.")
+                               : QString());
+    const int64_t off = facts.nowMs - toMs(currentTime());
+    const bool isOff = facts.nowMs != 0 && std::abs(off) > clockIsOff;
+    pass("clock", -1, 0ms,
+         isOff ? std::string() : StudioText::tr("right").toStdString(),
+         isOff ? StudioText::tr("Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.")
+                     .arg(off / 1000)
+               : QString());
+    finish();
+}
+
+void MachineCheck::finish() {
+    if (std::exchange(m_isFinished, true))
+        return;
+    Q_EMIT changed();
+    Q_EMIT finished();
+    // Whoever attaches the machine now makes an agent of his own; two of one workspace would drive each other away.
+    QTimer::singleShot(0, this, [this] { m_own.reset(); });
+}
+
+std::vector<std::string> MachineCheck::warnings() const {
+    std::vector<std::string> texts;
+    for (const auto& known : m_steps) {
+        if (known.state == CheckStep::State::Warning)
+            texts.push_back(known.advice);
+    }
+    return texts;
+}
+
+} // namespace studio
