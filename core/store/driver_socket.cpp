@@ -85,6 +85,10 @@ void DriverSocketServer::serve(QLocalSocket* socket, FrameParser& parser) {
         if (!*frame)
             return;
         const auto request = parseCbor((*frame)->payload);
+        if (request && m_takeOver && m_takeOver(*request, socket)) {
+            disconnect(socket, &QLocalSocket::readyRead, this, nullptr); // `parser` is gone from here on
+            return;
+        }
         const auto answer = request ? m_handler(*request) : Result<nlohmann::json>(fail(request.error()));
         const uint32_t number = (*frame)->request;
         if (answer)
