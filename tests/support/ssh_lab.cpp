@@ -138,13 +138,13 @@ SshHost::SshHost(SshLab& lab, SshHostOptions options, std::string folder)
     : m_lab(lab)
     , m_options(std::move(options))
     , m_folder(std::move(folder))
-    , m_address(m_options.hasOwnNetwork ? "0.0.0.0" : randomAddress()) {}
+    , m_address(m_options.address.empty() ? randomAddress() : m_options.address) {}
 
 SshHost::~SshHost() = default;
 
 Result<void> SshHost::setUp() {
     m_port = 22;
-    if (!m_options.hasOwnNetwork) {
+    if (m_options.network == testNetwork) {
         const auto port = freePort(m_address);
         if (!port)
             return fail(port.error());
@@ -156,7 +156,7 @@ Result<void> SshHost::setUp() {
         if (auto copied = copyHostKey(type); !copied)
             return copied;
     }
-    const std::string network = m_options.hasOwnNetwork ? "own-net" : "shared-net";
+    const std::string network = std::to_string(m_options.network);
     if (!m_machine.start({labMachineProgram(), m_folder, m_options.name, network, m_lab.folder()}))
         return fail(ErrorCode::NotFound, "The program studio-lab-machine is not there.", labMachineProgram());
     const auto ready = m_machine.readLine();
@@ -174,6 +174,8 @@ std::vector<std::string> SshHost::inside(std::vector<std::string> argv) const {
 Result<void> SshHost::boot() {
     if (auto written = writeFileAtomically(m_folder + "/boot_id", newBootId()); !written)
         return written;
+    if (chmod((m_folder + "/boot_id").c_str(), 0444) != 0)
+        return fail(errorFromErrno(errno, "let everybody read the boot id"));
     m_machine.write("boot\n");
     const std::string said = m_machine.readLine().value_or("it said nothing");
     if (!said.starts_with("booted "))
@@ -384,6 +386,13 @@ std::string SshLab::agentWith(LabKeyKind kind) {
     const RunProgramOptions options{.environment = {{"SSH_AUTH_SOCK", socket}}, .input = {}};
     const bool isHeld = isStarted && waitFor([&] { return runProgram({"ssh-add", "-q", held.path}, options).isOk(); });
     return isHeld ? socket : std::string();
+}
+
+std::vector<pid_t> SshLab::agents() const {
+    std::vector<pid_t> all;
+    for (const auto& agent : m_agents)
+        all.push_back(agent->pid());
+    return all;
 }
 
 } // namespace studio::test
