@@ -50,11 +50,12 @@ struct Packet {
 
 int makeDevice(const std::string& process, const std::string& name) {
     const studio::UniqueFd network(open(("/proc/" + process + "/ns/net").c_str(), O_RDONLY | O_CLOEXEC));
-    const int device = open("/dev/net/tun", O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    const bool isThere = setns(network.get(), CLONE_NEWNET) == 0;
+    const int device = open("/dev/net/tun", O_RDWR | O_NONBLOCK | O_CLOEXEC); // of the network it is opened in
     ifreq request{};
     request.ifr_flags = IFF_TUN | IFF_NO_PI;
     std::snprintf(request.ifr_name, IFNAMSIZ, "%s", name.c_str());
-    if (setns(network.get(), CLONE_NEWNET) != 0 || ioctl(device, TUNSETIFF, &request) != 0) {
+    if (!isThere || ioctl(device, TUNSETIFF, &request) != 0) {
         std::cout << "failed " << name << ": " << std::strerror(errno) << std::endl;
         std::_Exit(1);
     }
