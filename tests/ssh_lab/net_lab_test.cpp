@@ -2,7 +2,6 @@
 #include <QTest>
 #include <arpa/inet.h>
 #include <cerrno>
-#include <csignal>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -10,6 +9,7 @@
 
 #include "tests/support/agent_test_client.h"
 #include "tests/support/net_lab.h"
+#include "tests/support/slow_proxy.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -123,6 +123,40 @@ private Q_SLOTS:
         QCOMPARE(inner.countConnections(), 1);
     }
 
+    // What most tests of our client do: the same host, through a proxy instead of a network.
+    void sshGoesThroughTheProxy() {
+        NEEDS_LAB();
+        SshLab lab;
+        HOST(host, lab.addHost(hostNamed(lab, "near")));
+        SlowProxy proxy(host.address(), host.port(), {.delay = std::chrono::milliseconds(30)});
+        const std::string known = lab.folder() + "/known";
+        QVERIFY(writeFileAtomically(known,
+                                    host.knownHostsLine(HostKeyType::Ed25519, proxy.address(), proxy.port()) + "\n"));
+        const std::vector<std::string> argv = {"ssh",
+                                               "-F",
+                                               "none",
+                                               "-o",
+                                               "BatchMode=yes",
+                                               "-o",
+                                               "UserKnownHostsFile=" + known,
+                                               "-i",
+                                               lab.key(LabKeyKind::Ed25519).path,
+                                               "-p",
+                                               std::to_string(proxy.port()),
+                                               "alice@" + proxy.address(),
+                                               "hostname"};
+        const Ran ran = runProgram(argv);
+        QVERIFY2(ran.out == "near\n", (ran.err + host.log()).c_str());
+        const int trips = proxy.countRoundTrips();
+        QVERIFY2(trips >= 5 && trips <= 12, std::to_string(trips).c_str());
+        proxy.blackhole(true);
+        const Ran silent = runProgram(argv, {.environment = {}, .input = {}, .limit = milliseconds(700)});
+        QVERIFY(silent.isTimedOut);
+        proxy.heal();
+        QCOMPARE(runProgram(argv).out, std::string("near\n"));
+        QCOMPARE(host.countConnections(), 3); // that of the void came, too, and left
+    }
+
     void nothingIsLeft() {
         NEEDS_LAB();
         pid_t client = 0;
@@ -134,8 +168,8 @@ private Q_SLOTS:
             client = *net.clientNetwork();
             machine = host.machine();
         }
-        QVERIFY(kill(client, 0) != 0);
-        QVERIFY(kill(machine, 0) != 0);
+        QVERIFY(isGone(client));
+        QVERIFY(isGone(machine));
         const Ran devices = runProgram({"ip", "-o", "link"});
         QVERIFY(devices.isOk() && devices.out.find("lab1") == std::string::npos);
     }

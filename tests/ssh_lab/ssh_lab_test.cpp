@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "tests/support/agent_test_client.h"
+#include "tests/support/net_lab.h"
 #include "tests/support/ssh_lab.h"
 
 using namespace studio;
@@ -86,6 +87,11 @@ private:
     std::string m_agent;
     std::vector<std::string> m_arguments;
 };
+
+bool hasOath() {
+    return runProgram({"find", "/lib", "/usr/lib", "/usr/lib64", "-name", "pam_oath.so"}).out.find("pam_oath") !=
+           std::string::npos;
+}
 
 std::string said(const Ran& ran, const SshHost& host) {
     return "exit " + std::to_string(ran.exitCode) + "\nout " + ran.out + "err " + ran.err + "log " + host.log();
@@ -190,8 +196,7 @@ private Q_SLOTS:
 
     void asksForPasswordAndCode() {
         NEEDS_LAB();
-        if (!pathExists("/lib/x86_64-linux-gnu/security/pam_oath.so") && !pathExists("/lib/security/pam_oath.so") &&
-            !pathExists("/lib/aarch64-linux-gnu/security/pam_oath.so"))
+        if (!hasOath())
             QSKIP("libpam-oath is not installed.");
         SshLab lab;
         SshHostOptions options;
@@ -217,6 +222,24 @@ private Q_SLOTS:
         QVERIFY2(next.out == "in\n", said(next, host).c_str());
         const Ran replayedAfterBoot = signIn("s3cret\n" + hotpCode(secret, 1) + "\n");
         QCOMPARE(replayedAfterBoot.exitCode, 255);
+    }
+
+    void asksForACodeAlone() {
+        NEEDS_LAB();
+        if (!hasOath())
+            QSKIP("libpam-oath is not installed.");
+        SshLab lab;
+        SshHostOptions options;
+        options.users = {{.name = "alice", .hotpSecret = secret}, {.name = "bob"}};
+        options.allowsPublicKey = false;
+        options.allowsKeyboardInteractive = true;
+        options.pamAsks = PamAsks::Code;
+        HOST(host, lab, options);
+        const Ran alice = SshCommand(lab, host).answers(hotpCode(secret, 3) + "\n").run("alice", "echo in");
+        QVERIFY2(alice.out == "in\n", said(alice, host).c_str());
+        const Ran bob = SshCommand(lab, host).answers(hotpCode(secret, 4) + "\n").run("bob", "echo in");
+        QCOMPARE(bob.exitCode, 255);
+        QVERIFY2(host.countAuthAttempts() == 2 && host.countAuthFailures() == 1, host.log().c_str());
     }
 
     void everyLoginShell_data() {
@@ -320,6 +343,63 @@ private Q_SLOTS:
         QVERIFY(other.err.find("no matching cipher") != std::string::npos);
     }
 
+    void revokedKeysForwardingAndStartups() {
+        NEEDS_LAB();
+        SshLab lab;
+        const LabKey& lost = lab.key(LabKeyKind::Ecdsa);
+        const LabKey& good = lab.key(LabKeyKind::Ed25519);
+        SshHostOptions options;
+        options.users = {{.name = "alice", .authorizedKeys = {lost.publicLine, good.publicLine}}};
+        options.revokedKeys = {lost.publicLine};
+        options.allowsTcpForwarding = false;
+        options.maxStartups = "1";
+        options.maxSessions = 1;
+        HOST(host, lab, options);
+        QCOMPARE(SshCommand(lab, host).key(lost).run("alice", "echo in").exitCode, 255);
+        QVERIFY(host.log().find("revoked") != std::string::npos);
+        const Ran forward = SshCommand(lab, host)
+                                .key(good)
+                                .option("ExitOnForwardFailure", "yes")
+                                .option("RemoteForward", "0 127.0.0.1:9")
+                                .run("alice", "echo in");
+        QVERIFY2(forward.exitCode == 255, said(forward, host).c_str());
+
+        // One master has its session; a second one over the same connection is refused.
+        const std::string socket = lab.folder() + "/master";
+        std::thread master([&] {
+            (void)SshCommand(lab, host)
+                .key(good)
+                .option("ControlMaster", "yes")
+                .option("ControlPath", socket)
+                .run("alice", "touch up; while [ ! -e done ]; do sleep 0.05; done");
+        });
+        const bool isUp = waitFor([&] { return pathExists(host.home("alice") + "/up"); });
+        const int before = host.countConnections();
+        // Refused there, the client goes on with a connection of its own.
+        const Ran second =
+            SshCommand(lab, host).key(good).option("ControlPath", socket).run("alice", "touch done; echo in");
+        (void)host.run("alice", "touch done");
+        master.join();
+        QVERIFY(isUp);
+        QVERIFY2(second.out == "in\n" && second.err.find("refused by peer") != std::string::npos,
+                 said(second, host).c_str());
+        QCOMPARE(host.countConnections(), before + 1);
+    }
+
+    void aKilledMachineTakesEverythingWithIt() {
+        NEEDS_LAB();
+        SshLab lab;
+        SshHostOptions options;
+        options.users = {{.name = "alice"}};
+        HOST(host, lab, options);
+        std::vector<pid_t> processes = host.processes();
+        processes.push_back(host.processOne());
+        QVERIFY(processes.size() >= 2);
+        kill(host.machine(), SIGKILL);
+        for (const pid_t pid : processes)
+            QVERIFY(waitFor([pid] { return isGone(pid); }));
+    }
+
     void stopsStartsAndBreaks() {
         NEEDS_LAB();
         SshLab lab;
@@ -356,7 +436,7 @@ private Q_SLOTS:
         client.join();
         QVERIFY(isUp);
         QCOMPARE(broken.exitCode, 255);
-        QCOMPARE(host.run("alice", "pgrep -c sleep").out, std::string("1\n"));
+        QCOMPARE(host.run("alice", "grep -l '^sleep' /proc/[0-9]*/comm | wc -l").out, std::string("1\n"));
         QCOMPARE(signIn().out, std::string("in\n"));
     }
 
@@ -384,7 +464,7 @@ private Q_SLOTS:
         const int port = host.port();
         QVERIFY(host.reboot());
         for (const pid_t pid : old)
-            QVERIFY(kill(pid, 0) != 0);
+            QVERIFY(isGone(pid));
         QVERIFY(ask("cat /proc/sys/kernel/random/boot_id") != boot);
         QCOMPARE(ask("cat /etc/machine-id"), machine);
         QCOMPARE(ask("ls note /tmp"), std::string("note\n\n/tmp:\n"));
@@ -435,7 +515,7 @@ private Q_SLOTS:
         }
         QVERIFY(!pathExists(folder));
         for (const pid_t pid : processes)
-            QVERIFY(kill(pid, 0) != 0);
+            QVERIFY(isGone(pid));
         const std::string mounts = readFile("/proc/self/mounts").value_or("");
         QVERIFY(!mounts.empty() && mounts.find("studio") == std::string::npos);
     }
@@ -452,10 +532,10 @@ private Q_SLOTS:
             processes.push_back(std::stoi(test.readLine().value_or("0")));
         QVERIFY(processes.size() >= 4);
         for (const pid_t pid : processes)
-            QVERIFY(pid > 0 && kill(pid, 0) == 0);
+            QVERIFY(pid > 0 && !isGone(pid));
         test.killHard();
         for (const pid_t pid : processes)
-            QVERIFY(waitFor([pid] { return kill(pid, 0) != 0; }));
+            QVERIFY(waitFor([pid] { return isGone(pid); }));
         QVERIFY(waitFor([&folder] { return !pathExists(folder); }));
     }
 };
@@ -473,6 +553,15 @@ int holdALab() {
     processes.push_back((*host)->machine());
     processes.push_back((*host)->processOne());
     processes.push_back(lab.agents().front());
+    NetLab net(lab);
+    if (NetLab::isPossible()) {
+        options.name = "far";
+        const auto far = net.addHost(options);
+        const auto client = net.clientNetwork();
+        if (!far || !client)
+            return 1;
+        processes.insert(processes.end(), {*client, (*far)->machine(), (*far)->processOne(), net.linkOf(**far).pid()});
+    }
     std::cout << lab.folder() << '\n' << processes.size() << '\n';
     for (const pid_t pid : processes)
         std::cout << pid << '\n';

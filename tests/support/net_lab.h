@@ -29,6 +29,7 @@ public:
     Result<void> lay(pid_t fromNetwork, const std::string& fromAddress, pid_t toNetwork, const std::string& toAddress,
                      const std::string& device);
     void set(const Cable& cable);
+    pid_t pid() const { return m_program.pid(); }
     void blackhole(bool on); // packets vanish both ways; those under way, too
 
 private:

@@ -189,10 +189,15 @@ Result<void> SshHost::start() {
         if (auto booted = boot(); !booted)
             return booted;
     }
+    const std::string pidFile = path("/run/sshd.pid");
+    if (const auto pid = readFile(pidFile); pid && run("root", "kill -0 " + wordOf(*pid)).isOk())
+        return {};
+    if (auto removed = removeFile(pidFile); !removed) // of one that was killed
+        return removed;
     const Ran ran = runProgram(inside({sshdProgram, "-f", "/run/studio-lab/sshd_config", "-E", "/var/log/sshd.log"}));
     if (!ran.isOk())
         return fail(ErrorCode::Internal, "sshd did not start.", ran.err + log());
-    if (!waitFor([this] { return pathExists(path("/run/sshd.pid")); }))
+    if (!waitFor([&pidFile] { return pathExists(pidFile); }))
         return fail(ErrorCode::Timeout, "sshd does not listen.", log());
     return {};
 }
@@ -212,7 +217,7 @@ void SshHost::killSessions() {
     const std::string listener = wordOf(readFile(path("/run/sshd.pid")).value_or(""));
     for (const pid_t pid : processes()) {
         const auto status = readFile("/proc/" + std::to_string(pid) + "/status");
-        if (status && status->starts_with("Name:\tsshd\n") && insideNumberOf(*status) != listener)
+        if (status && status->starts_with("Name:\tsshd") && insideNumberOf(*status) != listener)
             kill(pid, SIGKILL);
     }
 }
@@ -243,7 +248,12 @@ HostKey SshHost::hostKey(HostKeyType type) const {
 }
 
 std::string SshHost::knownHostsLine(HostKeyType type) const {
-    return "[" + m_address + "]:" + std::to_string(m_port) + " " + hostKey(type).publicLine;
+    return knownHostsLine(type, m_address, m_port);
+}
+
+std::string SshHost::knownHostsLine(HostKeyType type, const std::string& address, int port) const {
+    const std::string place = port == 22 ? address : "[" + address + "]:" + std::to_string(port);
+    return place + " " + hostKey(type).publicLine;
 }
 
 std::string SshHost::log() const {
@@ -279,7 +289,7 @@ std::string SshHost::path(const std::string& inside) const {
 }
 
 std::string SshHost::home(const std::string& user) const {
-    return "/proc/" + std::to_string(machine()) + "/root/home/" + user;
+    return "/proc/" + std::to_string(machine()) + "/root" + "/home/" + user;
 }
 
 std::string SshHost::bootId() const {

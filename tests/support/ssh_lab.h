@@ -90,6 +90,7 @@ public:
     int port() const { return m_port; }
     HostKey hostKey(HostKeyType type) const;
     std::string knownHostsLine(HostKeyType type) const; // "[127.1.2.3]:4567 ssh-ed25519 AAAA…"
+    std::string knownHostsLine(HostKeyType type, const std::string& address, int port) const; // seen through a proxy
 
     std::string log() const;       // of sshd, since the host was added
     int countConnections() const;  // that the log tells of
