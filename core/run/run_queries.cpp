@@ -258,13 +258,20 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
 }
 
 std::vector<std::string> treesInUse(SQLite::Database& db) {
+    return treesInUseOn(db, TargetId());
+}
+
+std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target) {
     std::set<std::string> trees;
-    SQLite::Statement snapshots(db, "SELECT DISTINCT snapshot FROM run WHERE snapshot IS NOT NULL");
+    SQLite::Statement snapshots(
+        db, "SELECT DISTINCT snapshot FROM run WHERE snapshot IS NOT NULL AND (?1='' OR target=?1)");
+    snapshots.bind(1, target.text());
     while (snapshots.executeStep())
         trees.insert(snapshots.getColumn(0).getString());
     SQLite::Statement inputs(
         db, "SELECT json_extract(input.value,'$.tree') FROM run, json_each(run.config,'$.inputs') AS input "
-            "WHERE json_extract(input.value,'$.tree') IS NOT NULL");
+            "WHERE json_extract(input.value,'$.tree') IS NOT NULL AND (?1='' OR run.target=?1)");
+    inputs.bind(1, target.text());
     while (inputs.executeStep())
         trees.insert(inputs.getColumn(0).getString());
     return {trees.begin(), trees.end()};

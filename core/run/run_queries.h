@@ -45,6 +45,8 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
 
 // Trees that runs or run configurations still need: what garbage collection of the snapshot store must keep.
 std::vector<std::string> treesInUse(SQLite::Database& db);
+// Those of the runs on this target.
+std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target);
 
 } // namespace runs
 

@@ -2,9 +2,11 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPointer>
 #include <QTimer>
 
 #include "core/base/file.h"
+#include "core/base/secret_text.h"
 #include "core/base/sha256.h"
 #include "core/protocol/cbor.h"
 #include "core/store/store_text.h"
@@ -84,18 +86,27 @@ void DriverSocketServer::serve(QLocalSocket* socket, FrameParser& parser) {
         }
         if (!*frame)
             return;
-        const auto request = parseCbor((*frame)->payload);
+        auto request = parseCbor((*frame)->payload);
+        wipe((*frame)->payload);
         if (request && m_takeOver && m_takeOver(*request, socket)) {
-            disconnect(socket, &QLocalSocket::readyRead, this, nullptr); // `parser` is gone from here on
+            disconnect(socket, &QLocalSocket::readyRead, this, nullptr); // `parser` goes with it
             return;
         }
-        const auto answer = request ? m_handler(*request) : Result<nlohmann::json>(fail(request.error()));
-        const uint32_t number = (*frame)->request;
-        if (answer)
-            socket->write(encode(FrameKind::Answer, number, *answer));
+        const auto reply = [asker = QPointer(socket), number = (*frame)->request](Result<nlohmann::json> answer) {
+            if (!asker)
+                return;
+            if (answer)
+                asker->write(encode(FrameKind::Answer, number, *answer));
+            else
+                asker->write(encode(FrameKind::Failure, number,
+                                    {{"code", toText(answer.error().code)},
+                                     {"message", answer.error().message},
+                                     {"detail", answer.error().detail}}));
+        };
+        if (request)
+            m_handler(*request, reply);
         else
-            socket->write(encode(FrameKind::Failure, number,
-                                 {{"code", toText(answer.error().code)}, {"message", answer.error().message}, {"detail", answer.error().detail}}));
+            reply(fail(request.error()));
     }
 }
 

@@ -24,7 +24,10 @@ Result<std::string> driverSocketPath(const WorkspacePaths& paths);
 class DriverSocketServer : public QObject {
     Q_OBJECT
 public:
-    using Handler = std::function<Result<nlohmann::json>(const nlohmann::json& request)>;
+    using Reply = std::function<void(Result<nlohmann::json>)>;
+    // `reply` may be called later, once; what comes after the asker has gone is dropped. The request may hold secrets: wipe
+    // what is taken out of it.
+    using Handler = std::function<void(nlohmann::json& request, Reply reply)>;
     explicit DriverSocketServer(Handler handler, QObject* parent = nullptr);
     // Asked before the handler: returns true when it has taken the connection over, which from then on is its own.
     using TakeOver = std::function<bool(const nlohmann::json& request, QLocalSocket* socket)>;

@@ -3,15 +3,20 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QThread>
+#include <algorithm>
 #include <chrono>
+#include <mutex>
+#include <set>
 
 #include "core/base/file.h"
+#include "core/base/hardening.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/studio/studio_text.h"
+#include "core/studio/terminal_server.h"
 #include "core/target/cluster_store.h"
 #include "core/target/target.h"
 
@@ -69,7 +74,12 @@ Result<void> Engine::start() {
     options.machine = m_local;
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
-    connect(m_watcher.get(), &ChangeWatcher::changed, m_runs.get(), &RunDriver::look);
+    connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
+        m_runs->look();
+        for (const auto& [id, machine] : m_attached)
+            machine->runs().look();
+        lookAtTargets();
+    });
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
         ringBell(m_workspace.paths().bell());
@@ -79,7 +89,17 @@ Result<void> Engine::start() {
             [this](const Error& error) { Q_EMIT said(QString::fromStdString(error.message + " " + error.detail)); });
     watchMachine();
 
-    m_socket = std::make_unique<DriverSocketServer>([this](const nlohmann::json& request) { return answer(request); });
+    if (auto made = makeLinks(); !made)
+        return made;
+    m_socket = std::make_unique<DriverSocketServer>(
+        [this](nlohmann::json& request, const DriverSocketServer::Reply& reply) { answer(request, reply); });
+    m_socket->setTakeOver([this](const nlohmann::json& request, QLocalSocket* socket) {
+        if (!TerminalServer::isWanted(request))
+            return false;
+        AttachedMachine* machine = machineNamed(textAt(request, "target"));
+        new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, this);
+        return true;
+    });
     if (auto listening =
             driverSocketPath(paths).and_then([this](const std::string& path) { return m_socket->listen(path); });
         !listening)
@@ -103,6 +123,104 @@ Result<void> Engine::checkDatabase() {
                          QString::fromStdString(m_workspace.paths().database()))
                     .toStdString(),
                 *verdict);
+}
+
+Result<void> Engine::makeLinks() {
+    // What this program holds in memory is the users' passwords.
+    if (auto kept = keepMemoryPrivate(); !kept)
+        Q_EMIT said(QString::fromStdString(kept.error().message));
+    LinkOptions options;
+    options.home = QDir::homePath().toStdString();
+    options.agentSocket = qgetenv("SSH_AUTH_SOCK").toStdString();
+    const std::string own = m_workspace.paths().folder() + "/known_hosts";
+    options.knownHosts = [own, home = options.home] {
+        std::vector<KnownHostsFile> files;
+        for (const std::string& path : {own, home + "/.ssh/known_hosts", std::string("/etc/ssh/ssh_known_hosts")}) {
+            // One that does not read vouches for nobody.
+            if (auto file = readKnownHostsFile(path))
+                files.push_back(std::move(*file));
+        }
+        return files;
+    };
+    options.rememberHostKey = [own, turn = std::make_shared<std::mutex>()](const std::string& line) -> Result<void> {
+        const std::lock_guard guard(*turn); // links call from threads of their own
+        const auto known = readFile(own);
+        if (!known && known.error().code != ErrorCode::NotFound)
+            return fail(known.error());
+        return writeFileDurably(own, known.value_or(std::string()) + line);
+    };
+    m_links = std::make_unique<LinkPool>(std::move(options));
+    m_desk = std::make_unique<DriverDesk>(m_workspace, *m_links, m_clock,
+                                          [this](const std::string& name) { return machineNamed(name); });
+    connect(m_desk.get(), &DriverDesk::changed, this, [this] { ringBell(m_workspace.paths().bell()); });
+    connect(m_desk.get(), &DriverDesk::attached, this, &Engine::lookAtTargets);
+    connect(m_desk.get(), &DriverDesk::idle, this, &Engine::considerLeaving);
+    connect(m_desk.get(), &DriverDesk::stayed, this, [this] {
+        m_linger.stop();
+        for (const auto& [id, machine] : m_attached) {
+            if (!machine->machine().isConnected() && !machine->wasStarted())
+                machine->connectNow();
+        }
+    });
+    lookAtTargets();
+    return {};
+}
+
+AttachedMachine* Engine::machineNamed(const std::string& name) {
+    for (const auto& [id, machine] : m_attached) {
+        if (QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+            return machine.get();
+    }
+    return nullptr;
+}
+
+void Engine::lookAtTargets() {
+    std::vector<Target> machines;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        machines = targets::attached(db);
+        return {};
+    });
+    if (!read || !m_desk)
+        return;
+    std::set<std::string> present;
+    for (const auto& target : machines) {
+        const std::string id = target.id.text();
+        present.insert(id);
+        if (const auto known = m_attached.find(id); known != m_attached.end()) {
+            if (target.remote && !(known->second->config() == *target.remote))
+                known->second->setConfig(*target.remote);
+            continue;
+        }
+        if (target.isUnreadable)
+            continue;
+        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target);
+        connect(machine.get(), &AttachedMachine::committed, this, [this] {
+            m_linger.stop();
+            ringBell(m_workspace.paths().bell());
+        });
+        connect(machine.get(), &AttachedMachine::idle, this, &Engine::considerLeaving);
+        connect(machine.get(), &AttachedMachine::said, this, &Engine::said);
+        m_desk->enter(*machine);
+        if (auto started = machine->start(); !started)
+            Q_EMIT said(QString::fromStdString(started.error().message));
+        if (m_desk->isBusy())
+            machine->connectNow();
+        m_attached.emplace(id, std::move(machine));
+    }
+    for (auto entry = m_attached.begin(); entry != m_attached.end();) {
+        if (present.contains(entry->first)) {
+            ++entry;
+            continue;
+        }
+        m_desk->leave(entry->second->id());
+        entry->second.release()->deleteLater(); // it may be the caller
+        entry = m_attached.erase(entry);
+    }
+}
+
+bool Engine::isIdle() const {
+    return m_runs->isIdle() && !m_takingFacts && !m_desk->isBusy() &&
+           std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
 void Engine::watchMachine() {
@@ -151,14 +269,14 @@ void Engine::takeFacts() {
 }
 
 void Engine::considerLeaving() {
-    if (m_runs->isIdle() && !m_takingFacts && m_lease && !m_linger.isActive())
+    if (isIdle() && m_lease && !m_linger.isActive())
         m_linger.start(lingering);
 }
 
 // A submit that commits now either sees the lease held, and then we see its run in the look after giving it back, or
 // sees it free and starts another driver.
 void Engine::leave() {
-    if (!m_runs->isIdle() || m_takingFacts)
+    if (!isIdle())
         return;
     backUpDaily();
     collectGarbage();
@@ -174,6 +292,8 @@ void Engine::leave() {
         if (auto again = Lease::tryTake(m_workspace.paths()); again && *again) {
             m_lease = std::move(*again);
             m_runs->look();
+            for (const auto& [id, machine] : m_attached)
+                machine->runs().look();
             return;
         }
     }
@@ -219,18 +339,31 @@ void Engine::collectGarbage() {
                                    static_cast<int>(done->brokenTrees.size())));
 }
 
-Result<nlohmann::json> Engine::answer(const nlohmann::json& request) {
+void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {
     if (textAt(request, "do") == "status") {
-        nlohmann::json status{{"unfinished", m_runs->unfinished()},
-                              {"active", m_runs->active()},
+        size_t connected = 0;
+        size_t unfinished = m_runs->unfinished();
+        size_t active = m_runs->active();
+        for (const auto& [id, machine] : m_attached) {
+            connected += machine->machine().isConnected() ? 1 : 0;
+            unfinished += machine->runs().unfinished();
+            active += machine->runs().active();
+        }
+        nlohmann::json status{{"unfinished", unfinished},
+                              {"active", active},
                               {"machine_connected", m_machine->isConnected()},
+                              {"attached", m_attached.size()},
+                              {"attached_connected", connected},
                               {"started_ms", toMs(m_started)}};
         if (m_runs->trouble())
             status["trouble"] = m_runs->trouble()->message;
-        return status;
+        reply(status);
+        return;
     }
-    return fail(ErrorCode::InvalidArgument,
-                StudioText::tr("The driver does not know what is asked of it.").toStdString());
+    if (m_desk && m_desk->answer(request, reply))
+        return;
+    reply(fail(ErrorCode::InvalidArgument,
+               StudioText::tr("The driver does not know what is asked of it.").toStdString()));
 }
 
 } // namespace studio

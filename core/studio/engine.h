@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -15,6 +16,8 @@
 #include "core/store/driver_socket.h"
 #include "core/store/lease.h"
 #include "core/store/workspace.h"
+#include "core/studio/attached_machine.h"
+#include "core/studio/driver_desk.h"
 
 namespace studio {
 
@@ -42,7 +45,12 @@ private:
     void leave();
     void backUpDaily();
     void collectGarbage();
-    Result<nlohmann::json> answer(const nlohmann::json& request);
+    void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
+    Result<void> makeLinks();
+    // Attached machines come and go, and their settings change.
+    void lookAtTargets();
+    AttachedMachine* machineNamed(const std::string& name);
+    bool isIdle() const;
 
     Workspace m_workspace;
     std::optional<Lease> m_lease;
@@ -53,6 +61,9 @@ private:
     std::unique_ptr<RunDriver> m_runs;
     std::unique_ptr<ChangeWatcher> m_watcher;
     std::unique_ptr<DriverSocketServer> m_socket;
+    std::unique_ptr<LinkPool> m_links;
+    std::unique_ptr<DriverDesk> m_desk;
+    std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // by the target's id
     QTimer m_linger;
     bool m_takingFacts = false;
     Timestamp m_started;

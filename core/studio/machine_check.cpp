@@ -1,6 +1,7 @@
 #include "core/studio/machine_check.h"
 
 #include <QLocale>
+#include <QPointer>
 #include <chrono>
 
 #include "core/base/display_text.h"
@@ -82,18 +83,14 @@ void MachineCheck::start(Machine* machine) {
     }
     m_begin = Steady::now();
     beginNext();
-    if (machine != nullptr && machine->isConnected()) {
-        for (const char* name : {"shell", "home", "agent"})
-            pass(name, -1, 0ms, StudioText::tr("running already").toStdString());
-        m_welcome = machine->welcome();
-        machine->probe([this](Result<MachineFacts> facts) {
-            if (m_isFinished)
-                return;
-            if (facts)
-                takeFacts(*facts, since(m_begin));
-            else
-                failAt(facts.error());
-        });
+    if (machine != nullptr) {
+        watchMachine(*machine);
+        if (machine->isConnected()) {
+            for (const char* name : {"shell", "home", "agent"})
+                pass(name, -1, 0ms, StudioText::tr("running already").toStdString());
+            m_welcome = machine->welcome();
+            probe(*machine);
+        }
         return;
     }
     const auto agents = shippedAgents();
@@ -104,37 +101,56 @@ void MachineCheck::start(Machine* machine) {
     m_own = std::make_unique<Machine>(
         [this, agents = *agents]() -> Result<std::unique_ptr<AgentPipe>> {
             auto pipe = std::make_unique<SshAgentPipe>(m_link, m_config.scratch, agents);
-            connect(pipe.get(), &SshAgentPipe::shellAnswered, this, &MachineCheck::takeShell);
-            connect(pipe.get(), &SshAgentPipe::started, this, [this](const BootFacts& boot) {
-                pass("home", -1, 0ms,
-                     m_config.scratch.empty() ? std::string("~/.compute-studio") : m_config.scratch + "/.compute-studio");
-                step("agent").text = boot.sentBytes > 0
-                                         ? StudioText::tr("sent, %1").arg(bytes(boot.sentBytes)).toStdString()
-                                         : StudioText::tr("was there already").toStdString();
-                m_begin = Steady::now();
-            });
+            watchPipe(pipe.get());
             return pipe;
         },
         m_places, nullptr, MachineOptions::forRemote());
-    connect(m_own.get(), &Machine::connected, this, [this] {
+    watchMachine(*m_own);
+    m_own->start();
+}
+
+void MachineCheck::watchPipe(SshAgentPipe* pipe) {
+    connect(pipe, &SshAgentPipe::shellAnswered, this, &MachineCheck::takeShell);
+    connect(pipe, &SshAgentPipe::started, this, [this](const BootFacts& boot) {
         if (m_isFinished)
             return;
-        takeWelcome(*m_own->welcome(), since(m_begin));
-        const auto begin = Steady::now();
-        m_own->probe([this, begin](Result<MachineFacts> facts) {
-            if (m_isFinished)
-                return;
-            if (facts)
-                takeFacts(*facts, since(begin));
-            else
-                failAt(facts.error());
-        });
+        pass("home", -1, 0ms,
+             m_config.scratch.empty() ? std::string("~/.compute-studio") : m_config.scratch + "/.compute-studio");
+        step("agent").text = boot.sentBytes > 0 ? StudioText::tr("sent, %1").arg(bytes(boot.sentBytes)).toStdString()
+                                                : StudioText::tr("was there already").toStdString();
+        m_begin = Steady::now();
     });
-    connect(m_own.get(), &Machine::disconnected, this, [this](const Error& why) {
+}
+
+void MachineCheck::watchMachine(Machine& machine) {
+    connect(&machine, &Machine::connected, this, [this, &machine] {
+        if (m_isFinished)
+            return;
+        m_welcome = machine.welcome();
+        pass("agent", -1, since(m_begin), {});
+        probe(machine);
+    });
+    connect(&machine, &Machine::disconnected, this, [this](const Error& why) {
         if (!m_isFinished)
             failAt(why);
     });
-    m_own->start();
+}
+
+void MachineCheck::probe(Machine& machine) {
+    const auto begin = Steady::now();
+    machine.probe([self = QPointer(this), begin](Result<MachineFacts> facts) {
+        if (!self || self->m_isFinished)
+            return;
+        if (facts)
+            self->takeFacts(*facts, since(begin));
+        else
+            self->failAt(facts.error());
+    });
+}
+
+void MachineCheck::useRoute(const SshRoute& route, std::shared_ptr<SshLink> link) {
+    m_config.route = route;
+    m_link = std::move(link);
 }
 
 void MachineCheck::stop() {
@@ -207,11 +223,6 @@ void MachineCheck::takeShell(const BootFacts& facts) {
                                   "behind a test for an interactive shell.");
     pass("shell", -1, facts.shell, warning.isEmpty() ? StudioText::tr("quiet").toStdString() : std::string(), warning,
          noise);
-}
-
-void MachineCheck::takeWelcome(const Welcome& welcome, std::chrono::milliseconds took) {
-    m_welcome = welcome;
-    pass("agent", -1, took, {});
 }
 
 void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::milliseconds took) {

@@ -22,9 +22,13 @@ public:
     MachineCheck(LinkPool& links, RemoteConfig config, AgentPlaces places, QObject* parent = nullptr);
     ~MachineCheck() override;
 
-    // With `machine` connected already, only what it can tell is asked anew; it must outlive this object.
+    // `machine`: of a target that is driven already; its own ways to its agent are shown to watchPipe(). Null: this check
+    // makes one. Stop the check before the machine goes.
     void start(Machine* machine);
+    void watchPipe(studio::SshAgentPipe* pipe);
     void stop();
+    // The machine is signed in to in another way from now on.
+    void useRoute(const SshRoute& route, std::shared_ptr<SshLink> link);
 
     const RemoteConfig& config() const { return m_config; }
     const std::vector<CheckStep>& steps() const { return m_steps; }
@@ -49,7 +53,8 @@ private:
     void beginNext();
     void failAt(const Error& why);
     void takeShell(const BootFacts& facts);
-    void takeWelcome(const Welcome& welcome, std::chrono::milliseconds took);
+    void watchMachine(Machine& machine);
+    void probe(Machine& machine);
     void takeFacts(const MachineFacts& facts, std::chrono::milliseconds took);
     void finish();
     LinkPool& m_links;

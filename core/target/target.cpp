@@ -156,6 +156,16 @@ std::vector<Target> all(SQLite::Database& db) {
     return result;
 }
 
+std::vector<Target> attached(SQLite::Database& db) {
+    SQLite::Statement query(db, std::string("SELECT ") + columns +
+                                    " FROM target WHERE kind=? AND deleted_ms IS NULL ORDER BY seq");
+    query.bind(1, std::string(toText(TargetKind::Remote)));
+    std::vector<Target> result;
+    while (query.executeStep())
+        result.push_back(targetFrom(query));
+    return result;
+}
+
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
     SQLite::Statement query(db, std::string("SELECT ") + columns +
                                     " FROM target WHERE via_machine=? AND deleted_ms IS NULL ORDER BY seq");
@@ -179,8 +189,8 @@ Result<Target> byName(SQLite::Database& db, const std::string& name) {
                                          .toStdString());
 }
 
-Result<Target> attach(SQLite::Database& db, const std::string& name, const RemoteConfig& config, int maxRuns,
-                      Timestamp now) {
+Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
+                      int maxRuns, Timestamp now) {
     SQLite::Statement taken(db, "SELECT 1 FROM target WHERE name=?");
     taken.bind(1, name);
     if (taken.executeStep())
@@ -189,7 +199,6 @@ Result<Target> attach(SQLite::Database& db, const std::string& name, const Remot
                         .arg(QString::fromStdString(name))
                         .toStdString(),
                     "name");
-    const auto id = TargetId::generate();
     SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
                                  "VALUES(?,?,?,?,?,?,1,?)");
     insert.bind(1, id.text());

@@ -67,13 +67,14 @@ namespace targets {
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now);
 // Those that are not deleted, in the order they were made.
 std::vector<Target> all(SQLite::Database& db);
+std::vector<Target> attached(SQLite::Database& db);
 // Those whose nodes are on that machine.
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
 // By name, without case. NotFound names the targets that exist.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
 // An attached machine. AlreadyExists when the name is taken.
-Result<Target> attach(SQLite::Database& db, const std::string& name, const RemoteConfig& config, int maxRuns,
-                      Timestamp now);
+Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
+                      int maxRuns, Timestamp now);
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
 // Conflict while runs on it are unfinished, unless they are to be left: then they stay as they are, and go on being
 // followed when the same machine is attached again. The row stays, because its runs do.

@@ -53,12 +53,13 @@ public:
             std::abort();
         getsockname(m_listener.get(), reinterpret_cast<sockaddr*>(&place), &size);
         m_port = ntohs(place.sin_port);
-        m_threads.emplace_back([this] { work(); });
+        m_acceptor = std::thread([this] { work(); });
     }
     ~EchoServer() {
         shutdown(m_listener.get(), SHUT_RDWR);
-        for (size_t at = 0; at < m_threads.size(); ++at)
-            m_threads[at].join();
+        m_acceptor.join();
+        for (std::thread& thread : m_threads)
+            thread.join();
     }
     int port() const { return m_port; }
     int resets() const { return m_resets; }
@@ -91,7 +92,8 @@ private:
     int m_port = 0;
     std::atomic<int> m_resets = 0;
     std::atomic<int> m_ends = 0;
-    std::deque<std::thread> m_threads;
+    std::thread m_acceptor;
+    std::deque<std::thread> m_threads; // the acceptor's, until it has ended
 };
 
 class Client {

@@ -156,6 +156,11 @@ Ran runProgram(std::vector<std::string> argv, const RunProgramOptions& options) 
     return ran;
 }
 
+bool isGone(pid_t pid) {
+    const auto stat = readFile("/proc/" + std::to_string(pid) + "/stat");
+    return !stat || stat->find(") Z ") != std::string::npos;
+}
+
 ChildProcess::~ChildProcess() {
     finish();
 }

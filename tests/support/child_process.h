@@ -32,6 +32,9 @@ struct RunProgramOptions {
 // Runs a program in a session of its own (no terminal to ask on) to its end.
 Ran runProgram(std::vector<std::string> argv, const RunProgramOptions& options = {});
 
+// Ended, whether or not somebody has buried it yet.
+bool isGone(pid_t pid);
+
 // A running program: its standard input and output are pipes, its standard error is that of the test.
 class ChildProcess {
 public:

@@ -2,7 +2,9 @@
 // namespace (and on wish a network namespace) with the mounts of FOLDER/machine.plan. What it boots on request is a
 // process 1 in namespaces of its own (processes, mounts, host name) with the mounts of FOLDER/boot.plan.
 //
-//   studio-lab-machine FOLDER HOST_NAME own-net|shared-net SWEEP
+//   studio-lab-machine FOLDER HOST_NAME NETWORK SWEEP
+//
+// NETWORK is 0 for the network of the caller, -1 for a new one, else the process whose network it is.
 //
 // Lines on standard input: "boot" answers "booted PID", "halt" kills everything in the boot and answers "halted".
 // The end of the input is the end of the test: everything is killed, and the folder SWEEP removed.
@@ -128,6 +130,19 @@ void raiseLoopback() {
         giveUp("raise the loopback interface");
 }
 
+// "0" stays, "-1" makes a new one, else that of the process.
+void enterNetwork(const std::string& which) {
+    if (which == "-1") {
+        if (unshare(CLONE_NEWNET) != 0)
+            giveUp("make a network namespace");
+        raiseLoopback();
+    } else if (which != "0") {
+        const studio::UniqueFd network(open(("/proc/" + which + "/ns/net").c_str(), O_RDONLY | O_CLOEXEC));
+        if (setns(network.get(), CLONE_NEWNET) != 0)
+            giveUp("enter the network of process " + which);
+    }
+}
+
 // Process 1 of a boot: it mounts, says so by closing `ready`, and buries what is left to it.
 [[noreturn]] void beProcessOne(const std::string& folder, const std::string& hostName, studio::UniqueFd ready) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -197,11 +212,7 @@ int main(int count, char** arguments) {
     const std::string sweep = arguments[4];
     const studio::UniqueFd outside(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC));
     haveOwnMounts();
-    if (std::string(arguments[3]) == "own-net") {
-        if (unshare(CLONE_NEWNET) != 0)
-            giveUp("make a network namespace");
-        raiseLoopback();
-    }
+    enterNetwork(arguments[3]);
     carryOut(readPlan(folder + "/machine.plan"));
     std::cout << "ready" << std::endl;
     pid_t one = 0;

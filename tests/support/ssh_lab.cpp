@@ -138,13 +138,13 @@ SshHost::SshHost(SshLab& lab, SshHostOptions options, std::string folder)
     : m_lab(lab)
     , m_options(std::move(options))
     , m_folder(std::move(folder))
-    , m_address(m_options.hasOwnNetwork ? "0.0.0.0" : randomAddress()) {}
+    , m_address(m_options.address.empty() ? randomAddress() : m_options.address) {}
 
 SshHost::~SshHost() = default;
 
 Result<void> SshHost::setUp() {
     m_port = 22;
-    if (!m_options.hasOwnNetwork) {
+    if (m_options.network == testNetwork) {
         const auto port = freePort(m_address);
         if (!port)
             return fail(port.error());
@@ -156,7 +156,7 @@ Result<void> SshHost::setUp() {
         if (auto copied = copyHostKey(type); !copied)
             return copied;
     }
-    const std::string network = m_options.hasOwnNetwork ? "own-net" : "shared-net";
+    const std::string network = std::to_string(m_options.network);
     if (!m_machine.start({labMachineProgram(), m_folder, m_options.name, network, m_lab.folder()}))
         return fail(ErrorCode::NotFound, "The program studio-lab-machine is not there.", labMachineProgram());
     const auto ready = m_machine.readLine();
@@ -174,6 +174,8 @@ std::vector<std::string> SshHost::inside(std::vector<std::string> argv) const {
 Result<void> SshHost::boot() {
     if (auto written = writeFileAtomically(m_folder + "/boot_id", newBootId()); !written)
         return written;
+    if (chmod((m_folder + "/boot_id").c_str(), 0444) != 0)
+        return fail(errorFromErrno(errno, "let everybody read the boot id"));
     m_machine.write("boot\n");
     const std::string said = m_machine.readLine().value_or("it said nothing");
     if (!said.starts_with("booted "))
@@ -187,10 +189,15 @@ Result<void> SshHost::start() {
         if (auto booted = boot(); !booted)
             return booted;
     }
+    const std::string pidFile = path("/run/sshd.pid");
+    if (const auto pid = readFile(pidFile); pid && run("root", "kill -0 " + wordOf(*pid)).isOk())
+        return {};
+    if (auto removed = removeFile(pidFile); !removed) // of one that was killed
+        return removed;
     const Ran ran = runProgram(inside({sshdProgram, "-f", "/run/studio-lab/sshd_config", "-E", "/var/log/sshd.log"}));
     if (!ran.isOk())
         return fail(ErrorCode::Internal, "sshd did not start.", ran.err + log());
-    if (!waitFor([this] { return pathExists(path("/run/sshd.pid")); }))
+    if (!waitFor([&pidFile] { return pathExists(pidFile); }))
         return fail(ErrorCode::Timeout, "sshd does not listen.", log());
     return {};
 }
@@ -210,7 +217,7 @@ void SshHost::killSessions() {
     const std::string listener = wordOf(readFile(path("/run/sshd.pid")).value_or(""));
     for (const pid_t pid : processes()) {
         const auto status = readFile("/proc/" + std::to_string(pid) + "/status");
-        if (status && status->starts_with("Name:\tsshd\n") && insideNumberOf(*status) != listener)
+        if (status && status->starts_with("Name:\tsshd") && insideNumberOf(*status) != listener)
             kill(pid, SIGKILL);
     }
 }
@@ -241,7 +248,12 @@ HostKey SshHost::hostKey(HostKeyType type) const {
 }
 
 std::string SshHost::knownHostsLine(HostKeyType type) const {
-    return "[" + m_address + "]:" + std::to_string(m_port) + " " + hostKey(type).publicLine;
+    return knownHostsLine(type, m_address, m_port);
+}
+
+std::string SshHost::knownHostsLine(HostKeyType type, const std::string& address, int port) const {
+    const std::string place = port == 22 ? address : "[" + address + "]:" + std::to_string(port);
+    return place + " " + hostKey(type).publicLine;
 }
 
 std::string SshHost::log() const {
@@ -277,7 +289,7 @@ std::string SshHost::path(const std::string& inside) const {
 }
 
 std::string SshHost::home(const std::string& user) const {
-    return "/proc/" + std::to_string(machine()) + "/root/home/" + user;
+    return "/proc/" + std::to_string(machine()) + "/root" + "/home/" + user;
 }
 
 std::string SshHost::bootId() const {
@@ -384,6 +396,13 @@ std::string SshLab::agentWith(LabKeyKind kind) {
     const RunProgramOptions options{.environment = {{"SSH_AUTH_SOCK", socket}}, .input = {}};
     const bool isHeld = isStarted && waitFor([&] { return runProgram({"ssh-add", "-q", held.path}, options).isOk(); });
     return isHeld ? socket : std::string();
+}
+
+std::vector<pid_t> SshLab::agents() const {
+    std::vector<pid_t> all;
+    for (const auto& agent : m_agents)
+        all.push_back(agent->pid());
+    return all;
 }
 
 } // namespace studio::test

@@ -48,6 +48,10 @@ struct SshUser {
 // What PAM asks for, in keyboard-interactive sign-ins and of a password.
 enum class PamAsks { Password, Code, PasswordAndCode };
 
+// Whose network a host is in: the test's own, one for the host alone, else that of the process of this number.
+constexpr pid_t testNetwork = 0;
+constexpr pid_t ownNetwork = -1;
+
 struct SshHostOptions {
     std::string name = "host"; // what hostname says
     std::vector<SshUser> users = {};
@@ -69,7 +73,9 @@ struct SshHostOptions {
     std::string ciphers = {};
     std::string kexAlgorithms = {};
     std::string moreConfig = {}; // lines of sshd_config, before all others: the first mention counts
-    bool hasOwnNetwork = false;  // for the network laboratory: address() is then 0.0.0.0 in a namespace without a link
+    // For the network laboratory: the namespace and the address of the host, where port 22 is then used.
+    pid_t network = testNetwork;
+    std::string address = {};
     bool startsAtOnce = true;
 };
 
@@ -84,6 +90,7 @@ public:
     int port() const { return m_port; }
     HostKey hostKey(HostKeyType type) const;
     std::string knownHostsLine(HostKeyType type) const; // "[127.1.2.3]:4567 ssh-ed25519 AAAA…"
+    std::string knownHostsLine(HostKeyType type, const std::string& address, int port) const; // seen through a proxy
 
     std::string log() const;       // of sshd, since the host was added
     int countConnections() const;  // that the log tells of
@@ -144,6 +151,7 @@ public:
     const LabKey& key(LabKeyKind kind);
     // SSH_AUTH_SOCK of an agent that holds this key and ends with the lab; empty where it does not start.
     std::string agentWith(LabKeyKind kind);
+    std::vector<pid_t> agents() const;
     const std::string& folder() const { return m_folder; } // of the lab alone; tests may put files there
 
 private:

@@ -1,0 +1,87 @@
+#include "core/ssh/key_file.h"
+
+#include <array>
+#include <cstdio>
+#include <libssh/libssh.h>
+#include <memory>
+#include <sys/stat.h>
+
+#include "core/base/file.h"
+#include "core/base/secret_text.h"
+#include "core/ssh/ssh_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr uint64_t largestPublicKey = 64U << 10;
+
+std::string lineOf(const std::string& text) {
+    return text.substr(0, text.find_first_of("\r\n"));
+}
+
+Result<KeyPair> makeKey(const std::string& file, const std::string& comment) {
+    const auto failed = [&](const char* why) {
+        return fail(ErrorCode::Io,
+                    SshText::tr("No key could be made at %1.").arg(QString::fromStdString(file)).toStdString(), why);
+    };
+    if (auto made = makeFolders(parentOf(file)); !made)
+        return fail(made.error());
+    ssh_key raw = nullptr;
+    if (ssh_pki_generate(SSH_KEYTYPE_ED25519, 0, &raw) != SSH_OK)
+        return failed("generate");
+    const std::unique_ptr<ssh_key_struct, decltype(&ssh_key_free)> key(raw, &ssh_key_free);
+    char* text = nullptr;
+    if (ssh_pki_export_privkey_base64(key.get(), nullptr, nullptr, nullptr, &text) != SSH_OK)
+        return failed("export");
+    std::string content(text);
+    ssh_string_free_char(text);
+    auto written = writeFileDurably(file, content);
+    wipe(content);
+    if (!written)
+        return fail(written.error());
+    if (ssh_pki_export_pubkey_base64(key.get(), &text) != SSH_OK)
+        return failed("export");
+    const std::string line = std::string("ssh-ed25519 ") + text + " " + comment;
+    ssh_string_free_char(text);
+    if (written = writeFileDurably(file + ".pub", line + "\n"); !written)
+        return fail(written.error());
+    return KeyPair{file, line, true};
+}
+
+} // namespace
+
+Result<KeyPair> ownKey(const std::string& home, const std::string& comment) {
+    for (const char* name : {"id_ed25519", "id_ecdsa", "id_rsa"}) {
+        const std::string file = home + "/.ssh/" + name;
+        if (!pathExists(file) || !pathExists(file + ".pub"))
+            continue;
+        const auto content = readFile(file + ".pub", largestPublicKey);
+        if (content && !lineOf(*content).empty())
+            return KeyPair{file, lineOf(*content), false};
+    }
+    // Never over a key that is there without its public half.
+    std::string file = home + "/.ssh/id_ed25519";
+    for (int n = 2; pathExists(file); ++n)
+        file = home + "/.ssh/id_ed25519_" + std::to_string(n);
+    return makeKey(file, comment);
+}
+
+std::string installKeyScript(const std::string& publicLine) {
+    std::string octal;
+    for (const char c : publicLine) {
+        std::array<char, 8> digits{};
+        std::snprintf(digits.data(), digits.size(), "\\0%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        octal += digits.data();
+    }
+    return "{\numask 077; cd && mkdir -p .ssh && f=.ssh/authorized_keys && touch \"$f\" || exit 3\n"
+           "k=$(printf '%b' '" +
+           octal +
+           "')\n"
+           "if grep -qxF -- \"$k\" \"$f\"; then echo present; exit 0; fi\n"
+           "if [ -s \"$f\" ] && [ -n \"$(tail -c 1 \"$f\")\" ]; then echo >>\"$f\" || exit 4; fi\n"
+           "printf '%s\\n' \"$k\" >>\"$f\" || exit 4\n"
+           "echo added; exit 0\n}\n";
+}
+
+} // namespace studio

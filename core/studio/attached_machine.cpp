@@ -1,0 +1,249 @@
+#include "core/studio/attached_machine.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <chrono>
+
+#include "core/snapshot/glob_pattern.h"
+#include "core/snapshot/ignore_rules.h"
+#include "core/studio/studio_text.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto factsAreFreshFor = 1h;
+
+std::string healthState(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::SignInNeeded:
+        return "sign_in";
+    case ErrorCode::HostKey:
+        return "host_key";
+    case ErrorCode::PermissionDenied:
+    case ErrorCode::DiskFull:
+    case ErrorCode::Conflict:
+        return "agent";
+    default:
+        return "unreachable";
+    }
+}
+
+} // namespace
+
+AgentPlaces placesOn(const RemoteConfig& config, const TargetId& target, const Workspace& workspace) {
+    const std::string folder = config.scratch.empty() ? "~" : config.scratch;
+    const std::string root = folder + "/.compute-studio/w/" + workspace.id().text() + "." + target.text();
+    return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
+}
+
+FetchRules fetchRulesOf(const CollectRules& rules) {
+    FetchRules fetch;
+    fetch.leaveThere = rules.leaveThere;
+    if (rules.largestFile > 0)
+        fetch.largestFile = static_cast<uint64_t>(rules.largestFile);
+    if (rules.largestTotal > 0)
+        fetch.largestTotal = static_cast<uint64_t>(rules.largestTotal);
+    if (rules.include.empty() && rules.exclude.empty())
+        return fetch;
+    // The patterns are those of ignore files: one list names what is wanted, the other what is not.
+    const auto fileOf = [](const std::vector<std::string>& patterns) {
+        std::string text;
+        for (const auto& pattern : patterns)
+            text += pattern + "\n";
+        return std::make_shared<IgnoreFile>("rules", text);
+    };
+    fetch.isWanted = [include = rules.include.empty() ? nullptr : fileOf(rules.include),
+                      exclude = fileOf(rules.exclude)](const std::string& path) {
+        const auto speaksOf = [&path](const IgnoreFile& file) {
+            for (size_t end = path.find('/'); end != std::string::npos; end = path.find('/', end + 1)) {
+                if (const auto* rule = file.lastMatch(path.substr(0, end), true); rule != nullptr && !rule->isNegated())
+                    return true;
+            }
+            const auto* rule = file.lastMatch(path, false);
+            return rule != nullptr && !rule->isNegated();
+        };
+        return (!include || speaksOf(*include)) && !speaksOf(*exclude);
+    };
+    return fetch;
+}
+
+// What the machine is known to have, across restarts of the driver.
+class AttachedMachine::Trees final : public AcknowledgedTrees {
+public:
+    Trees(Database& database, TargetId target)
+        : m_database(database)
+        , m_target(std::move(target)) {}
+    std::vector<std::string> newestFirst() override {
+        std::vector<std::string> trees;
+        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+            SQLite::Statement query(db, "SELECT machine_tree.tree FROM machine_tree LEFT JOIN snapshot ON "
+                                        "snapshot.hash=machine_tree.tree WHERE target=? ORDER BY created_ms DESC LIMIT 64");
+            query.bind(1, m_target.text());
+            while (query.executeStep())
+                trees.push_back(query.getColumn(0).getString());
+            return {};
+        });
+        return trees;
+    }
+    void remember(const std::string& tree) override { change("INSERT OR IGNORE INTO machine_tree VALUES(?,?)", tree); }
+    void forget(const std::string& tree) override { change("DELETE FROM machine_tree WHERE target=? AND tree=?", tree); }
+
+private:
+    void change(const char* sql, const std::string& tree) {
+        // Only a convenience: without it the machine is asked once more.
+        (void)m_database.write([&](SQLite::Database& db) -> Result<void> {
+            SQLite::Statement statement(db, sql);
+            statement.bind(1, m_target.text());
+            statement.bind(2, tree);
+            statement.exec();
+            return {};
+        });
+    }
+    Database& m_database;
+    TargetId m_target;
+};
+
+AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
+                                 QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_links(links)
+    , m_clock(clock)
+    , m_id(target.id)
+    , m_name(target.name)
+    , m_config(target.remote.value_or(RemoteConfig()))
+    , m_trees(std::make_unique<Trees>(workspace.database(), target.id)) {
+    const WorkspacePaths& paths = m_workspace.paths();
+    m_machine = std::make_unique<Machine>([this] { return makePipe(); }, placesOn(m_config, m_id, m_workspace), nullptr,
+                                          MachineOptions::forRemote());
+    m_hands = std::make_unique<RemoteHands>(*m_machine, paths.folder(), StorePlaces{paths.blobs(), paths.trees()},
+                                            m_trees.get());
+    m_hands->setRules(fetchRulesOf(m_config.collect));
+    RunBook::Options options;
+    options.workspace = m_workspace.id().text();
+    options.machine = m_id;
+    options.notRespondingAfter = m_config.notRespondingAfter;
+    m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_hands.get());
+    connect(m_runs.get(), &RunDriver::committed, this, [this] {
+        Q_EMIT committed();
+        connectIfNeeded();
+    });
+    connect(m_runs.get(), &RunDriver::idle, this, [this] {
+        if (isIdle())
+            Q_EMIT idle();
+    });
+    connect(m_runs.get(), &RunDriver::troubled, this,
+            [this](const Error& error) { Q_EMIT said(QString::fromStdString(error.message + " " + error.detail)); });
+    connect(m_hands.get(), &RemoteHands::troubled, this, [this](const QString& message) {
+        if (!message.isEmpty())
+            Q_EMIT said(QString::fromStdString(m_name) + QStringLiteral(": ") + message);
+    });
+    connect(m_machine.get(), &Machine::connected, this, [this] {
+        write([this](SQLite::Database& db) {
+            targets::setReachable(db, m_id, true, m_clock.now());
+            targets::setHealth(db, m_id, {});
+            targets::setLastContact(db, m_id, m_clock.now());
+            return true;
+        });
+        Q_EMIT said(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
+        takeFacts();
+    });
+    connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
+        m_takingFacts = false;
+        write([&](SQLite::Database& db) {
+            const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
+            if (wasReachable)
+                targets::setLastContact(db, m_id, m_clock.now());
+            return targets::setHealth(db, m_id, {healthState(why.code), why.message, why.detail, {}}) || wasReachable;
+        });
+        Q_EMIT said(QString::fromStdString(m_name + ": " + why.message + " " + why.detail));
+    });
+}
+
+AttachedMachine::~AttachedMachine() = default;
+
+std::shared_ptr<SshLink> AttachedMachine::link() {
+    return m_links.link(m_config.route);
+}
+
+Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
+    auto agents = shippedAgents();
+    if (!agents)
+        return fail(agents.error());
+    auto pipe = std::make_unique<SshAgentPipe>(link(), m_config.scratch, std::move(*agents));
+    Q_EMIT piped(pipe.get());
+    return pipe;
+}
+
+Result<void> AttachedMachine::start() {
+    auto started = m_runs->start();
+    QTimer::singleShot(0, this, &AttachedMachine::connectIfNeeded);
+    return started;
+}
+
+void AttachedMachine::connectIfNeeded() {
+    if (m_isStarted || m_config.route.empty())
+        return;
+    bool isNeeded = m_runs->unfinished() > 0;
+    if (!isNeeded)
+        (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+            SQLite::Statement query(db, "SELECT 1 FROM run WHERE target=? AND (ended_ms IS NULL OR wanted IS NOT NULL) "
+                                        "LIMIT 1");
+            query.bind(1, m_id.text());
+            isNeeded = query.executeStep();
+            return {};
+        });
+    if (isNeeded)
+        connectNow();
+}
+
+void AttachedMachine::connectNow() {
+    if (m_config.route.empty())
+        return;
+    if (std::exchange(m_isStarted, true))
+        m_machine->tryNow();
+    else
+        m_machine->start();
+}
+
+void AttachedMachine::setConfig(const RemoteConfig& config) {
+    m_config = config;
+    m_hands->setRules(fetchRulesOf(m_config.collect));
+    m_runs->setNotRespondingAfter(m_config.notRespondingAfter);
+}
+
+void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change) {
+    bool isChanged = false;
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        isChanged = change(db);
+        return {};
+    });
+    if (written && isChanged)
+        Q_EMIT committed();
+}
+
+void AttachedMachine::takeFacts() {
+    std::optional<Timestamp> taken;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (const auto target = targets::byName(db, m_name))
+            taken = target->factsTaken;
+        return {};
+    });
+    if (m_takingFacts || (taken && *taken + factsAreFreshFor > m_clock.now()))
+        return;
+    m_takingFacts = true;
+    m_machine->probe([this](Result<MachineFacts> facts) {
+        m_takingFacts = false;
+        if (facts)
+            write([&](SQLite::Database& db) {
+                targets::setFacts(db, m_id, *facts, m_clock.now());
+                return true;
+            });
+        if (isIdle())
+            Q_EMIT idle();
+    });
+}
+
+} // namespace studio

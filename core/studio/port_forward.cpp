@@ -1,0 +1,62 @@
+#include "core/studio/port_forward.h"
+
+#include <QTcpSocket>
+
+#include "core/studio/studio_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr qint64 mostHeld = 1LL << 20; // then the faster side waits
+
+} // namespace
+
+PortForward::PortForward(std::shared_ptr<SshLink> link, std::string host, int port, QObject* parent)
+    : QObject(parent)
+    , m_link(std::move(link))
+    , m_host(std::move(host))
+    , m_port(port) {
+    connect(&m_server, &QTcpServer::newConnection, this, &PortForward::accept);
+}
+
+Result<int> PortForward::listen(int localPort) {
+    if (!m_server.listen(QHostAddress::LocalHost, static_cast<quint16>(localPort)))
+        return fail(ErrorCode::AlreadyExists,
+                    StudioText::tr("Port %1 of this computer is taken. Choose another, or 0 for any.")
+                        .arg(localPort)
+                        .toStdString(),
+                    m_server.errorString().toStdString());
+    return m_server.serverPort();
+}
+
+void PortForward::accept() {
+    while (QTcpSocket* socket = m_server.nextPendingConnection()) {
+        connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+        auto* channel = m_link->openConnection(m_host, m_port).release();
+        if (channel == nullptr) {
+            socket->abort();
+            socket->deleteLater();
+            continue;
+        }
+        channel->setParent(socket);
+        socket->setReadBufferSize(mostHeld);
+        const auto pass = [socket, channel] {
+            if (channel->backlog() < mostHeld && socket->bytesAvailable() > 0)
+                channel->write(socket->readAll());
+        };
+        connect(socket, &QTcpSocket::readyRead, channel, pass);
+        connect(channel, &SshChannel::drained, socket, pass);
+        connect(channel, &SshChannel::received, socket, [socket](const QByteArray& bytes) { socket->write(bytes); });
+        connect(channel, &SshChannel::closed, socket, [socket](const std::optional<Error>&, int) {
+            socket->disconnectFromHost(); // after what is still to be written
+        });
+        connect(socket, &QTcpSocket::readChannelFinished, channel, [channel, pass] {
+            pass();
+            channel->endInput();
+        });
+        pass();
+    }
+}
+
+} // namespace studio
