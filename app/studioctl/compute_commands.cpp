@@ -56,7 +56,7 @@ std::string machineState(const Target& target) {
     if (target.health.state == "host_key")
         return text(CliText::tr("wrong host key: studioctl compute check %1").arg(shown(target.name)));
     if (target.health.state == "agent")
-        return text(CliText::tr("agent does not start: studioctl compute check %1").arg(shown(target.name)));
+        return text(CliText::tr("cannot be used: studioctl compute check %1").arg(shown(target.name)));
     if (!target.reachable && target.reachableSince)
         return text(CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
     if (!target.reachable)

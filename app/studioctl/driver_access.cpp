@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "app/studioctl/check_watcher.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/store/driver_socket.h"
@@ -95,6 +96,29 @@ std::optional<int> withMachine(CommandLine& line, const std::string& name,
             work(opened, access, *target);
         else
             endWith(target.error());
+    });
+}
+
+std::optional<int> withConnectedMachine(CommandLine& line, const std::string& name,
+                                        std::function<void(Client&, DriverAccess&)> work) {
+    return withMachine(line, name, [name, work = std::move(work)](Client& client, DriverAccess& access, const Target&) {
+        access.line().checkTarget(name, [work, &client, &access](Result<std::string> id) {
+            if (!id)
+                return endWith(id.error());
+            auto* watcher = new CheckWatcher(access.line(), SecretPlace::Session, true, &access);
+            watcher->watch(*id, [work, watcher, &client, &access](Result<CheckView> view) {
+                watcher->deleteLater();
+                if (view && view->isFine)
+                    return work(client, access);
+                endWith(!view         ? view.error()
+                        : view->error ? *view->error
+                                      : Error{ErrorCode::Unavailable,
+                                              CliText::tr("The machine cannot be used now. \"studioctl compute check\" "
+                                                          "tells why.")
+                                                  .toStdString(),
+                                              {}});
+            });
+        });
     });
 }
 

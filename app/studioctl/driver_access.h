@@ -39,6 +39,10 @@ std::optional<int> withDriver(CommandLine& line, std::function<void(Client&, Dri
 // The same with the attached machine of that name; NotFound and InvalidArgument without a driver.
 std::optional<int> withMachine(CommandLine& line, const std::string& name,
                                std::function<void(Client&, DriverAccess&, const Target&)> work);
+// The same once the machine is connected: where it is not, it is looked at as "compute check" does, without printing the
+// steps, so that what it asks is asked at the terminal.
+std::optional<int> withConnectedMachine(CommandLine& line, const std::string& name,
+                                        std::function<void(Client&, DriverAccess&)> work);
 Result<Target> machineOf(Client& client, const std::string& name);
 // Prints the error and ends the program with its code.
 void endWith(const Error& error);

@@ -40,7 +40,7 @@ std::optional<int> detach(CommandLine& line, const Detach& wish) {
                                             "on the machine.")),
                            {}});
     if (wish.removeTraces)
-        return withMachine(line, wish.name, [wish](Client& client, DriverAccess& access, const Target&) {
+        return withConnectedMachine(line, wish.name, [wish](Client& client, DriverAccess& access) {
             access.line().removeTraces(wish.name, [&client, wish](Result<void> removed) {
                 endFine(removed ? client.detach(wish.name, false) : removed);
             });
@@ -55,7 +55,7 @@ std::optional<int> detach(CommandLine& line, const Detach& wish) {
 }
 
 std::optional<int> clean(CommandLine& line, const std::string& name) {
-    return withMachine(line, name, [&line, name](Client&, DriverAccess& access, const Target&) {
+    return withConnectedMachine(line, name, [&line, name](Client&, DriverAccess& access) {
         access.line().clean(name, [&line](Result<int64_t> freed) {
             if (!freed)
                 return endWith(freed.error());
@@ -71,6 +71,7 @@ std::optional<int> clean(CommandLine& line, const std::string& name) {
 std::string partName(const std::string& part) {
     const std::pair<const char*, QString> names[] = {{"blobs", CliText::tr("Files of source folders and inputs")},
                                                      {"trees", CliText::tr("Prepared source folders")},
+                                                     {"environments", CliText::tr("Environments")},
                                                      {"runs", CliText::tr("Runs")},
                                                      {"agent", CliText::tr("The agent")}};
     for (const auto& [key, name] : names) {
@@ -81,7 +82,7 @@ std::string partName(const std::string& part) {
 }
 
 std::optional<int> storage(CommandLine& line, const std::string& name) {
-    return withMachine(line, name, [&line, name](Client&, DriverAccess& access, const Target&) {
+    return withConnectedMachine(line, name, [&line, name](Client&, DriverAccess& access) {
         access.line().storage(name, [&line](Result<std::map<std::string, int64_t>> sizes) {
             if (!sizes)
                 return endWith(sizes.error());

@@ -7,8 +7,8 @@
 
 namespace studio::cli {
 
-// `call` is called in the event loop for each of these signals, until `context` is gone. One caller per program for
-// each signal.
+// `call` is called in the event loop for each of these signals, until `context` is gone. The newest caller for a signal
+// gets it.
 void onSignals(const std::vector<int>& signals, QObject* context, std::function<void(int signal)> call);
 
 } // namespace studio::cli

@@ -18,6 +18,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto lookPause = 5s;
+constexpr auto againPause = 1s;
 
 std::string text(const QString& t) {
     return t.toStdString();
@@ -75,6 +76,9 @@ private:
     void open(bool isFirst) {
         m_access.line().openForward(m_target, m_wish.localPort, m_wish.host, m_wish.port,
                                     [this, isFirst](Result<int> port) {
+                                        // A driver that has just begun is not connected yet.
+                                        if (!port && !isFirst && port.error().code == ErrorCode::Unavailable)
+                                            return QTimer::singleShot(againPause, this, [this] { open(false); });
                                         if (!port)
                                             return endWith(port.error());
                                         m_wish.localPort = *port;
@@ -125,7 +129,7 @@ private:
 
 std::optional<int> openShell(CommandLine& line, const std::string& name) {
     const std::string command = shellText(line.commandWords());
-    return withMachine(line, name, [name, command](Client&, DriverAccess& access, const Target&) {
+    return withConnectedMachine(line, name, [name, command](Client&, DriverAccess& access) {
         (new TerminalSession(access.socket(), &access))->start(name, command);
     });
 }
@@ -138,7 +142,7 @@ std::optional<int> forward(CommandLine& line, const std::string& name, const std
                                             "port. \"%1\" is not of this form.")
                                     .arg(QString::fromStdString(displayText(wish)))),
                            {}});
-    return withMachine(line, name, [&line, name, parsed = *parsed](Client&, DriverAccess& access, const Target&) {
+    return withConnectedMachine(line, name, [&line, name, parsed = *parsed](Client&, DriverAccess& access) {
         (new Forwarding(line, access, name, parsed))->start();
     });
 }
