@@ -142,8 +142,11 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
         else if (!host.identityFiles.empty() && hop.keyFile.empty())
             notes.push_back(text(CliText::tr("The key %1 of %2 does not exist.")
                                      .arg(shown(host.identityFiles.front()), shown(host.name))));
-        for (const NotTaken& notTaken : host.notTaken)
-            notes.push_back(text(CliText::tr("Not taken over: %1").arg(QString::fromStdString(notTakenText(notTaken)))));
+        for (const NotTaken& notTaken : host.notTaken) {
+            std::string note = text(CliText::tr("Not taken over: %1").arg(QString::fromStdString(notTakenText(notTaken))));
+            if (std::find(notes.begin(), notes.end(), note) == notes.end())
+                notes.push_back(std::move(note));
+        }
         route.push_back(std::move(hop));
     }
     return route;

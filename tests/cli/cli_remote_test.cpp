@@ -59,8 +59,8 @@ private Q_SLOTS:
         SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
         QVERIFY(host);
         Answer answer = scene.attach({}, *host, {"--key", key(), "--max-runs", "2", "--collect", "!*.tmp"});
-        QVERIFY2(answer.code == 0, answer.err + answer.out);
-        QVERIFY2(answer.out.contains("ok  Host key"), answer.out);
+        QVERIFY2(answer.code == 0, (answer.err + answer.out).constData());
+        QVERIFY2(answer.out.contains("ok  Host key"), answer.out.constData());
         QVERIFY(answer.out.contains("Last contact"));
         QVERIFY(!answer.out.contains('\x1b'));
 
@@ -88,27 +88,27 @@ private Q_SLOTS:
         QVERIFY(findFile(outputs, "m.tmp").isEmpty());
 
         answer = scene.ctlWith({}, {"compute", "check", "box", "--json"});
-        QVERIFY2(answer.code == 0, answer.err);
+        QVERIFY2(answer.code == 0, answer.err.constData());
         QVERIFY(answer.json()["fine"].get<bool>());
         answer = scene.ctlWith({}, {"compute", "storage", "box", "--json"});
-        QVERIFY2(answer.code == 0 && answer.json().contains("runs"), answer.err);
+        QVERIFY2(answer.code == 0 && answer.json().contains("runs"), answer.err.constData());
         QCOMPARE(scene.ctlWith({}, {"compute", "clean", "box"}).code, 0);
         QCOMPARE(scene.ctlWith({}, {"compute", "reconnect", "box"}).code, 0);
 
         // A command there: bytes both ways, its own stderr and status.
         const QByteArray bytes("\0\xFF\r\n~.\x1b[2J", 10);
         answer = scene.ctlWith(bytes, {"compute", "ssh", "box", "--", "cat; echo oh >&2; exit 7"});
-        QVERIFY2(answer.code == 7, answer.err);
+        QVERIFY2(answer.code == 7, answer.err.constData());
         QCOMPARE(answer.out, bytes);
         QCOMPARE(answer.err, QByteArray("oh\n"));
         const QByteArray many(3'000'000, 'x');
         answer = scene.ctlWith(many, {"compute", "ssh", "box", "--", "wc", "-c", "-"});
-        QVERIFY2(answer.out.startsWith("3000000"), answer.out + answer.err);
+        QVERIFY2(answer.out.startsWith("3000000"), (answer.out + answer.err).constData());
         answer = scene.ctlWith({}, {"compute", "ssh", "box", "--", "printf", "%s|", "a b", "it's", "$HOME"});
         QCOMPARE(answer.out, QByteArray("a b|it's|$HOME|"));
 
         answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces"});
-        QVERIFY2(answer.code == 0, answer.err);
+        QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
         QVERIFY(!QFileInfo(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isDir() ||
                 QDir(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isEmpty());
@@ -163,11 +163,11 @@ private Q_SLOTS:
         QVERIFY(host);
         Answer answer = scene.attach("wrong\n", *host, {"--password-stdin"});
         QCOMPARE(answer.code, 1);
-        QVERIFY2(answer.err.contains("--password-stdin"), answer.err);
+        QVERIFY2(answer.err.contains("--password-stdin"), answer.err.constData());
         answer = scene.attach("s3cret word\n", *host, {"--password-stdin", "--install-key"});
-        QVERIFY2(answer.code == 0, answer.err + answer.out);
+        QVERIFY2(answer.code == 0, (answer.err + answer.out).constData());
         QVERIFY(!(answer.out + answer.err).contains("s3cret"));
-        QVERIFY2(answer.err.contains("signs in with the key"), answer.err);
+        QVERIFY2(answer.err.contains("signs in with the key"), answer.err.constData());
         QCOMPARE(text(scene.json({"compute", "show", "box"})["health"]["state"]), "fine");
         QVERIFY(answer.code == 0 && scene.ctlWith({}, {"compute", "ssh", "box", "--", "id -un"}).out == "ada\n");
     }
@@ -214,11 +214,11 @@ private Q_SLOTS:
         // Nobody to ask.
         Answer answer = scene.ctlWith({}, attach);
         QCOMPARE(answer.code, 1);
-        QVERIFY2(answer.err.contains("--host-key") && answer.err.contains(fingerprintOf(*host).toUtf8()), answer.err);
+        QVERIFY2(answer.err.contains("--host-key") && answer.err.contains(fingerprintOf(*host).toUtf8()), answer.err.constData());
         // Another than the one that was given.
         answer = scene.ctlWith({}, attach + QStringList{"--host-key", "SHA256:" + QString(43, 'A')});
         QCOMPARE(answer.code, 1);
-        QVERIFY2(answer.out.contains("failed  Host key"), answer.out);
+        QVERIFY2(answer.out.contains("failed  Host key"), answer.out.constData());
         // No is the default.
         Terminal terminal(scene, attach);
         QVERIFY(terminal.shows("(yes/no)"));
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToState(id, "Running"));
         Answer answer = scene.ctlWith({}, {"compute", "detach", "box"});
         QCOMPARE(answer.code, 1);
-        QVERIFY2(answer.err.contains("--leave-runs") || answer.err.contains("unfinished"), answer.err);
+        QVERIFY2(answer.err.contains("--leave-runs") || answer.err.contains("unfinished"), answer.err.constData());
         answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces"});
         QCOMPARE(answer.code, 1);
         QCOMPARE(scene.ctlWith({}, {"compute", "detach", "box", "--leave-runs"}).code, 0);
