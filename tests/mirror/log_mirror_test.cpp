@@ -198,7 +198,11 @@ private Q_SLOTS:
         std::optional<Error> why;
         QObject::connect(&scene.machine, &Machine::disconnected, [&](const Error& error) { why = error; });
         scene.manners.isDeaf = true;
+        std::optional<Error> unanswered; // by which the book of runs knows that only the connection is gone
+        scene.machine.probe([&](const Result<MachineFacts>& facts) { unanswered = facts.error(); });
         QVERIFY(turnUntil([&] { return why.has_value(); }));
+        QVERIFY(unanswered);
+        QCOMPARE(unanswered->code, ErrorCode::Unavailable);
         QCOMPARE(why->code, ErrorCode::Timeout);
         QVERIFY(scene.log.count("ping") >= 3);
         scene.manners.isDeaf = false;
