@@ -35,7 +35,7 @@ public:
     static Result<T> wait(const std::function<void(std::function<void(Result<T>)>)>& ask) {
         auto answer = std::make_shared<std::optional<Result<T>>>();
         ask([answer](Result<T> value) { *answer = std::move(value); });
-        if (!turnUntil([&] { return answer->has_value(); }))
+        if (!turnUntil([&] { return answer->has_value(); }, 3 * patience))
             return fail(ErrorCode::Timeout, "no answer");
         return std::move(**answer);
     }
