@@ -55,8 +55,8 @@ private Q_SLOTS:
         QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral(".ssh")));
         QFile file(m_home.filePath(QStringLiteral(".ssh/config")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("Host lab\n HostName lab.example.org\n User ann\n ProxyJump login.example.org\n ProxyCommand nc\n"
-                   "Host cloud\n HostName 192.0.2.9\n");
+        file.write("Host lab\n HostName lab.example.org\n User ann\n ProxyJump login.example.org\n"
+                   "Host cloud\n HostName 192.0.2.9\n ProxyCommand nc %h %p\n");
         qputenv("HOME", m_home.path().toLocal8Bit());
         qputenv("USER", "me");
     }
@@ -165,6 +165,10 @@ private Q_SLOTS:
         QCOMPARE(edit("machineHost")->text(), QStringLiteral("lab.example.org"));
         QCOMPARE(edit("machineUser")->text(), QStringLiteral("ann"));
         QCOMPARE(m_page->draft().jumps.size(), size_t{1});
+        QVERIFY(!label("notTaken")->isVisible());
+        button("importHosts")->click();
+        edit("hostSearch")->setText(QStringLiteral("cloud"));
+        button("takeHost")->click();
         QVERIFY(label("notTaken")->isVisible());
         QVERIFY(label("notTaken")->text().contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
     }

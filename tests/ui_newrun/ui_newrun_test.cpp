@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
         StudioLink link;
         Remember remember(folder.filePath(QStringLiteral("window.ini")));
-        Places places;
+        test::Places places;
         Context context{link, places, remember, m_theme};
         WorkspaceOptions options;
         options.folder = folder.filePath(QStringLiteral("work")).toStdString();

@@ -210,7 +210,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 2);
         const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         auto* tabs = page.findChild<QTabBar*>(QStringLiteral("targetTabs"));
-        tabs->setCurrentIndex(1);
+        tabs->setCurrentIndex(2);
         QCOMPARE(table->model()->rowCount(), 1);
         QCOMPARE(table->model()->index(0, 0).data(TargetTableModel::nameRole).toString(), QStringLiteral("night"));
         table->selectRow(0);

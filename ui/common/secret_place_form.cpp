@@ -1,6 +1,7 @@
 #include "ui/common/secret_place_form.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
@@ -28,6 +29,9 @@ SecretPlaceForm::SecretPlaceForm(DriverDoor& door, QWidget* parent)
     m_vault = addChoice("keepVault", UiText::tr("In a vault of this workspace"), &m_vaultWhy);
     addVault();
     m_session = addChoice("keepSession", UiText::tr("Only until the studio ends"), &m_sessionWhy);
+    auto* group = new QButtonGroup(this);
+    for (QRadioButton* choice : {m_keyring, m_vault, m_session})
+        group->addButton(choice);
     m_sessionWhy->setText(UiText::tr("Nothing is written down; you are asked again after that."));
     m_session->setChecked(true);
     show(fail(ErrorCode::Unavailable, UiText::tr("It is being asked what there is.").toStdString()));
@@ -86,8 +90,10 @@ void SecretPlaceForm::refresh() {
         if (!line)
             return self->show(fail(line.error()));
         (*line)->secretStores([self](const Result<SecretStores>& stores) {
-            if (self)
-                self->show(stores);
+            if (!self)
+                return;
+            self->show(stores);
+            Q_EMIT self->known();
         });
     });
 }
@@ -146,7 +152,6 @@ void SecretPlaceForm::openVault() {
             return say(QString::fromStdString(opened.error().message));
         self->m_wished = SecretPlace::Vault;
         self->refresh();
-        Q_EMIT self->edited();
     };
     auto passphrase = std::make_shared<SecretText>(m_passphrase->take());
     m_door.drive([passphrase, isNew, done](const Result<DriverLine*>& line) {

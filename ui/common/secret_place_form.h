@@ -24,6 +24,10 @@ public:
     void setPlace(SecretPlace place);
     const SecretStores& stores() const { return m_stores; }
 
+Q_SIGNALS:
+    // The driver has said what there is.
+    void known();
+
 private:
     QRadioButton* addChoice(const char* objectName, const QString& text, PlainLabel** reason);
     void addVault();

@@ -14,7 +14,7 @@
 #include "ui/common/question_form.h"
 #include "ui/common/wizard_frame.h"
 #include "ui/newcompute/attach_review_step.h"
-#include "ui/newcompute/check_step.h"
+#include "ui/newcompute/look_step.h"
 #include "ui/newcompute/machine_step.h"
 #include "ui/newcompute/sign_in_step.h"
 #include "ui/newcompute/use_step.h"
@@ -135,6 +135,11 @@ void AttachPage::addSteps() {
         m_isEdited = true;
         m_machine->load(m_draft);
         m_signIn->load(m_draft);
+        judge();
+    });
+    connect(m_signIn, &SignInStep::keepKnown, this, [this] {
+        m_signIn->store(m_draft);
+        m_world.isKeepReady = m_signIn->isKeepReady();
         judge();
     });
     connect(m_look, &LookStep::startWanted, this, &AttachPage::startCheck);
@@ -292,13 +297,13 @@ void AttachPage::startCheck() {
         const auto first = std::find_if(m_problems.begin(), m_problems.end(), [](const AttachProblem& problem) {
             return problem.stage != AttachStage::Check && problem.field != QStringLiteral("machineName");
         });
+        const QString why = first == m_problems.end() ? QString() : first->text;
         m_isEdited = true;
         m_checked.clear();
         m_view.reset();
         m_watch->stop();
         judge();
-        return m_look->setIdle(UiText::tr("Something is to be mended first"),
-                               first == m_problems.end() ? QString() : first->text);
+        return m_look->setIdle(UiText::tr("Something is to be mended first"), why);
     }
     // What was typed for one machine is never given to another.
     if (!m_checked.empty() && routeOf(m_draft, m_world) != m_checked) {

@@ -7,7 +7,6 @@
 namespace studio::ui {
 
 class AttachStep : public FormStep {
-    Q_OBJECT
 public:
     using FormStep::FormStep;
     // Shows what `draft` says; edited() is not told.

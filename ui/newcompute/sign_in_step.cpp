@@ -1,6 +1,7 @@
 #include "ui/newcompute/sign_in_step.h"
 
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QCheckBox>
 #include <QFile>
 #include <QFileDialog>
@@ -23,7 +24,8 @@ constexpr int indent = 24;
 } // namespace
 
 SignInStep::SignInStep(DriverDoor& door, QWidget* parent)
-    : AttachStep(QStringLiteral("stepSignIn"), parent) {
+    : AttachStep(QStringLiteral("stepSignIn"), parent)
+    , m_group(new QButtonGroup(this)) {
     addWay(SignInWay::Key, "wayKey", UiText::tr("Key file (recommended)"),
            UiText::tr("Only a proof leaves this computer, never the key. It also works while you are away."));
     addKey();
@@ -43,6 +45,7 @@ SignInStep::SignInStep(DriverDoor& door, QWidget* parent)
     m_keepHeading = addHeading(column(), UiText::tr("Where passwords and passphrases are kept"));
     m_keep = new SecretPlaceForm(door, this);
     connect(m_keep, &FormStep::edited, this, &FormStep::edited);
+    connect(m_keep, &SecretPlaceForm::known, this, &SignInStep::keepKnown);
     column()->addWidget(m_keep);
     addProblem(column(), QStringLiteral("keepVault"));
     column()->addStretch();
@@ -59,6 +62,7 @@ QRadioButton* SignInStep::addWay(SignInWay way, const char* objectName, const QS
         Q_EMIT edited();
     });
     m_ways[way] = radio;
+    m_group->addButton(radio);
     if (m_ways.size() == 1)
         radio->setChecked(true);
     auto* block = new QVBoxLayout;

@@ -4,6 +4,7 @@
 #include "core/studio/driver_line.h"
 #include "ui/newcompute/attach_step.h"
 
+class QButtonGroup;
 class QCheckBox;
 class QPushButton;
 class QRadioButton;
@@ -31,6 +32,9 @@ public:
     bool isKeepReady() const;
     void refresh(); // asks where secrets can be kept
 
+Q_SIGNALS:
+    void keepKnown();
+
 private:
     QRadioButton* addWay(SignInWay way, const char* objectName, const QString& text, const QString& hint);
     void addKey();
@@ -38,6 +42,7 @@ private:
     void showWay();
     void chooseKey();
     SignInWay way() const;
+    QButtonGroup* m_group; // Qt would take the places for secrets for others of the same group
     std::map<SignInWay, QRadioButton*> m_ways;
     QWidget* m_keyBox = nullptr;
     QLineEdit* m_keyFile = nullptr;

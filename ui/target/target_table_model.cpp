@@ -49,13 +49,8 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return status.target.cluster ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
         return runsText(status);
-    case LastContact: {
-        const TargetStatus& machine = machineOf(status);
-        if (machine.isDriven && machine.target.reachable)
-            return UiText::tr("now");
-        return machine.target.reachableSince ? formatRelative(*machine.target.reachableSince, currentTime())
-                                             : UiText::tr("never");
-    }
+    case LastContact:
+        return lastContactText(machineOf(status));
     default:
         return {};
     }
@@ -73,7 +68,7 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
                                                                         : text(status, index.column());
     case Qt::DecorationRole:
         return index.column() == Name
-                   ? QVariant(icon(status.target.cluster ? QStringLiteral("layers") : QStringLiteral("monitor")))
+                   ? QVariant(icon(targetIconName(status.target.kind)))
                    : QVariant();
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
@@ -84,6 +79,8 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
             return status.nodes.total();
         if (index.column() == Runs)
             return static_cast<qlonglong>(status.going + status.waiting);
+        if (index.column() == LastContact)
+            return status.target.lastContact ? -static_cast<qlonglong>(toMs(*status.target.lastContact)) : 1;
         return text(status, index.column());
     case nameRole:
         return QString::fromStdString(status.target.name);

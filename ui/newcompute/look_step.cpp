@@ -1,4 +1,4 @@
-#include "ui/newcompute/check_step.h"
+#include "ui/newcompute/look_step.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
