@@ -48,7 +48,7 @@ QRadioButton* SecretPlaceForm::addChoice(const char* objectName, const QString& 
     });
     *reason = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     (*reason)->setObjectName(QLatin1String(objectName) + QStringLiteral("Why"));
-    (*reason)->setContentsMargins(indent, 0, 0, 0);
+    (*reason)->setIndent(indent);
     column()->addWidget(choice);
     column()->addWidget(*reason);
     return choice;

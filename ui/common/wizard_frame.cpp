@@ -112,7 +112,7 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
     return row;
 }
 
-void WizardFrame::show(int stage, FormStep* step) {
+void WizardFrame::showStep(int stage, FormStep* step) {
     m_stage = stage;
     if (auto* place = static_cast<QScrollArea*>(m_stack->widget(stage)); place->widget() == nullptr)
         place->setWidget(step);

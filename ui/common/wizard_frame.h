@@ -27,7 +27,7 @@ public:
     // Buttons are called PREFIXCancel, PREFIXBack, PREFIXNext; the paragraphs of the help `helpName`.
     WizardFrame(const QString& prefix, const QString& helpName, std::vector<WizardStage> stages, QWidget* parent);
     // The step goes into its place when it is first shown.
-    void show(int stage, FormStep* step);
+    void showStep(int stage, FormStep* step);
     int stage() const { return m_stage; }
     int last() const { return static_cast<int>(m_stages.size()) - 1; }
     // Something is to be mended in that step.

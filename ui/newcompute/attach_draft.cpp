@@ -114,7 +114,7 @@ void addMachineProblems(const AttachDraft& draft, const AttachWorld& world, std:
         add(AttachStage::SignIn, "keyFile", refusalOf(key));
     if (!world.isKeepReady)
         add(AttachStage::SignIn, "keepVault",
-            UiText::tr("The vault is locked. Unlock it, or choose another place for what is secret."));
+            UiText::tr("The vault is not open. Make or unlock it, or choose another place for what is secret."));
 }
 
 void addUseProblems(const AttachDraft& draft, const AttachWorld& world, std::vector<AttachProblem>& problems) {

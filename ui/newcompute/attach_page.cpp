@@ -275,7 +275,7 @@ void AttachPage::showStage(AttachStage stage) {
     }
     step->setWorld(m_world);
     step->load(m_draft);
-    m_frame->show(static_cast<int>(stage), step);
+    m_frame->showStep(static_cast<int>(stage), step);
     judge();
     using Check = AttachWorld::Check;
     if (stage == AttachStage::Check && (m_world.check == Check::None || m_world.check == Check::Stale))

@@ -2,6 +2,8 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
 
 #include "ui/common/banner.h"
 #include "ui/common/check_ladder.h"
@@ -175,8 +177,17 @@ void LookStep::showQuestions(const CheckView& view, size_t hops) {
         const int hop = question.hop + 1 >= hops ? -1 : static_cast<int>(question.hop);
         m_ladder->place(form, isKey ? "host_key" : "sign_in", hop);
         form->show();
-        if (isVisible())
-            form->firstFocus()->setFocus(Qt::OtherFocusReason);
+        if (!isVisible())
+            continue;
+        form->firstFocus()->setFocus(Qt::OtherFocusReason);
+        QTimer::singleShot(0, form, [this, form] { bringIntoView(form); }); // once it has its place
+    }
+}
+
+void LookStep::bringIntoView(QWidget* form) {
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto* scroll = qobject_cast<QScrollArea*>(around))
+            return scroll->ensureWidgetVisible(form);
     }
 }
 

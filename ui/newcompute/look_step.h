@@ -45,6 +45,7 @@ Q_SIGNALS:
 
 private:
     void showQuestions(const CheckView& view, size_t hops);
+    void bringIntoView(QWidget* form);
     void showButtons(bool isRunning);
     void say(int tone, const QString& title, const QString& text, const QString& details = {});
     Banner* m_state;

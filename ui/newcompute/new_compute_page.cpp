@@ -168,7 +168,7 @@ void NewComputePage::showStage(ComputeStage stage) {
     if (stage == ComputeStage::Review)
         m_review->setWorkspace(folder == defaultWorkspaceFolder() ? std::string() : folder);
     step->load(m_draft);
-    m_frame->show(static_cast<int>(stage), step);
+    m_frame->showStep(static_cast<int>(stage), step);
     check();
     if (QWidget* first = step->firstFocus(); first != nullptr && isVisible())
         first->setFocus(Qt::OtherFocusReason);

@@ -68,7 +68,7 @@ QRadioButton* SignInStep::addWay(SignInWay way, const char* objectName, const QS
     auto* block = new QVBoxLayout;
     block->setSpacing(2);
     block->addWidget(radio, 0, Qt::AlignLeft);
-    addHint(block, hint)->setContentsMargins(indent, 0, 0, 0);
+    addHint(block, hint)->setIndent(indent);
     column()->addLayout(block);
     return radio;
 }

@@ -313,7 +313,7 @@ void NewRunPage::showStep(RunStep step) {
                            m_context.link.folder() == usual ? std::string() : m_context.link.folder());
         m_review->load(m_draft);
     }
-    m_frame->show(static_cast<int>(step), current());
+    m_frame->showStep(static_cast<int>(step), current());
     check();
     if (QWidget* first = current()->firstFocus(); first != nullptr && isVisible())
         first->setFocus(Qt::OtherFocusReason);

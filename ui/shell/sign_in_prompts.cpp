@@ -27,6 +27,7 @@ SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_banner);
+    hide(); // a place that is empty takes no room
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &SignInPrompts::look);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
@@ -50,7 +51,7 @@ void SignInPrompts::begin() {
     m_shown.clear();
     m_isLooking = false;
     m_isAsking = false;
-    m_banner->hide();
+    hide();
     m_again.stop();
     look();
 }
@@ -135,8 +136,9 @@ void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
         return;
     m_shown = std::move(now);
     if (asked.empty())
-        return m_banner->hide();
+        return hide();
     const auto more = static_cast<int>(asked.size()) - 1;
+    show();
     m_banner->showMessage(Banner::Tone::Warning, QuestionForm::titleOf(asked.front()),
                           more > 0 ? UiText::tr("%n more question(s) wait.", nullptr, more)
                                    : UiText::tr("Until then nothing can be sent there; runs that go on there go on."));
@@ -147,7 +149,7 @@ void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
         [this, target = asked.front().target] {
             m_refused.insert(target);
             m_shown.clear();
-            m_banner->hide();
+            hide();
             ask();
         },
         QStringLiteral("laterSignIn"));

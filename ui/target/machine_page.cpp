@@ -183,7 +183,7 @@ void MachinePage::refresh() {
         [this](const Result<View>& view) {
             m_isAsking = false;
             if (view)
-                show(*view);
+                showView(*view);
             else if (m_status && view.error().code == ErrorCode::NotFound)
                 showGone();
             else if (m_context.link.isOpen())
@@ -191,7 +191,7 @@ void MachinePage::refresh() {
         });
 }
 
-void MachinePage::show(const View& view) {
+void MachinePage::showView(const View& view) {
     if (!m_status)
         banner()->hide();
     m_status = view.status;

@@ -36,7 +36,7 @@ private:
     void addActions();
     void addTabs();
     void refresh();
-    void show(const View& view);
+    void showView(const View& view);
     void showGone();
     void showTrouble(const TargetStatus& status);
     void checkAgain();

@@ -57,7 +57,8 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_evidence = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_evidence->setObjectName(QStringLiteral("targetEvidence"));
     m_evidence->selectable();
-    state->addRow(m_evidence);
+    // Beside the form, not in it: a form does not give a long sentence all of its lines.
+    static_cast<QBoxLayout*>(state->parent())->insertWidget(1, m_evidence);
     m_kind = addField(state, UiText::tr("Kind"), QStringLiteral("targetKind"));
     m_occupancy = addField(state, UiText::tr("Runs"), QStringLiteral("targetOccupancy"));
     m_looked = addField(state, UiText::tr("Hardware read"), QStringLiteral("targetLooked"));

@@ -37,7 +37,9 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Name:
         return shownShort(status.target.name);
     case Kind:
-        return targetKindName(status.target.kind);
+        return status.target.kind == TargetKind::Remote    ? UiText::tr("Machine")
+               : status.target.kind == TargetKind::Cluster ? UiText::tr("Cluster")
+                                                           : UiText::tr("This computer");
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
@@ -64,8 +66,9 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(status, index.column());
     case Qt::ToolTipRole:
-        return index.column() == State || index.column() == LastContact ? targetEvidence(machineOf(status))
-                                                                        : text(status, index.column());
+        if (index.column() == State || index.column() == LastContact)
+            return targetEvidence(machineOf(status));
+        return index.column() == Kind ? targetKindName(status.target.kind) : text(status, index.column());
     case Qt::DecorationRole:
         return index.column() == Name
                    ? QVariant(icon(targetIconName(status.target.kind)))

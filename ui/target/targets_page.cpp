@@ -33,11 +33,11 @@ namespace {
 constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {140, 140, 145, 240, 70, 150, 130, 100};
-constexpr std::array leastWidths = {122, 104, 138, 106, 60, 92, 84, 70};
+constexpr std::array columnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
+constexpr std::array leastWidths = {116, 84, 138, 100, 58, 66, 72, 70};
 
 QString columnsKey() {
-    return QStringLiteral("targets/columns-2");
+    return QStringLiteral("targets/columns-3");
 }
 
 QString tabKey() {
