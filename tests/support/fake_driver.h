@@ -20,7 +20,8 @@ public:
         start();
     }
     void start() {
-        m_server = std::make_unique<DriverSocketServer>([this](const nlohmann::json& request) { return answer(request); });
+        m_server =
+            std::make_unique<DriverSocketServer>([this](const nlohmann::json& request) { return answer(request); });
         if (!m_server->listen(m_socket))
             qFatal("the fake driver does not listen");
     }
@@ -42,9 +43,7 @@ public:
     std::map<int64_t, std::string> kept;
     std::set<int64_t> refused;
     int checks = 0;
-    int count(const std::string& what) const {
-        return static_cast<int>(std::count(asked.begin(), asked.end(), what));
-    }
+    int count(const std::string& what) const { return static_cast<int>(std::count(asked.begin(), asked.end(), what)); }
 
 private:
     Result<nlohmann::json> answer(const nlohmann::json& request) {

@@ -68,7 +68,8 @@ private Q_SLOTS:
              {"", "machineName", "machineName", "machineName", "machineHost", "machineHost", "machineUser", "keyFile",
               "jumpList", "jumpList", "scratchFolder", "allGpus", "checkLadder", "checkLadder", "keepVault"})
             QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(number).arg(QLatin1String(field))))
-                << QString::fromLatin1(field) << number, ++number;
+                << QString::fromLatin1(field) << number,
+                ++number;
     }
     void problems() {
         QFETCH(QString, field);

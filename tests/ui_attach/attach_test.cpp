@@ -87,7 +87,8 @@ private Q_SLOTS:
         m_driver->view = fineView();
         fillIn();
         button("go-check")->click();
-        QTRY_VERIFY(label("stepState-sign_in--1") && label("stepState-sign_in--1")->text().contains(QStringLiteral("Fine")));
+        QTRY_VERIFY(label("stepState-sign_in--1") &&
+                    label("stepState-sign_in--1")->text().contains(QStringLiteral("Fine")));
         QCOMPARE(m_driver->checks, 1);
         QCOMPARE(m_driver->lastCheck["secrets"]["passwords"]["0"].get_binary().size(), size_t(secret.size()));
         button("go-use")->click();
@@ -228,7 +229,8 @@ private Q_SLOTS:
     }
 
     void twoQuestionsAtOnce() {
-        ask({questionOf(1, SignInQuestion::Kind::Password), questionOf(2, SignInQuestion::Kind::Passphrase)}, "sign_in");
+        ask({questionOf(1, SignInQuestion::Kind::Password), questionOf(2, SignInQuestion::Kind::Passphrase)},
+            "sign_in");
         QVERIFY(question(1) != nullptr && question(2) != nullptr);
         question(2)->findChild<QPushButton*>(QStringLiteral("refuseQuestion"))->click();
         QTRY_VERIFY(m_driver->refused.contains(2));
@@ -258,7 +260,8 @@ private Q_SLOTS:
         QTRY_VERIFY(label("stepText-home--1") && label("stepText-home--1")->isVisible());
         button("stepDetailsButton-home--1")->click();
         checkPlain();
-        const QString details = m_page->findChild<QPlainTextEdit*>(QStringLiteral("stepDetails-home--1"))->toPlainText();
+        const QString details =
+            m_page->findChild<QPlainTextEdit*>(QStringLiteral("stepDetails-home--1"))->toPlainText();
         QVERIFY(!details.contains(QChar(0x1b)) && !details.contains(QChar(0x202e)));
         button("go-use")->click();
         button("go-check")->click();
@@ -312,7 +315,9 @@ private Q_SLOTS:
         QCOMPARE(m_page->draft().keyFile, m_driver->installedKey);
         button("go-review-attach")->click();
         QVERIFY(button("attachNext")->isEnabled());
-        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))->toPlainText().contains(QStringLiteral("--key")));
+        QVERIFY(m_page->findChild<QPlainTextEdit*>(QStringLiteral("attachCommand"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("--key")));
     }
 
     void onlyPlacesThatExistCanBeChosen() {
@@ -363,7 +368,8 @@ private Q_SLOTS:
             for (const QAbstractButton* control : m_page->findChildren<QAbstractButton*>()) {
                 if (!control->isVisible() || control->objectName().startsWith(QStringLiteral("qt_")))
                     continue;
-                QVERIFY2(!control->toolTip().isEmpty() || !control->text().isEmpty(), qPrintable(control->objectName()));
+                QVERIFY2(!control->toolTip().isEmpty() || !control->text().isEmpty(),
+                         qPrintable(control->objectName()));
                 QVERIFY2(!control->text().isEmpty() || !control->accessibleName().isEmpty(),
                          qPrintable(control->objectName()));
             }

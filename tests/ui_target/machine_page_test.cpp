@@ -120,12 +120,24 @@ private Q_SLOTS:
         QTest::addColumn<QString>("driver");
         QTest::addColumn<QString>("cuda");
         QTest::addColumn<bool>("tooOld");
-        QTest::newRow("A100") << "NVIDIA A100-SXM4-40GB" << "535.104.05" << "12.2" << false;
-        QTest::newRow("A100, old driver") << "NVIDIA A100-SXM4-40GB" << "418.39" << "10.1" << true;
-        QTest::newRow("V100") << "Tesla V100-PCIE-16GB" << "384.81" << "9.0" << false;
-        QTest::newRow("newer than the table") << "NVIDIA H200" << "999.1" << "13.0" << false;
-        QTest::newRow("older than the table") << "Tesla K80" << "300.1" << "" << false;
-        QTest::newRow("no version") << "AMD Instinct" << "amdgpu" << "" << false;
+        QTest::newRow("A100") << "NVIDIA A100-SXM4-40GB"
+                              << "535.104.05"
+                              << "12.2" << false;
+        QTest::newRow("A100, old driver") << "NVIDIA A100-SXM4-40GB"
+                                          << "418.39"
+                                          << "10.1" << true;
+        QTest::newRow("V100") << "Tesla V100-PCIE-16GB"
+                              << "384.81"
+                              << "9.0" << false;
+        QTest::newRow("newer than the table") << "NVIDIA H200"
+                                              << "999.1"
+                                              << "13.0" << false;
+        QTest::newRow("older than the table") << "Tesla K80"
+                                              << "300.1"
+                                              << "" << false;
+        QTest::newRow("no version") << "AMD Instinct"
+                                    << "amdgpu"
+                                    << "" << false;
     }
     void gpuVerdicts() {
         QFETCH(QString, gpu);
@@ -202,7 +214,8 @@ private Q_SLOTS:
         open();
         QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("machineTrouble"))->isVisible());
         tabs()->setCurrentIndex(2);
-        QTRY_VERIFY(!m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).isEmpty());
+        QTRY_VERIFY(
+            !m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).isEmpty());
         m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).front()->click();
         for (const QLabel* label : m_page->findChildren<QLabel*>()) {
             QCOMPARE(label->textFormat(), Qt::PlainText);
@@ -269,9 +282,7 @@ private Q_SLOTS:
         QTRY_VERIFY(button("machineSignIn")->isVisible());
         button("machineSignIn")->click();
         button("machineSignIn")->click();
-        const auto dialogs = [this] {
-            return m_page->findChildren<QDialog*>(QStringLiteral("questionDialog-5"));
-        };
+        const auto dialogs = [this] { return m_page->findChildren<QDialog*>(QStringLiteral("questionDialog-5")); };
         QTRY_COMPARE(dialogs().size(), 1);
         QTest::qWait(100);
         QCOMPARE(dialogs().size(), 1);

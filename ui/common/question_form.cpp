@@ -120,10 +120,10 @@ void QuestionForm::addTexts(QBoxLayout* into) {
         auto* label = new PlainLabel(text.isEmpty() ? UiText::tr("Answer") : text, this, PlainLabel::Fit::Wrap);
         label->setObjectName(QStringLiteral("prompt-%1").arg(i));
         into->addWidget(label);
-        auto* field = new SecretEdit(
-            QStringLiteral("answer-%1").arg(i), label->text(),
-            prompts[i].isShown ? UiText::tr("The machine lets this be seen") : UiText::tr("Is not shown while typed"),
-            this, prompts[i].isShown);
+        auto* field = new SecretEdit(QStringLiteral("answer-%1").arg(i), label->text(),
+                                     prompts[i].isShown ? UiText::tr("The machine lets this be seen")
+                                                        : UiText::tr("Is not shown while typed"),
+                                     this, prompts[i].isShown);
         field->setMaximumWidth(fieldWidth);
         connect(field, &QLineEdit::returnPressed, this, [this, i] {
             if (i + 1 < m_fields.size())

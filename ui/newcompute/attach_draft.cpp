@@ -1,7 +1,7 @@
 #include "ui/newcompute/attach_draft.h"
 
-#include <algorithm>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/protocol/run_spec.h"
 #include "core/target/compute_name.h"

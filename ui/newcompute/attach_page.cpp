@@ -109,7 +109,8 @@ void AttachPage::addFrame() {
     m_frame = new WizardFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), std::move(stages), this);
     m_frame->setFinish(UiText::tr("&Attach"), UiText::tr("Add the machine and open its page (Ctrl+Enter)"));
     m_frame->setCancelTip(UiText::tr("Leave without attaching anything"));
-    connect(m_frame, &WizardFrame::stageWanted, this, [this](int stage) { showStage(static_cast<AttachStage>(stage)); });
+    connect(m_frame, &WizardFrame::stageWanted, this,
+            [this](int stage) { showStage(static_cast<AttachStage>(stage)); });
     connect(m_frame, &WizardFrame::finishWanted, this, &AttachPage::attach);
     connect(m_frame, &WizardFrame::cancelWanted, this, [this] {
         m_watch->stop();
@@ -124,9 +125,9 @@ void AttachPage::addSteps() {
     m_look = new LookStep(this);
     m_use = new UseStep(this);
     m_review = new AttachReviewStep(this);
-    for (AttachStep* step : {static_cast<AttachStep*>(m_machine), static_cast<AttachStep*>(m_signIn),
-                             static_cast<AttachStep*>(m_look), static_cast<AttachStep*>(m_use),
-                             static_cast<AttachStep*>(m_review)}) {
+    for (AttachStep* step :
+         {static_cast<AttachStep*>(m_machine), static_cast<AttachStep*>(m_signIn), static_cast<AttachStep*>(m_look),
+          static_cast<AttachStep*>(m_use), static_cast<AttachStep*>(m_review)}) {
         step->hide(); // it goes into its place when it is first shown
         connect(step, &FormStep::edited, this, &AttachPage::edit);
     }
@@ -257,7 +258,8 @@ void AttachPage::check() {
         const bool isWrong = m_isEdited && isPassed &&
                              std::any_of(m_problems.begin(), m_problems.end(),
                                          [stage](const AttachProblem& problem) { return problem.stage == stage; });
-        m_frame->setWarning(static_cast<int>(stage), isWrong ? UiText::tr("Something is to be mended here") : QString());
+        m_frame->setWarning(static_cast<int>(stage),
+                            isWrong ? UiText::tr("Something is to be mended here") : QString());
     }
     if (m_stage == AttachStage::Review)
         m_frame->setNextEnabled(m_problems.empty() && !m_isAttaching);

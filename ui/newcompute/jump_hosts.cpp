@@ -22,8 +22,7 @@ constexpr int listHeight = 96;
 constexpr size_t mostJumpHosts = 8;
 
 QString lineOf(size_t at, const JumpDraft& jump) {
-    const QString address =
-        jump.address.empty() ? UiText::tr("(no address yet)") : shownShort(jump.address, 120);
+    const QString address = jump.address.empty() ? UiText::tr("(no address yet)") : shownShort(jump.address, 120);
     return UiText::tr("%1. %2 · %3").arg(at + 1).arg(address, wayText(jump.way));
 }
 
@@ -35,8 +34,9 @@ JumpHosts::JumpHosts(QWidget* parent)
     column()->setContentsMargins(0, 0, 0, 0);
     column()->setSpacing(space::small);
     addHeading(column(), UiText::tr("Jump hosts"));
-    addHint(column(), UiText::tr("Machines that stand between here and there, the nearest first. None, if you reach the "
-                                 "machine directly. A code at a jump host is asked once for all machines behind it."));
+    addHint(column(),
+            UiText::tr("Machines that stand between here and there, the nearest first. None, if you reach the "
+                       "machine directly. A code at a jump host is asked once for all machines behind it."));
     m_list->setObjectName(QStringLiteral("jumpList"));
     m_list->setAccessibleName(UiText::tr("Jump hosts"));
     m_list->setToolTip(UiText::tr("The way to the machine, step by step"));

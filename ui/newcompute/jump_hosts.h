@@ -1,8 +1,8 @@
 // The machines on the way, in their order: added, changed, removed, moved. Each has its address and its sign-in.
 #pragma once
 
-#include "ui/newcompute/attach_draft.h"
 #include "ui/common/form_step.h"
+#include "ui/newcompute/attach_draft.h"
 
 class QComboBox;
 class QListWidget;

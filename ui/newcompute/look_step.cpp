@@ -146,9 +146,9 @@ void LookStep::setView(const CheckView& view, size_t hops, bool isStale) {
 
 void LookStep::showQuestions(const CheckView& view, size_t hops) {
     for (auto entry = m_questions.begin(); entry != m_questions.end();) {
-        const bool stays = std::any_of(
-            view.questions.begin(), view.questions.end(),
-            [id = entry->first](const OpenQuestion& question) { return question.question.id == id; });
+        const bool stays =
+            std::any_of(view.questions.begin(), view.questions.end(),
+                        [id = entry->first](const OpenQuestion& question) { return question.question.id == id; });
         if (stays && entry->second) {
             ++entry;
             continue;
@@ -218,8 +218,7 @@ void LookStep::setInstalled(const std::string& keyFile) {
     setInstalling(false);
     m_canInstall = false;
     say(static_cast<int>(Banner::Tone::Good), UiText::tr("Your key is installed and works."),
-        UiText::tr("The password is not needed any more and is forgotten. Key file: %1")
-            .arg(shownShort(keyFile, 300)));
+        UiText::tr("The password is not needed any more and is forgotten. Key file: %1").arg(shownShort(keyFile, 300)));
 }
 
 } // namespace studio::ui

@@ -34,8 +34,9 @@ SignInStep::SignInStep(DriverDoor& door, QWidget* parent)
     addWay(SignInWay::Password, "wayPassword", UiText::tr("Password"),
            UiText::tr("The machine sees it. Better for the first time only: then install a key."));
     addPassword();
-    addWay(SignInWay::Interactive, "wayInteractive", UiText::tr("Asked each time (one-time codes)"),
-           UiText::tr("The machine asks what it wants, and you answer. After a break of the connection it asks again."));
+    addWay(
+        SignInWay::Interactive, "wayInteractive", UiText::tr("Asked each time (one-time codes)"),
+        UiText::tr("The machine asks what it wants, and you answer. After a break of the connection it asks again."));
     m_alsoCodes = new QCheckBox(UiText::tr("The machine asks for a &code besides"), this);
     m_alsoCodes->setObjectName(QStringLiteral("alsoCodes"));
     m_alsoCodes->setToolTip(UiText::tr("For machines that want two proofs, such as a key and a one-time code"));
@@ -78,8 +79,8 @@ void SignInStep::addKey() {
     auto* layout = new QVBoxLayout(m_keyBox);
     layout->setContentsMargins(indent, 0, 0, 0);
     layout->setSpacing(space::small);
-    m_keyFile = makeEdit(QStringLiteral("keyFile"), UiText::tr("Key file"),
-                         QStringLiteral("/home/me/.ssh/id_ed25519"), UiText::tr("The whole path of the private key"));
+    m_keyFile = makeEdit(QStringLiteral("keyFile"), UiText::tr("Key file"), QStringLiteral("/home/me/.ssh/id_ed25519"),
+                         UiText::tr("The whole path of the private key"));
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), m_keyBox);
     browse->setObjectName(QStringLiteral("chooseKey"));
     browse->setToolTip(UiText::tr("Choose the file of the private key"));
@@ -89,9 +90,9 @@ void SignInStep::addKey() {
     row->addWidget(m_keyFile, 1);
     row->addWidget(browse);
     addField(layout, UiText::tr("Key &file"), m_keyFile, {}, row);
-    m_passphrase = new SecretEdit(QStringLiteral("keyPassphrase"), UiText::tr("Passphrase of the key"),
-                                  UiText::tr("Empty when the key has none; then it is asked for if it has one"),
-                                  m_keyBox);
+    m_passphrase =
+        new SecretEdit(QStringLiteral("keyPassphrase"), UiText::tr("Passphrase of the key"),
+                       UiText::tr("Empty when the key has none; then it is asked for if it has one"), m_keyBox);
     m_passphrase->setFixedWidth(fieldWidth);
     connect(m_passphrase, &QLineEdit::textEdited, this, &FormStep::edited);
     addField(layout, UiText::tr("Pa&ssphrase of the key"), m_passphrase);

@@ -20,14 +20,13 @@ constexpr int mostMegabytes = 100'000'000;
 
 UseStep::UseStep(QWidget* parent)
     : AttachStep(QStringLiteral("stepUse"), parent) {
-    m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), UiText::tr("Runs at once"),
-                           UiText::tr("How many runs may be there at the same time; the others wait."), 1,
-                           largestMaxRuns);
+    m_maxRuns =
+        makeNumber(QStringLiteral("machineMaxRuns"), UiText::tr("Runs at once"),
+                   UiText::tr("How many runs may be there at the same time; the others wait."), 1, largestMaxRuns);
     addField(column(), UiText::tr("Runs &at once"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
     addGpus();
-    m_scratch = makeEdit(QStringLiteral("scratchFolder"), UiText::tr("Folder for files"),
-                         UiText::tr("the home folder"),
+    m_scratch = makeEdit(QStringLiteral("scratchFolder"), UiText::tr("Folder for files"), UiText::tr("the home folder"),
                          UiText::tr("The whole path of a folder on the machine, such as /scratch/me"));
     addField(column(), UiText::tr("&Folder for files on the machine"), m_scratch,
              UiText::tr("Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that "
@@ -77,13 +76,14 @@ void UseStep::addCollect() {
     m_include = makeEdit(QStringLiteral("collectInclude"), UiText::tr("Only these"), UiText::tr("everything"),
                          UiText::tr("Patterns as in .gitignore, divided by commas"));
     addField(rules, UiText::tr("&Only these outputs"), m_include);
-    m_exclude = makeEdit(QStringLiteral("collectExclude"), UiText::tr("Not these"),
-                         QStringLiteral("checkpoints/, *.tmp"), UiText::tr("Patterns as in .gitignore, divided by commas"));
+    m_exclude =
+        makeEdit(QStringLiteral("collectExclude"), UiText::tr("Not these"), QStringLiteral("checkpoints/, *.tmp"),
+                 UiText::tr("Patterns as in .gitignore, divided by commas"));
     addField(rules, UiText::tr("Not &these outputs"), m_exclude);
     const auto limit = [this](const char* objectName, const QString& name) {
-        auto* box = makeNumber(QLatin1String(objectName), name,
-                               UiText::tr("What is larger stays on the machine and can be fetched later"), 0,
-                               mostMegabytes);
+        auto* box =
+            makeNumber(QLatin1String(objectName), name,
+                       UiText::tr("What is larger stays on the machine and can be fetched later"), 0, mostMegabytes);
         box->setSuffix(UiText::tr(" MB"));
         box->setSpecialValueText(UiText::tr("no limit"));
         return box;
@@ -123,7 +123,7 @@ void UseStep::setWorld(const AttachWorld& world) {
             names << UiText::tr("GPU %1: %2, %3").arg(i).arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes));
         }
     }
-    m_gpuHint->setText(!world.facts       ? UiText::tr("GPUs are listed here after the check.")
+    m_gpuHint->setText(!world.facts      ? UiText::tr("GPUs are listed here after the check.")
                        : names.isEmpty() ? UiText::tr("No GPU was found.")
                                          : QString());
     m_gpuHint->setVisible(!m_gpuHint->text().isEmpty());

@@ -86,9 +86,9 @@ public:
                            : target.facts ? hardwareText(target)
                                           : UiText::tr("Its hardware has not been looked at yet");
         if (target.remote && !target.remote->gpus.empty() && target.facts)
-            hardware += QStringLiteral(" · ") + UiText::tr("%1 of %2 GPUs for runs")
-                                                    .arg(target.remote->gpus.size())
-                                                    .arg(target.facts->gpus.size());
+            hardware +=
+                QStringLiteral(" · ") +
+                UiText::tr("%1 of %2 GPUs for runs").arg(target.remote->gpus.size()).arg(target.facts->gpus.size());
         if (target.facts && !target.facts->gpus.empty())
             hardware += QStringLiteral(" · ") + gpuText(target);
         m_hardware->setText(hardware);

@@ -39,7 +39,7 @@ private:
     bool m_isAsking = false;
     bool m_hasMachines = false;
     bool m_needsSignIn = false;
-    std::set<int64_t> m_shown; // questions that the banner is about
+    std::set<int64_t> m_shown;       // questions that the banner is about
     std::set<std::string> m_refused; // targets whose question was refused, until they want nothing any more
 };
 

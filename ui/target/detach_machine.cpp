@@ -26,15 +26,14 @@ void askToDetach(Context& context, QWidget* parent, Banner* banner, const Target
                                    "stays there: Storage removes it.");
         question.button = UiText::tr("Detach");
     }
-    confirm(parent, question,
-            [&context, parent, banner, leaveRuns = unfinished > 0, machine = status.target.name] {
-                context.link.work<void>(
-                    parent, [machine, leaveRuns](Client& client) { return client.detach(machine, leaveRuns); },
-                    [banner](const Result<void>& detached) {
-                        if (!detached)
-                            banner->showError(UiText::tr("The machine could not be detached."), detached.error());
-                    });
+    confirm(parent, question, [&context, parent, banner, leaveRuns = unfinished > 0, machine = status.target.name] {
+        context.link.work<void>(
+            parent, [machine, leaveRuns](Client& client) { return client.detach(machine, leaveRuns); },
+            [banner](const Result<void>& detached) {
+                if (!detached)
+                    banner->showError(UiText::tr("The machine could not be detached."), detached.error());
             });
+    });
 }
 
 } // namespace studio::ui

@@ -95,8 +95,8 @@ private:
         const std::string host = m_host->text().trimmed().toStdString();
         const bool isFine = isHostName(host);
         showFieldProblems(isFine ? std::vector<FieldProblem>()
-                                 : std::vector<FieldProblem>{{QStringLiteral("forwardHost"),
-                                                              UiText::tr("Give a name or an address.")}});
+                                 : std::vector<FieldProblem>{
+                                       {QStringLiteral("forwardHost"), UiText::tr("Give a name or an address.")}});
         if (!isFine)
             return;
         m_start->setEnabled(false);

@@ -119,9 +119,8 @@ void MachinePage::addActions() {
         UiText::tr("Try now instead of at the end of the pause"), &MachinePage::reconnect);
     add("machineTerminal", "square-terminal", UiText::tr("Open terminal"),
         UiText::tr("A shell on the machine, in your terminal program"), &MachinePage::openTerminal);
-    QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this, [this] {
-        openForwardDialog(this, *m_door, QString::fromStdString(m_name));
-    });
+    QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this,
+                                         [this] { openForwardDialog(this, *m_door, QString::fromStdString(m_name)); });
     forward->setObjectName(QStringLiteral("machineForward"));
     forward->setToolTip(UiText::tr("Open a web page here that is served there"));
     m_more->addSeparator();
@@ -318,8 +317,11 @@ void MachinePage::waitForQuestion(int tries) {
 
 void MachinePage::openTerminal() {
     QStringList command = {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("studioctl")),
-                           QStringLiteral("--workspace"), QFile::decodeName(m_context.link.folder().c_str()),
-                           QStringLiteral("compute"), QStringLiteral("ssh"), QString::fromStdString(m_name)};
+                           QStringLiteral("--workspace"),
+                           QFile::decodeName(m_context.link.folder().c_str()),
+                           QStringLiteral("compute"),
+                           QStringLiteral("ssh"),
+                           QString::fromStdString(m_name)};
     if (startTerminal(command))
         return;
     banner()->showMessage(Banner::Tone::Warning, UiText::tr("No terminal program was found."),

@@ -114,9 +114,9 @@ void MachineSettings::addUse() {
 }
 
 QSpinBox* MachineSettings::addLimit(QBoxLayout* into, const char* objectName, const QString& label) {
-    auto* box = makeNumber(QLatin1String(objectName), QString(label).remove(QLatin1Char('&')),
-                           UiText::tr("What is larger stays on the machine and can be fetched later"), 0,
-                           mostMegabytes);
+    auto* box =
+        makeNumber(QLatin1String(objectName), QString(label).remove(QLatin1Char('&')),
+                   UiText::tr("What is larger stays on the machine and can be fetched later"), 0, mostMegabytes);
     box->setSuffix(UiText::tr(" MB"));
     box->setSpecialValueText(UiText::tr("no limit"));
     addField(into, label, box);
@@ -136,8 +136,8 @@ void MachineSettings::addCollect() {
     const QString tip = UiText::tr("Patterns as in .gitignore, divided by commas");
     m_include = makeEdit(QStringLiteral("settingInclude"), UiText::tr("Only these"), UiText::tr("everything"), tip);
     addField(rules, UiText::tr("&Only these outputs"), m_include);
-    m_exclude = makeEdit(QStringLiteral("settingExclude"), UiText::tr("Not these"),
-                         QStringLiteral("checkpoints/, *.tmp"), tip);
+    m_exclude =
+        makeEdit(QStringLiteral("settingExclude"), UiText::tr("Not these"), QStringLiteral("checkpoints/, *.tmp"), tip);
     addField(rules, UiText::tr("Not &these outputs"), m_exclude);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::page);
@@ -187,8 +187,9 @@ void MachineSettings::addSecrets() {
 
 void MachineSettings::addEnd() {
     QBoxLayout* card = addCard(UiText::tr("Detach"));
-    addHint(card, UiText::tr("Nothing can be submitted to the machine any more. Its runs stay here, with their logs and "
-                             "outputs."));
+    addHint(card,
+            UiText::tr("Nothing can be submitted to the machine any more. Its runs stay here, with their logs and "
+                       "outputs."));
     m_detach = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Detach this machine…"), this);
     m_detach->setObjectName(QStringLiteral("detachMachineSetting"));
     m_detach->setToolTip(UiText::tr("Asks before it detaches anything"));
@@ -267,13 +268,13 @@ void MachineSettings::load() {
     m_runs->setValue(m_storedRuns);
     m_allGpus->setChecked(m_stored.gpus.empty());
     for (size_t i = 0; i < m_gpus.size(); ++i) {
-        const bool isChosen = std::find(m_stored.gpus.begin(), m_stored.gpus.end(), static_cast<int>(i)) !=
-                              m_stored.gpus.end();
+        const bool isChosen =
+            std::find(m_stored.gpus.begin(), m_stored.gpus.end(), static_cast<int>(i)) != m_stored.gpus.end();
         m_gpus[i]->setChecked(isChosen || m_stored.gpus.empty());
         m_gpus[i]->setVisible(!m_stored.gpus.empty());
     }
-    m_patience->setValue(static_cast<int>(
-        std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count()));
+    m_patience->setValue(
+        static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count()));
     m_leave->setChecked(m_stored.collect.leaveThere);
     m_rules->setVisible(!m_stored.collect.leaveThere);
     m_include->setText(textOf(m_stored.collect.include));
@@ -294,8 +295,8 @@ void MachineSettings::check() {
     const bool isWithout = !m_allGpus->isChecked() && !m_gpus.empty() && typed().gpus.empty();
     std::vector<FieldProblem> problems;
     if (isWithout)
-        problems.push_back({QStringLiteral("settingAllGpus"),
-                            UiText::tr("Choose at least one GPU, or let runs use all of them.")});
+        problems.push_back(
+            {QStringLiteral("settingAllGpus"), UiText::tr("Choose at least one GPU, or let runs use all of them.")});
     showFieldProblems(problems);
     const bool isChanged =
         m_isLoaded && m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns) && !m_isSaving;

@@ -52,7 +52,8 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
         button->setToolTip(tip);
         return button;
     };
-    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Ask again"), UiText::tr("Ask the machine for the sizes"));
+    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Ask again"),
+                        UiText::tr("Ask the machine for the sizes"));
     m_clean = addButton("machineClean", "sparkles", UiText::tr("Clean up"),
                         UiText::tr("Removes there what no run needs any more. Nothing that you can see here is lost."));
     m_remove = addButton("machineRemoveTraces", "trash-2", UiText::tr("Remove every trace…"),
@@ -68,9 +69,8 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     auto* inside = new QVBoxLayout(card);
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
-    inside->addWidget(
-        (new PlainLabel(UiText::tr("What the studio keeps on the machine"), card, PlainLabel::Fit::Wrap))
-            ->withRole("heading"));
+    inside->addWidget((new PlainLabel(UiText::tr("What the studio keeps on the machine"), card, PlainLabel::Fit::Wrap))
+                          ->withRole("heading"));
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addWidget(m_state);

@@ -79,8 +79,9 @@ public:
         m_badge->setBadge(badgeOf(record));
         QString when = formatTime(record.started);
         if (record.ended)
-            when += QStringLiteral(" · ") + formatDuration(std::chrono::duration_cast<std::chrono::milliseconds>(
-                                                *record.ended - record.started));
+            when +=
+                QStringLiteral(" · ") +
+                formatDuration(std::chrono::duration_cast<std::chrono::milliseconds>(*record.ended - record.started));
         m_when->setText(when);
         m_error->setText(record.error ? shownShort(record.error->message, 600) : QString());
         m_error->setVisible(record.error.has_value());

@@ -149,10 +149,10 @@ void TargetOverview::setRoute(const Target& target) {
         m_folder = addField(m_state, UiText::tr("Files in"), QStringLiteral("targetScratch"));
     }
     const SshRoute& route = target.remote->route;
-    m_contact->setText(target.lastContact ? UiText::tr("%1 (%2)").arg(
-                                                formatRelative(*target.lastContact, currentTime()),
-                                                formatTime(*target.lastContact))
-                                          : UiText::tr("never"));
+    m_contact->setText(target.lastContact
+                           ? UiText::tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
+                                                       formatTime(*target.lastContact))
+                           : UiText::tr("never"));
     m_address->setText(shownShort(toText(route.back()), 200));
     QStringList way;
     for (size_t i = 0; i + 1 < route.size(); ++i)
@@ -206,8 +206,8 @@ void TargetOverview::setFacts(const Target& target) {
     QStringList gpus;
     for (const GpuFacts& gpu : facts.gpus) {
         const QString line = UiText::tr("%1, %2 memory, driver %3; %4")
-                                 .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes),
-                                      shownShort(gpu.driver, 40), cudaVerdict(gpu));
+                                 .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes), shownShort(gpu.driver, 40),
+                                      cudaVerdict(gpu));
         if (!gpus.contains(line))
             gpus << line;
     }

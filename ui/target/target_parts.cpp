@@ -45,15 +45,12 @@ void addTargetParts(Parts& parts) {
                                    return new TargetPage(context, name);
                                return new TargetDoor(context, name);
                            }});
-    addKind(parts, "cluster", [](Context& context, const QString& name) -> Page* {
-        return new ClusterPage(context, name);
-    });
-    addKind(parts, "machine", [](Context& context, const QString& name) -> Page* {
-        return new MachinePage(context, name);
-    });
-    addKind(parts, "computer", [](Context& context, const QString& name) -> Page* {
-        return new TargetPage(context, name);
-    });
+    addKind(parts, "cluster",
+            [](Context& context, const QString& name) -> Page* { return new ClusterPage(context, name); });
+    addKind(parts, "machine",
+            [](Context& context, const QString& name) -> Page* { return new MachinePage(context, name); });
+    addKind(parts, "computer",
+            [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); });
     parts.finders.push_back(
         {UiText::tr("Compute"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {

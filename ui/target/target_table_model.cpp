@@ -70,9 +70,7 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
             return targetEvidence(machineOf(status));
         return index.column() == Kind ? targetKindName(status.target.kind) : text(status, index.column());
     case Qt::DecorationRole:
-        return index.column() == Name
-                   ? QVariant(icon(targetIconName(status.target.kind)))
-                   : QVariant();
+        return index.column() == Name ? QVariant(icon(targetIconName(status.target.kind))) : QVariant();
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
     case kindRole:

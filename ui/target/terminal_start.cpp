@@ -14,11 +14,16 @@ struct Terminal {
 };
 
 // The user's choice first, where the system knows one.
-constexpr std::array terminals = {Terminal{"x-terminal-emulator", "-e"}, Terminal{"gnome-terminal", "--"},
-                                  Terminal{"kgx", "--"},                 Terminal{"konsole", "-e"},
-                                  Terminal{"xfce4-terminal", "-x"},      Terminal{"mate-terminal", "-x"},
-                                  Terminal{"lxterminal", "-e"},          Terminal{"alacritty", "-e"},
-                                  Terminal{"kitty", ""},                 Terminal{"foot", ""},
+constexpr std::array terminals = {Terminal{"x-terminal-emulator", "-e"},
+                                  Terminal{"gnome-terminal", "--"},
+                                  Terminal{"kgx", "--"},
+                                  Terminal{"konsole", "-e"},
+                                  Terminal{"xfce4-terminal", "-x"},
+                                  Terminal{"mate-terminal", "-x"},
+                                  Terminal{"lxterminal", "-e"},
+                                  Terminal{"alacritty", "-e"},
+                                  Terminal{"kitty", ""},
+                                  Terminal{"foot", ""},
                                   Terminal{"xterm", "-e"}};
 
 } // namespace
