@@ -117,8 +117,10 @@ void AgentClient::fallClosed(const Error& why) {
         return;
     m_beat.stop();
     const auto waiting = std::exchange(m_waiting, {});
+    // To who waits for an answer it is all the same how the connection went: nobody knows what became of the request.
+    const Error unanswered{why.code == ErrorCode::Timeout ? ErrorCode::Unavailable : why.code, why.message, why.detail};
     for (const auto& [number, answer] : waiting)
-        answer(fail(why));
+        answer(fail(unanswered));
     Q_EMIT closed(why);
 }
 

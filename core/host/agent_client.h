@@ -36,7 +36,7 @@ public:
     // Nobody listens any more: no answer and no signal comes after this.
     void abandon();
     // `answer` is called exactly once: with the answer, with the agent's Failure, or with the reason for which the pipe
-    // closed. It is not called when this object is destroyed first.
+    // closed (Unavailable where that was Timeout). It is not called when this object is destroyed first.
     void request(nlohmann::json message, Answer answer);
 
 Q_SIGNALS:

@@ -1,6 +1,7 @@
 #include "core/mirror/log_mirror.h"
 
 #include <array>
+#include <vector>
 
 #include "core/mirror/log_file.h"
 #include "core/mirror/mirror_text.h"
@@ -21,8 +22,13 @@ LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
     , m_root(std::move(root)) {
     m_retry.setSingleShot(true);
     connect(&m_retry, &QTimer::timeout, this, [this] {
-        for (auto at = m_files.begin(); at != m_files.end(); ++at)
-            writeNext(at);
+        std::vector<LogKey> keys; // what is completed leaves the map
+        for (const auto& [key, file] : m_files)
+            keys.push_back(key);
+        for (const auto& key : keys) {
+            if (const auto at = m_files.find(key); at != m_files.end())
+                writeNext(at);
+        }
     });
     connect(&m_machine, &Machine::connected, this, &LogMirror::resume);
     connect(&m_machine, &Machine::disconnected, this, &LogMirror::interrupt);
@@ -140,7 +146,7 @@ void LogMirror::writeNext(Files::iterator at) {
     if (file.waiting.empty()) {
         if (file.isEnd) {
             file.state = File::State::Complete;
-            finishIfWhole(at->first.attempt);
+            finishIfWhole(AttemptKey(at->first.attempt)); // the entry may go
         }
         return;
     }

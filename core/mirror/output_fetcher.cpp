@@ -51,8 +51,13 @@ OutputFetcher::OutputFetcher(Machine& machine, std::string root, QObject* parent
     , m_machine(machine)
     , m_root(std::move(root)) {
     connect(&m_machine, &Machine::disconnected, this, [this](const Error& why) {
-        while (!m_tasks.empty())
-            failTask(m_tasks.begin()->first, why);
+        std::vector<TaskId> ids; // an answer may ask for more
+        for (const auto& [id, task] : m_tasks)
+            ids.push_back(id);
+        for (const TaskId id : ids) {
+            if (taskOf(id) != nullptr)
+                failTask(id, {ErrorCode::Unavailable, why.message, why.detail});
+        }
     });
 }
 

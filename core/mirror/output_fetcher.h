@@ -73,8 +73,8 @@ public:
     OutputFetcher(Machine& machine, std::string root, QObject* parent = nullptr);
     ~OutputFetcher() override;
 
-    // Outputs and logs of the attempt. Answered exactly once unless this object ends first. Fails as a whole with Unavailable or Timeout
-    // when the connection breaks, and with DiskFull here: ask again later. Not from inside this call.
+    // Outputs and logs of the attempt. Answered exactly once unless this object ends first. Fails as a whole with Unavailable when
+    // the connection breaks, and with DiskFull here: ask again later. Not from inside this call.
     void fetch(const AttemptKey& key, FetchRules rules, Answer<Fetched> answer);
     // One file, wherever it lies in the attempt's folder; answers where it is now. NotFound, Conflict for what is no plain file.
     void fetchFile(const AttemptKey& key, FileArea area, const std::string& path, Answer<std::string> answer);
@@ -94,8 +94,8 @@ private:
         uint64_t asked = 0;
         uint64_t written = 0;
         std::map<uint64_t, std::string> pieces{}; // that came, by offset
-        bool isReady = false;                   // was looked at here
-        bool isBusy = false;                    // the worker has a piece of it
+        bool isReady = false;                     // was looked at here
+        bool isBusy = false;                      // the worker has a piece of it
         bool isPlacing = false;
         int tries = 0;
         uint64_t round = 0; // what was asked for in an earlier one is heard no more

@@ -9,6 +9,7 @@
 #include "core/protocol/messages.h"
 #include "core/protocol/records.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/transfer.h"
 #include "core/protocol/tree.h"
 
 namespace {
@@ -27,6 +28,19 @@ void readMessages(const nlohmann::json& message) {
     (void)machineFactsFrom(message);
     (void)collectedFrom(message);
     (void)welcomeFrom(message);
+    if (const auto bytes = logBytesFrom(message))
+        require(bytes->bytes.size() <= largestPush && logBytesFrom(toMessage(*bytes)).has_value());
+    if (const auto part = putPartFrom(message))
+        require(putPartFrom(toMessage(*part)).has_value());
+    if (const auto presence = treePresenceFrom(message))
+        require(presence->missing.empty() || presence->missing.size() == presence->blobs);
+    if (const auto page = filePageFrom(message))
+        require(filePageFrom(toMessage(*page)).has_value());
+    (void)logStartFrom(message);
+    (void)filePieceFrom(message);
+    (void)fileHashFrom(message);
+    (void)storageReportFrom(message);
+    (void)cleanedFrom(message);
 }
 
 void readStream(std::string_view bytes) {

@@ -23,8 +23,7 @@ private Q_SLOTS:
         RemoteScene scene(*m_lab);
         SshHost* host = add({.name = "gpu01", .users = {scene.keyUser()}});
         QVERIFY(host);
-        const auto attached = scene.attach("gpu01", *host);
-        QVERIFY2(attached, attached ? "" : (attached.error().message + " " + attached.error().detail).c_str());
+        QVERIFY(scene.attach("gpu01", *host));
         const QString source = scene.sandbox().path(QStringLiteral("source"));
         QVERIFY(QDir().mkpath(source));
         QVERIFY(writeFileAtomically(source.toStdString() + "/job.sh",
@@ -71,7 +70,10 @@ private Q_SLOTS:
         host->killSessions();
         QTest::qWait(300);
         host->killSessions();
-        QCOMPARE(scene.sandbox().waitForEnd(id), QStringLiteral("Completed"));
+        const QString end = scene.sandbox().waitForEnd(id);
+        if (end != QStringLiteral("Completed"))
+            scene.tellDriversWords();
+        QCOMPARE(end, QStringLiteral("Completed"));
         std::string expected;
         for (int i = 1; i <= 60; ++i)
             expected += "line " + std::to_string(i) + "\n";

@@ -96,10 +96,19 @@ Result<void> RemoteScene::attach(const std::string& name, const RemoteConfig& co
     return made ? Result<void>() : fail(made.error());
 }
 
-Result<void> RemoteScene::attach(const std::string& name, const SshHost& host) {
+bool RemoteScene::attach(const std::string& name, const SshHost& host) {
     RemoteConfig config;
     config.route = {hopTo(host)};
-    return attach(name, config);
+    const auto attached = attach(name, config);
+    if (!attached) {
+        qWarning("%s %s", attached.error().message.c_str(), attached.error().detail.c_str());
+        tellDriversWords();
+    }
+    return attached.has_value();
+}
+
+void RemoteScene::tellDriversWords() const {
+    qWarning("%s", contentOf(m_sandbox.workspace() + QStringLiteral("/driver/log.txt")).constData());
 }
 
 QString RemoteScene::submit(const std::string& target, const QStringList& words) {

@@ -29,7 +29,8 @@ public:
     // Checks and attaches.
     Result<void> attach(const std::string& name, const RemoteConfig& config, RouteSecrets secrets = {},
                         std::vector<std::string> words = {}, int maxRuns = 2);
-    Result<void> attach(const std::string& name, const SshHost& host);
+    bool attach(const std::string& name, const SshHost& host);
+    void tellDriversWords() const; // its log, for the one who looks for a failure
     const std::string& lastCheck() const { return m_check; }
 
     QString submit(const std::string& target, const QStringList& words);

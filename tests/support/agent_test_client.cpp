@@ -202,6 +202,10 @@ void AgentTestClient::take(const Frame& frame) {
     }
     if (message->contains("phase"))
         remember(*message);
+    if (frame.kind == FrameKind::Push && textAt(*message, "push") == "bytes") {
+        if (const auto piece = logBytesFrom(*message))
+            m_bytes[piece->key] += piece->bytes;
+    }
     if (frame.kind == FrameKind::Answer)
         m_answers.insert_or_assign(frame.request, std::move(*message));
 }

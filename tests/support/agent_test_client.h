@@ -16,6 +16,7 @@
 #include "core/protocol/frame.h"
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/transfer.h"
 
 namespace studio::test {
 
@@ -83,6 +84,8 @@ public:
     std::optional<ExitRecord> runToEnd(const RunSpec& spec);
     // All phases that were reported of `key`, in order, repetitions left out.
     std::vector<AttemptPhase> phasesOf(const AttemptKey& key) const;
+    // What was pushed of a followed file until now.
+    const std::string& bytesOf(const LogKey& key) { return m_bytes[key]; }
 
 private:
     bool readSome(std::chrono::milliseconds limit);
@@ -98,6 +101,7 @@ private:
     uint32_t m_next = 0;
     std::map<uint32_t, Result<nlohmann::json>> m_answers;
     std::vector<AttemptReport> m_reports;
+    std::map<LogKey, std::string> m_bytes;
     Result<nlohmann::json> m_welcome = nlohmann::json();
 };
 

@@ -1,0 +1,222 @@
+// Snapshots that reach a machine: what is forged, cut or too much leaves nothing behind; what is whole can be launched.
+#include <QtTest>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+
+#include "core/protocol/tree_difference.h"
+#include "tests/agent/transfer_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class IntakeTest : public QObject {
+    Q_OBJECT
+
+private:
+    static size_t filesIn(const std::string& folder) {
+        size_t count = 0;
+        const auto entries = listFolder(folder);
+        for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
+            const std::string path = joinPath(folder, entry.name);
+            count += entry.stamp.kind == FileStamp::Kind::Folder ? filesIn(path) : 1;
+        }
+        return count;
+    }
+
+private Q_SLOTS:
+    void whatIsMissingIsTold() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string tree = encodedTree({{"a", "one"}, {"b", "two"}, {"c", "one"}, {"d", "three"}});
+        const Sha256 name = sha256Of(tree);
+        QVERIFY(!presence(agent, name)->present);
+        QVERIFY(putStream(agent, packed(treeRecord(name, tree) + blobRecord("two"))));
+        const auto partly = presence(agent, name);
+        QVERIFY(partly && partly->present && !partly->isWhole());
+        QCOMPARE(partly->blobs, 3U);
+        QVERIFY((partly->missing == std::vector<bool>{true, false, true}));
+        auto spec = shellSpecOf(folder, "cat a b c d");
+        spec.sourceTree = toHex(name);
+        const auto refused = agent.launch(spec);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::NotFound);
+        QCOMPARE(refused.error().detail, std::string(missingDetail));
+        // The launch right behind the last part waits for it.
+        std::string stream = packed(blobRecord("one") + blobRecord("three") + blobRecord("two"));
+        const auto put = agent.send(toMessage(PutPart{2, 0, stream, true}));
+        QVERIFY(agent.runToEnd(spec));
+        QVERIFY(agent.answerTo(put));
+        QVERIFY(presence(agent, name)->isWhole());
+        QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), std::string("onetwoonethree"));
+        QVERIFY(listFolder(folder.blobs() + "/tmp")->empty());
+    }
+
+    void differencesAreRebuiltAndChecked() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string old = encodedTree({{"a", "1"}, {"b", "2"}});
+        const std::string fresh = encodedTree({{"a", "1"}, {"c", "3"}});
+        const auto difference = encodeTreeDifference(differenceBetween(*decodeTree(old), *decodeTree(fresh)));
+        const auto record = differenceRecord(sha256Of(fresh), sha256Of(old), difference);
+        const auto without = putStream(agent, packed(record), 1);
+        QCOMPARE(without.error().code, ErrorCode::NotFound);
+        QCOMPARE(without.error().detail, std::string(baseDetail));
+        QVERIFY(putStream(agent, packed(treeRecord(sha256Of(old), old)), 2));
+        QVERIFY(putStream(agent, packed(record), 3));
+        QCOMPARE(*readFile(treePath(folder.trees(), sha256Of(fresh))), fresh);
+        const auto forged = putStream(agent, packed(differenceRecord(sha256Of("x"), sha256Of(old), difference)), 4);
+        QCOMPARE(forged.error().code, ErrorCode::Corrupt);
+        QCOMPARE(filesIn(folder.trees()), 2U);
+    }
+
+    void forgeriesLeaveNothing_data() {
+        QTest::addColumn<QByteArray>("stream");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const std::string& stream, ErrorCode code) {
+            QTest::newRow(name) << QByteArray::fromStdString(stream) << static_cast<int>(code);
+        };
+        row("content of another name", packed(blobRecord("x", sha256Of("y"))), ErrorCode::Corrupt);
+        row("tree of another name", packed(treeRecord(sha256Of("x"), encodedTree({}))), ErrorCode::Corrupt);
+        row("no tree", packed(treeRecord(sha256Of("x"), "x")), ErrorCode::Corrupt);
+        const std::string outside = [] {
+            Tree tree;
+            tree.entries.push_back({TreeEntry::Kind::File, "../x", 1, sha256Of("x"), {}});
+            return encodeTree(tree);
+        }();
+        row("tree that leads out", packed(treeRecord(sha256Of(outside), outside)), ErrorCode::Corrupt);
+        row("unknown record", packed("\x07rest"), ErrorCode::Protocol);
+        row("cut record", packed(blobRecord("content").substr(0, 44)), ErrorCode::Protocol);
+        row("cut frame", packed(blobRecord(std::string(1000, 'x'))).substr(0, 30), ErrorCode::Protocol);
+        row("not zstd", "this is not zstd at all", ErrorCode::Protocol);
+        row("huge tree", packed(treeRecord(sha256Of("x"), "").substr(0, 33) + "\xff\xff\xff\xff"), ErrorCode::Protocol);
+        row("huge content", packed(blobRecordHead(sha256Of("x"), UINT64_MAX)), ErrorCode::Protocol);
+        row("larger than the disk", packed(blobRecordHead(sha256Of("x"), largestBlob) + "x"), ErrorCode::DiskFull);
+        row("half a content", packed(blobRecordHead(sha256Of("x"), 1000) + "x"), ErrorCode::Protocol);
+        std::string bomb = packed(blobRecord(std::string(64U << 20, '\0'), sha256Of("bomb")));
+        row("much from little", bomb, ErrorCode::Corrupt);
+        std::string wide(4096, '\0');
+        ZSTD_CCtx* context = ZSTD_createCCtx();
+        ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, largestZstdWindow + 3);
+        ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, 0);
+        const std::string record = blobRecord("wide");
+        ZSTD_inBuffer in{record.data(), record.size(), 0};
+        ZSTD_outBuffer out{wide.data(), wide.size(), 0};
+        ZSTD_compressStream2(context, &out, &in, ZSTD_e_flush);
+        ZSTD_compressStream2(context, &out, &in, ZSTD_e_end);
+        ZSTD_freeCCtx(context);
+        row("window that takes too much memory", wide.substr(0, out.pos), ErrorCode::Protocol);
+    }
+    void forgeriesLeaveNothing() {
+        QFETCH(QByteArray, stream);
+        QFETCH(int, code);
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const auto answer = putStream(agent, stream.toStdString());
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().code, static_cast<ErrorCode>(code));
+        QCOMPARE(filesIn(folder.blobs()), 0U);
+        QCOMPARE(filesIn(folder.trees()), 0U);
+        // The stream is dead, the next one is not.
+        QCOMPARE(agent.call(toMessage(PutPart{1, 1, packed(blobRecord("y")), true})).error().code,
+                 static_cast<ErrorCode>(code));
+        QVERIFY(putStream(agent, packed(blobRecord("good")), 2));
+        QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("good"))));
+    }
+
+    void partsOutOfOrderAreRefused() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        QCOMPARE(agent.call(toMessage(PutPart{1, 1, packed(blobRecord("x")), true})).error().code, ErrorCode::Protocol);
+        QVERIFY(agent.call(toMessage(PutPart{2, 0, packed(blobRecord("x")), false})));
+        QCOMPARE(agent.call(toMessage(PutPart{2, 2, "", true})).error().code, ErrorCode::Protocol);
+        auto large = toMessage(PutPart{3, 0, std::string(largestPart + 1, 'x'), false});
+        QVERIFY(!agent.call(large));
+    }
+
+    void aDiskThatFillsUpLeavesNothing() {
+        const AgentFolder folder;
+        if (mount("none", folder.blobs().c_str(), "tmpfs", 0, "size=4m") != 0)
+            QSKIP("needs the right to mount a small file system (root)");
+        const auto unmount = qScopeGuard([&] { umount2(folder.blobs().c_str(), MNT_DETACH); });
+        AgentTestClient agent(folder);
+        std::string records;
+        for (int i = 0; i < 30; ++i)
+            records += blobRecord(std::string(200'000, static_cast<char>('a' + i)));
+        const auto full = putStream(agent, packed(records));
+        QCOMPARE(full.error().code, ErrorCode::DiskFull);
+        QVERIFY(filesIn(folder.blobs()) > 5); // whole ones stay
+        QVERIFY(listFolder(folder.blobs() + "/tmp")->empty());
+    }
+
+    void diesAtEveryPointAndGoesOn_data() {
+        QTest::addColumn<QByteArray>("point");
+        for (const char* point : {"intake.tree_stored", "intake.blob_written", "intake.blob_stored"})
+            QTest::newRow(point) << QByteArray(point);
+    }
+    void diesAtEveryPointAndGoesOn() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build has no crash points");
+#endif
+        QFETCH(QByteArray, point);
+        const AgentFolder folder;
+        const std::string tree = encodedTree({{"a", "1"}, {"b", "2"}});
+        const std::string stream = packed(treeRecord(sha256Of(tree), tree) + blobRecord("1") + blobRecord("2"));
+        {
+            AgentTestClient agent(folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()},
+                                           {"COMPUTE_STUDIO_CRASH_ONCE", folder.path() + "/once"}});
+            QVERIFY(!putStream(agent, stream));
+        }
+        AgentTestClient agent(folder);
+        QVERIFY(!pathExists(folder.blobs() + "/tmp") || listFolder(folder.blobs() + "/tmp")->empty()); // swept
+        QVERIFY(!presence(agent, sha256Of(tree))->isWhole());
+        QVERIFY(putStream(agent, stream));
+        QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+    }
+
+    void placesBelowTheHomeAreThisUsersAlone() {
+        const AgentFolder folder;
+        const std::string home = folder.path() + "/home";
+        QVERIFY(makeFolders(home));
+        QVERIFY(mkdir((home + "/.compute-studio").c_str(), 0755) == 0);
+        const auto hello = [&](AgentTestClient& agent, const std::string& root) {
+            return agent.call({{"do", "hello"},
+                               {"root", bytesValue(root)},
+                               {"blobs", bytesValue(root + "/blobs")},
+                               {"trees", bytesValue(root + "/trees")},
+                               {"workspace", folder.workspace().text()},
+                               {"epoch", 1}});
+        };
+        {
+            AgentTestClient agent(folder, {{"HOME", home}}, 0);
+            const auto answer = hello(agent, "~/.compute-studio/w/" + folder.workspace().text());
+            QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
+            const auto welcome = welcomeFrom(*answer);
+            QCOMPARE(welcome.root, home + "/.compute-studio/w/" + folder.workspace().text());
+            QCOMPARE(welcome.home, home);
+            QVERIFY(!welcome.cpuArchitecture.empty());
+            for (const auto& path :
+                 {home + "/.compute-studio", home + "/.compute-studio/w", welcome.root, welcome.root + "/blobs"})
+                QCOMPARE(stampOf(path)->mode, 0700U);
+        }
+        for (const char* bad : {"~/../x", "~/", "relative", "~other/x", ""}) {
+            AgentTestClient agent(folder, {{"HOME", home}}, 0);
+            QCOMPARE(hello(agent, bad).error().code, ErrorCode::InvalidArgument);
+        }
+        QVERIFY(QFile::link(QString::fromStdString(folder.path()), QString::fromStdString(home + "/link")));
+        for (const auto& bad : {std::string("~/link/w"), home + "/link"}) {
+            AgentTestClient agent(folder, {{"HOME", home}}, 0);
+            QCOMPARE(hello(agent, bad).error().code, ErrorCode::PermissionDenied);
+        }
+        if (geteuid() == 0) {
+            QVERIFY(mkdir((home + "/foreign").c_str(), 0777) == 0 && chown((home + "/foreign").c_str(), 12345, 1) == 0);
+            AgentTestClient agent(folder, {{"HOME", home}}, 0);
+            QCOMPARE(hello(agent, "~/foreign/w").error().code, ErrorCode::PermissionDenied);
+            QVERIFY(!pathExists(home + "/foreign/w"));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(IntakeTest)
+#include "intake_test.moc"

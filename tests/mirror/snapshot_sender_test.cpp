@@ -1,0 +1,254 @@
+// Snapshots on their way to a machine that shares no disk with the studio: how often it is asked, how much is sent, and that everything
+// arrives whatever breaks.
+#include <QtTest>
+
+#include "core/mirror/snapshot_sender.h"
+#include "tests/support/mirror_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+class Memory final : public AcknowledgedTrees {
+public:
+    std::vector<std::string> newestFirst() override { return {trees.rbegin(), trees.rend()}; }
+    void remember(const std::string& tree) override { trees.push_back(tree); }
+    void forget(const std::string& tree) override { std::erase(trees, tree); }
+    std::vector<std::string> trees;
+};
+
+std::map<std::string, std::string> manyFiles(int count) {
+    std::map<std::string, std::string> files;
+    for (int i = 0; i < count; ++i)
+        files["folder" + std::to_string(i % 50) + "/file" + std::to_string(i)] = "content of " + std::to_string(i);
+    return files;
+}
+
+// Nothing that packs.
+std::string noise(size_t size, uint32_t seed) {
+    std::string bytes(size, '\0');
+    uint64_t state = seed * 2654435761ULL + 1;
+    for (auto& byte : bytes) {
+        state ^= state << 13U;
+        state ^= state >> 7U;
+        state ^= state << 17U;
+        byte = static_cast<char>(state);
+    }
+    return bytes;
+}
+
+StorePlaces storeOf(const AgentFolder& folder) {
+    return {folder.blobs(), folder.trees()};
+}
+
+Result<void> sendNow(SnapshotSender& sender, const std::vector<std::string>& trees,
+                     const std::function<void()>& sent = {}) {
+    return MirrorScene::wait<void>([&](auto done) { sender.send(trees, sent, done); });
+}
+
+} // namespace
+
+class SnapshotSenderTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Tens of thousands of small files: in memory where there is room, because a busy disk takes a millisecond for each.
+    void initTestCase() {
+        const auto space = diskSpaceOf("/dev/shm");
+        if (space && space->freeBytes > (1ULL << 30) && QFileInfo(QStringLiteral("/dev/shm")).isWritable())
+            qputenv("TMPDIR", "/dev/shm");
+    }
+
+    void firstIsOneQuestionAndRuns() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        const std::string tree = scene.here.storeTree(manyFiles(200));
+        const auto sent = sendNow(sender, {tree});
+        QVERIFY2(sent, sent ? "" : sent.error().message.c_str());
+        QCOMPARE(sender.figures().questions, 1U);
+        QCOMPARE(scene.log.count("have"), 1U);
+        QCOMPARE(sender.figures().blobs, 200U);
+        QCOMPARE(sender.figures().trees, 1U);
+        QVERIFY(scene.isWholeThere(tree));
+        QVERIFY(sender.isKnown(tree));
+        auto spec = scene.shellSpec("cat folder7/file7 > outputs/seen");
+        spec.sourceTree = tree;
+        QVERIFY(scene.runToEnd(spec));
+        QCOMPARE(*readFile(scene.there.attempt(spec.key).outputs() + "/seen"), std::string("content of 7"));
+    }
+
+    void unchangedIsNoMessageAtAll() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        Memory memory;
+        const std::string tree = scene.here.storeTree(manyFiles(20));
+        {
+            SnapshotSender sender(scene.machine, storeOf(scene.here), &memory);
+            QVERIFY(sendNow(sender, {tree}));
+            const size_t before = scene.log.events.size();
+            bool wasSent = false;
+            QVERIFY(sendNow(sender, {tree}, [&] { wasSent = true; }));
+            QVERIFY(wasSent);
+            QCOMPARE(scene.log.events.size(), before);
+            QCOMPARE(sender.figures().questions, 1U);
+        }
+        const size_t before = scene.log.events.size();
+        SnapshotSender later(scene.machine, storeOf(scene.here), &memory);
+        QVERIFY(sendNow(later, {tree}));
+        QCOMPARE(scene.log.events.size(), before);
+        QCOMPARE(later.figures().questions, 0U);
+    }
+
+    void oneChangeInTenThousandGoesWithTheLaunch() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        auto files = manyFiles(10'000);
+        QVERIFY(sendNow(sender, {scene.here.storeTree(files)}));
+        const auto before = sender.figures();
+        files["folder3/file3"] = "changed";
+        files.erase("folder4/file4");
+        const std::string tree = scene.here.storeTree(files);
+        auto spec = scene.shellSpec("cat folder3/file3 > outputs/seen; ls folder4/file4 >> outputs/seen; true");
+        spec.sourceTree = tree;
+        scene.manners.delay = std::chrono::milliseconds(40);
+        scene.log.events.clear();
+        std::optional<Result<AttemptReport>> launched;
+        QVERIFY(sendNow(sender, {tree}, [&] {
+            scene.machine.launch(spec, 0, [&](Result<AttemptReport> report) { launched = std::move(report); });
+        }));
+        QVERIFY(turnUntil([&] { return launched.has_value(); }));
+        QVERIFY2(*launched, *launched ? "" : launched->error().message.c_str());
+        // One flight: the launch was written before anything was heard of what it needs.
+        QCOMPARE(scene.log.count("have"), 0U);
+        QCOMPARE(scene.log.count("put"), 1U);
+        QVERIFY(scene.log.firstWritten("launch") < scene.log.firstHeard("put"));
+        QCOMPARE(sender.figures().questions, before.questions);
+        QCOMPARE(sender.figures().differences, 1U);
+        QCOMPARE(sender.figures().blobs - before.blobs, 1U);
+        QVERIFY2(sender.figures().wireBytes - before.wireBytes < 1000,
+                 qPrintable(QString::number(sender.figures().wireBytes - before.wireBytes)));
+        const std::string seen = scene.there.attempt(spec.key).outputs() + "/seen";
+        QVERIFY(turnUntil([&] { return readFile(seen).value_or("") == "changed"; }));
+    }
+
+    void whatTheMachineLostIsAskedForAgain() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        const std::string tree = scene.here.storeTree(manyFiles(30));
+        QVERIFY(sendNow(sender, {tree}));
+        QVERIFY(removeFile(blobPath(scene.there.blobs(), sha256Of("content of 5"))));
+        auto spec = scene.shellSpec("true");
+        spec.sourceTree = tree;
+        QVERIFY(sendNow(sender, {tree})); // believes that it is there
+        const auto refused = scene.launch(spec);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::NotFound);
+        QCOMPARE(refused.error().detail, std::string(missingDetail));
+        QVERIFY(!pathExists(scene.there.attempt(spec.key).path()));
+        sender.doubt({tree});
+        const auto before = sender.figures();
+        QVERIFY(sendNow(sender, {tree}));
+        QCOMPARE(sender.figures().questions - before.questions, 1U);
+        QCOMPARE(sender.figures().blobs - before.blobs, 1U);
+        QCOMPARE(sender.figures().trees - before.trees, 0U);
+        QVERIFY(scene.runToEnd(spec));
+    }
+
+    void lostBaseIsNoticed() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        auto files = manyFiles(100);
+        const std::string first = scene.here.storeTree(files);
+        QVERIFY(sendNow(sender, {first}));
+        QVERIFY(removeTree(scene.there.trees()));
+        QVERIFY(removeTree(scene.there.blobs()));
+        files["new"] = "new";
+        const std::string second = scene.here.storeTree(files);
+        int sent = 0;
+        const auto done = sendNow(sender, {second}, [&] { ++sent; });
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
+        QCOMPARE(sent, 1);
+        QVERIFY(scene.isWholeThere(second));
+        QVERIFY(!sender.isKnown(first));
+    }
+
+    void severalTreesAreOneQuestion() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        const std::string empty = scene.here.storeTree({});
+        const std::string one = scene.here.storeTree({{"empty", ""}, {"a", "x"}});
+        const std::string two = scene.here.storeTree({{"b", "x"}, {"c", noise(300'000, 1)}});
+        QVERIFY(sendNow(sender, {empty, one, two, one}));
+        QCOMPARE(sender.figures().questions, 1U);
+        for (const auto& tree : {empty, one, two})
+            QVERIFY(scene.isWholeThere(tree));
+    }
+
+    void theWindowIsKept() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        const std::string tree = scene.here.storeTree(
+            {{"a.bin", noise(12U << 20, 1)}, {"b.gz", noise(12U << 20, 2)}, {"text", std::string(20U << 20, 'x')}});
+        scene.manners.delay = std::chrono::milliseconds(5);
+        QVERIFY(sendNow(sender, {tree}));
+        QVERIFY(scene.isWholeThere(tree));
+        QVERIFY(scene.log.mostUnderWay > SnapshotSender::window / 2);
+        QVERIFY(scene.log.mostUnderWay <= SnapshotSender::window + largestPart);
+        QVERIFY(sender.figures().wireBytes < (25U << 20));
+        QVERIFY(sender.figures().rawBytes > (44U << 20));
+    }
+
+    void cutsAtEveryFrameAreMended() {
+        const std::map<std::string, std::string> files{{"a", noise(300'000, 1)}, {"b", noise(300'000, 2)}, {"c", "c"}};
+        size_t frames = 0;
+        {
+            MirrorScene scene;
+            QVERIFY(scene.connectNow());
+            SnapshotSender sender(scene.machine, storeOf(scene.here));
+            QVERIFY(sendNow(sender, {scene.here.storeTree(files)}));
+            for (const auto& event : scene.log.events)
+                frames += event.isWritten ? 1 : 0;
+        }
+        QVERIFY(frames >= 5); // hello, have, three parts
+        for (size_t cut = 0; cut < frames; ++cut) {
+            MirrorScene scene;
+            SnapshotSender sender(scene.machine, storeOf(scene.here));
+            const std::string tree = scene.here.storeTree(files);
+            scene.manners.cutAfterWrites = cut;
+            int sent = 0;
+            scene.machine.start();
+            const auto done = sendNow(sender, {tree}, [&] { ++sent; });
+            QVERIFY2(done, qPrintable(QString::number(cut)));
+            QCOMPARE(sent, 1);
+            QCOMPARE(scene.log.pipes, 2U);
+            QVERIFY(scene.isWholeThere(tree));
+            QVERIFY(!pathExists(scene.there.blobs() + "/tmp") || listFolder(scene.there.blobs() + "/tmp")->empty());
+        }
+    }
+
+    void troubleHereAndThereIsTold() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        QCOMPARE(sendNow(sender, {"no hash"}).error().code, ErrorCode::InvalidArgument);
+        const std::string tree = scene.here.storeTree({{"a", "content a"}, {"b", "content b"}});
+        const std::string blob = blobPath(scene.here.blobs(), sha256Of("content a"));
+        QVERIFY(writeFileAtomically(blob, "CONTENT A")); // damaged here: the machine notices
+        QCOMPARE(sendNow(sender, {tree}).error().code, ErrorCode::Corrupt);
+        QVERIFY(removeFile(blob));
+        QCOMPARE(sendNow(sender, {tree}).error().code, ErrorCode::Corrupt);
+        QVERIFY(writeFileAtomically(blob, "content a"));
+        QVERIFY(sendNow(sender, {tree})); // and nothing is stuck
+        QVERIFY(scene.isWholeThere(tree));
+    }
+};
+
+QTEST_GUILESS_MAIN(SnapshotSenderTest)
+#include "snapshot_sender_test.moc"
