@@ -51,6 +51,14 @@ void SignInDesk::enter(const std::string& owner, const SshRoute& route, const st
 
 void SignInDesk::leave(const std::string& owner) {
     m_owners.erase(owner);
+    // What nobody is left to answer must not stand in the way of the next who comes.
+    std::vector<std::pair<SshLink*, int64_t>> orphans;
+    for (const auto& [id, asked] : m_asked) {
+        if (placesOf(asked.link).empty())
+            orphans.emplace_back(asked.link, asked.linkQuestion);
+    }
+    for (const auto& [link, question] : orphans)
+        link->answer(question, {true, {}});
 }
 
 std::vector<std::pair<std::string, size_t>> SignInDesk::placesOf(const SshLink* link) const {
@@ -83,7 +91,12 @@ void SignInDesk::take(SshLink* link, const SignInQuestion& question) {
     std::vector<std::string> names;
     const bool isPassphrase = question.kind == SignInQuestion::Kind::Passphrase;
     const bool mayKnow = question.round == 1 && (isPassphrase || isPassword(question));
-    for (const auto& [name, hop] : placesOf(link)) {
+    const auto places = placesOf(link);
+    if (places.empty()) {
+        link->answer(question.id, {true, {}}); // whoever wanted this has left
+        return;
+    }
+    for (const auto& [name, hop] : places) {
         Owner& owner = m_owners.at(name);
         // A check is what somebody looks at right now: its window shows the question.
         if (asked.open.check.empty()) {
