@@ -238,9 +238,9 @@ void addAttachCommands(CommandLine& line, CLI::App& compute) {
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");
-    CLI::App& checking = line.verb(compute, "check",
-                                   text(CliText::tr("Look at an attached machine step by step, and sign in")),
-                                   [&line, name, keep] { return check(line, *name, *keep); });
+    CLI::App& checking =
+        line.verb(compute, "check", text(CliText::tr("Look at an attached machine step by step, and sign in")),
+                  [&line, name, keep] { return check(line, *name, *keep); });
     checking.add_option("name", *name, text(CliText::tr("Name of the target")))->required();
     checking.add_option("--keep", *keep,
                         text(CliText::tr("Where what is typed is kept: session (the default), keyring or vault")));

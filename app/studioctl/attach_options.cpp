@@ -117,8 +117,7 @@ std::string notTakenText(const NotTaken& notTaken) {
                          QString::fromStdString(std::string(toText(notTaken.why)))));
 }
 
-Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& name,
-                                    std::vector<std::string>& notes) {
+Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& name, std::vector<std::string>& notes) {
     const auto found = config.route(name);
     if (!found)
         return fail(found.error());
@@ -128,7 +127,9 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
         hop.host = host.hostName;
         hop.port = host.port;
         hop.user = host.user.value_or(localUserName());
-        const auto isThere = [](const std::string& file) { return QFileInfo(QFile::decodeName(file.c_str())).isFile(); };
+        const auto isThere = [](const std::string& file) {
+            return QFileInfo(QFile::decodeName(file.c_str())).isFile();
+        };
         const auto key = std::find_if(host.identityFiles.begin(), host.identityFiles.end(), isThere);
         if (key != host.identityFiles.end()) {
             hop.keyFile = *key;
@@ -137,13 +138,14 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
                 hop.methods.insert(hop.methods.begin(), SignInMethod::Agent);
         }
         if (host.identityFiles.size() > 1 && !hop.keyFile.empty())
-            notes.push_back(text(CliText::tr("%1 has several keys; %2 is used.")
-                                     .arg(shown(host.name), shown(hop.keyFile))));
+            notes.push_back(
+                text(CliText::tr("%1 has several keys; %2 is used.").arg(shown(host.name), shown(hop.keyFile))));
         else if (!host.identityFiles.empty() && hop.keyFile.empty())
             notes.push_back(text(CliText::tr("The key %1 of %2 does not exist.")
                                      .arg(shown(host.identityFiles.front()), shown(host.name))));
         for (const NotTaken& notTaken : host.notTaken) {
-            std::string note = text(CliText::tr("Not taken over: %1").arg(QString::fromStdString(notTakenText(notTaken))));
+            std::string note =
+                text(CliText::tr("Not taken over: %1").arg(QString::fromStdString(notTakenText(notTaken))));
             if (std::find(notes.begin(), notes.end(), note) == notes.end())
                 notes.push_back(std::move(note));
         }
@@ -156,10 +158,12 @@ void MachineOptions::addTo(CLI::App& app) {
     app.add_option("--not-responding-after", notRespondingAfter,
                    text(CliText::tr("Seconds that the machine may be unreachable before its runs are shown as not "
                                     "responding (default: 120)")));
-    app.add_option("--gpus", gpus, text(CliText::tr("Numbers of the GPUs that jobs may see, such as 0,1 (default: all)")));
-    app.add_option("--collect", collect,
-                   text(CliText::tr("Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays "
-                                    "there; may be repeated (default: all)")))
+    app.add_option("--gpus", gpus,
+                   text(CliText::tr("Numbers of the GPUs that jobs may see, such as 0,1 (default: all)")));
+    app.add_option(
+           "--collect", collect,
+           text(CliText::tr("Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays "
+                            "there; may be repeated (default: all)")))
         ->take_all()
         ->allow_extra_args(false);
     app.add_option("--collect-largest", collectLargest,
@@ -178,8 +182,9 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
         // "all" makes room again in an update.
         const auto numbers = *gpus == "all" ? std::vector<int>() : gpusFromText(*gpus);
         if (!numbers)
-            return fail(usage(CliText::tr("--gpus takes numbers with commas between them, such as 0,1, or all; not \"%1\".")
-                                  .arg(shown(*gpus))));
+            return fail(
+                usage(CliText::tr("--gpus takes numbers with commas between them, such as 0,1, or all; not \"%1\".")
+                          .arg(shown(*gpus))));
         config.gpus = *numbers;
     }
     if (leaveOutputs && (!collect.empty() || collectLargest))
@@ -240,9 +245,10 @@ void AttachOptions::addTo(CLI::App& app) {
                    text(CliText::tr("Folder on the machine for everything (default: the home folder)")));
     app.add_option("--max-runs", maxRuns, text(CliText::tr("How many runs it takes at once (default: 1)")));
     machine.addTo(app);
-    app.add_option("--keep", keep,
-                   text(CliText::tr("Where passwords and passphrases are kept: session (until the driving program ends, "
-                                    "the default), keyring or vault")));
+    app.add_option(
+        "--keep", keep,
+        text(CliText::tr("Where passwords and passphrases are kept: session (until the driving program ends, "
+                         "the default), keyring or vault")));
     app.add_flag("--install-key", installKey,
                  text(CliText::tr("Put your public key there, and sign in with the key from then on")));
     app.add_flag("--dry-run", dryRun, text(CliText::tr("Print the YAML file that this comes to, and do nothing")));
@@ -255,8 +261,8 @@ Result<SecretPlace> AttachOptions::place() const {
 Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (!type.empty() && type != toText(TargetKind::Remote))
-        return fail(usage(CliText::tr("Compute of the type \"%1\" cannot be attached. There is: virtualmachine.")
-                              .arg(shown(type))));
+        return fail(usage(
+            CliText::tr("Compute of the type \"%1\" cannot be attached. There is: virtualmachine.").arg(shown(type))));
     if (address && sshHost)
         return fail(usage(CliText::tr("Give either --address or --from-ssh-config, not both.")));
     if (const auto kept = place(); !kept)
@@ -357,8 +363,8 @@ Result<void> AttachOptions::takeSignIn(SshHop& last) const {
         if (!info.isFile())
             return fail(usage(CliText::tr("There is no key file %1.").arg(shown(*key))));
         if (info.suffix() == QStringLiteral("pub"))
-            return fail(usage(CliText::tr("%1 is the public half of a key. Give the file of the private one.")
-                                  .arg(shown(*key))));
+            return fail(usage(
+                CliText::tr("%1 is the public half of a key. Give the file of the private one.").arg(shown(*key))));
         last.keyFile = QFile::encodeName(QDir::cleanPath(info.absoluteFilePath())).toStdString();
     }
     std::vector<SignInMethod> methods;
@@ -370,7 +376,8 @@ Result<void> AttachOptions::takeSignIn(SshHop& last) const {
     }
     if (!methods.empty())
         last.methods = methods;
-    if (!last.methods.empty() && std::find(last.methods.begin(), last.methods.end(), SignInMethod::Key) == last.methods.end())
+    if (!last.methods.empty() &&
+        std::find(last.methods.begin(), last.methods.end(), SignInMethod::Key) == last.methods.end())
         last.keyFile.clear(); // of the file or of ~/.ssh/config, and not wanted now
     return {};
 }
@@ -381,9 +388,10 @@ Result<void> AttachOptions::takeHostKeys(RemoteConfig& config) const {
         const std::string host = start == std::string::npos || start == 0 ? std::string() : given.substr(0, start - 1);
         const bool isWhole = start == 0 || (start != std::string::npos && given[start - 1] == '=' && !host.empty());
         if (!isWhole || !isFingerprint(std::string_view(given).substr(start)))
-            return fail(usage(CliText::tr("--host-key takes a fingerprint such as \"ssh-keygen -l\" shows it, SHA256: and "
-                                          "43 characters, or HOST=SHA256:…; not \"%1\".")
-                                  .arg(shown(given))));
+            return fail(
+                usage(CliText::tr("--host-key takes a fingerprint such as \"ssh-keygen -l\" shows it, SHA256: and "
+                                  "43 characters, or HOST=SHA256:…; not \"%1\".")
+                          .arg(shown(given))));
         SshHop* known = host.empty() ? &config.route.back() : nullptr;
         for (auto& hop : config.route) {
             if (!host.empty() && isHop(hop, host))

@@ -76,16 +76,18 @@ std::string introductionOf(const OpenQuestion& open) {
     const SignInQuestion& question = open.question;
     std::string lines;
     if (question.kind == SignInQuestion::Kind::HostKey)
-        return text(CliText::tr("%1 is not known yet. Its host key (%2) has the fingerprint\n  %3\nCompare it with what "
-                                "the machine's owner says.")
-                        .arg(QString::fromStdString(askerOf(open)), shown(question.keyType),
-                             shown(question.fingerprint))) +
+        return text(
+                   CliText::tr("%1 is not known yet. Its host key (%2) has the fingerprint\n  %3\nCompare it with what "
+                               "the machine's owner says.")
+                       .arg(QString::fromStdString(askerOf(open)), shown(question.keyType),
+                            shown(question.fingerprint))) +
                "\n";
     if (question.round > 1)
         lines += text(CliText::tr("%1 did not take that.").arg(QString::fromStdString(askerOf(open)))) + "\n";
     if (question.kind == SignInQuestion::Kind::Prompts && !question.instruction.empty())
-        lines += text(CliText::tr("%1 says: %2").arg(QString::fromStdString(askerOf(open)), shown(question.instruction))) +
-                 "\n";
+        lines +=
+            text(CliText::tr("%1 says: %2").arg(QString::fromStdString(askerOf(open)), shown(question.instruction))) +
+            "\n";
     return lines;
 }
 
@@ -117,11 +119,12 @@ Error unansweredError(const OpenQuestion& open) {
     const QString asker = QString::fromStdString(askerOf(open));
     const bool isWrong = question.round > 1;
     if (question.kind == SignInQuestion::Kind::HostKey)
-        return {ErrorCode::HostKey,
-                text(CliText::tr("The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is "
-                                 "%2. Compare it with what the machine's owner says, then attach with --host-key %3=%2.")
-                         .arg(asker, shown(question.fingerprint), shown(question.hop.host))),
-                {}};
+        return {
+            ErrorCode::HostKey,
+            text(CliText::tr("The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is "
+                             "%2. Compare it with what the machine's owner says, then attach with --host-key %3=%2.")
+                     .arg(asker, shown(question.fingerprint), shown(question.hop.host))),
+            {}};
     if (question.kind == SignInQuestion::Kind::Password)
         return {ErrorCode::SignInNeeded,
                 text(isWrong ? CliText::tr("%1 does not take this password. Give the right one with --password-stdin.")
@@ -201,8 +204,9 @@ CheckWatcher::CheckWatcher(DriverLine& line, SecretPlace keep, bool isQuiet, QOb
 void CheckWatcher::watch(const std::string& check, std::function<void(Result<CheckView>)> done) {
     m_check = check;
     m_done = std::move(done);
-    onSignals({SIGINT, SIGTERM, SIGHUP}, this,
-              [this](int) { giveUp({ErrorCode::Canceled, text(CliText::tr("The check was stopped.")), {}}); });
+    onSignals({SIGINT, SIGTERM, SIGHUP}, this, [this](int) {
+        giveUp({ErrorCode::Canceled, text(CliText::tr("The check was stopped.")), {}});
+    });
     look();
 }
 

@@ -58,7 +58,8 @@ std::string machineState(const Target& target) {
     if (target.health.state == "agent")
         return text(CliText::tr("cannot be used: studioctl compute check %1").arg(shown(target.name)));
     if (!target.reachable && target.reachableSince)
-        return text(CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
+        return text(
+            CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
     if (!target.reachable)
         return text(CliText::tr("not reached yet"));
     return std::string(toText(target.provisioning));
@@ -227,7 +228,8 @@ int list(CommandLine& line) {
     const bool hasMachines =
         std::any_of(targets->begin(), targets->end(), [](const auto& status) { return status.target.remote; });
     if (hasMachines)
-        rows.front().insert(rows.front().begin() + 2, {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
+        rows.front().insert(rows.front().begin() + 2,
+                            {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
     for (const auto& status : *targets) {
         const Target& target = status.target;
         std::string state = target.remote ? machineState(target) : std::string(toText(target.provisioning));
@@ -298,14 +300,15 @@ struct Update {
 
 // Ends the program.
 void forgetSecrets(CommandLine& line, const std::string& name) {
-    const auto done = withMachine(line, name, [&line, name](Client& client, DriverAccess& access, const Target& target) {
-        access.line().forgetSecrets(name, [&line, &client, target](Result<void> forgotten) {
-            if (!forgotten)
-                return endWith(forgotten.error());
-            printTarget(line, client, target);
-            QCoreApplication::exit(Success);
+    const auto done =
+        withMachine(line, name, [&line, name](Client& client, DriverAccess& access, const Target& target) {
+            access.line().forgetSecrets(name, [&line, &client, target](Result<void> forgotten) {
+                if (!forgotten)
+                    return endWith(forgotten.error());
+                printTarget(line, client, target);
+                QCoreApplication::exit(Success);
+            });
         });
-    });
     if (done)
         QMetaObject::invokeMethod(
             QCoreApplication::instance(), [code = *done] { QCoreApplication::exit(code); }, Qt::QueuedConnection);
@@ -316,9 +319,10 @@ Result<void> updateMachine(Client& client, const Update& wish) {
     if (!target)
         return fail(target.error());
     if (!target->remote)
-        return fail(ErrorCode::Corrupt, text(CliText::tr("What is stored of \"%1\" does not read. Detach it and attach it "
-                                                         "again.")
-                                                 .arg(shown(wish.name))));
+        return fail(ErrorCode::Corrupt,
+                    text(CliText::tr("What is stored of \"%1\" does not read. Detach it and attach it "
+                                     "again.")
+                             .arg(shown(wish.name))));
     if (auto applied = wish.machine.applyTo(*target->remote); !applied)
         return applied;
     const auto updated = client.updateRemote(wish.name, *target->remote);
@@ -332,10 +336,11 @@ std::optional<int> update(CommandLine& line, const Update& wish) {
         return code;
     const bool changesCluster = wish.minNodes || wish.maxNodes || wish.idle || wish.tier.tier;
     if (wish.scratch)
-        return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("The folder on the machine holds its runs and cannot be changed. Detach the "
-                                            "machine and attach it again with another --scratch.")),
-                           {}});
+        return printError(
+            {ErrorCode::InvalidArgument,
+             text(CliText::tr("The folder on the machine holds its runs and cannot be changed. Detach the "
+                              "machine and attach it again with another --scratch.")),
+             {}});
     if (!wish.maxRuns && !changesCluster && !wish.machine.isGiven() && !wish.forgetSecrets)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Say what to change; \"studioctl compute update --help\" shows it.")),

@@ -35,10 +35,11 @@ struct Detach {
 
 std::optional<int> detach(CommandLine& line, const Detach& wish) {
     if (wish.leaveRuns && wish.removeTraces)
-        return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Give either --leave-runs or --remove-traces: runs that are left need what is "
-                                            "on the machine.")),
-                           {}});
+        return printError(
+            {ErrorCode::InvalidArgument,
+             text(CliText::tr("Give either --leave-runs or --remove-traces: runs that are left need what is "
+                              "on the machine.")),
+             {}});
     if (wish.removeTraces)
         return withConnectedMachine(line, wish.name, [wish](Client& client, DriverAccess& access) {
             access.line().removeTraces(wish.name, [&client, wish](Result<void> removed) {
@@ -100,9 +101,8 @@ std::optional<int> storage(CommandLine& line, const std::string& name) {
 }
 
 std::optional<int> reconnect(CommandLine& line, const std::string& name) {
-    return withMachine(line, name, [name](Client&, DriverAccess& access, const Target&) {
-        access.line().reconnect(name, endFine);
-    });
+    return withMachine(
+        line, name, [name](Client&, DriverAccess& access, const Target&) { access.line().reconnect(name, endFine); });
 }
 
 std::string kindText(SignInQuestion::Kind kind) {
@@ -174,13 +174,14 @@ Result<std::vector<SecretText>> textsFor(const OpenQuestion& open, const Reply& 
     if (open.question.kind == SignInQuestion::Kind::HostKey) {
         if (wish.hostKey == open.question.fingerprint)
             return texts;
-        return fail(ErrorCode::HostKey,
-                    text(wish.hostKey.empty()
-                             ? CliText::tr("This asks whether a host key is right. Confirm it with --host-key %1, if that "
-                                           "is what the machine's owner says.")
-                                   .arg(QString::fromStdString(displayText(open.question.fingerprint)))
-                             : CliText::tr("The machine's host key is %1, and not the one given. Nothing was answered.")
-                                   .arg(QString::fromStdString(displayText(open.question.fingerprint)))));
+        return fail(
+            ErrorCode::HostKey,
+            text(wish.hostKey.empty()
+                     ? CliText::tr("This asks whether a host key is right. Confirm it with --host-key %1, if that "
+                                   "is what the machine's owner says.")
+                           .arg(QString::fromStdString(displayText(open.question.fingerprint)))
+                     : CliText::tr("The machine's host key is %1, and not the one given. Nothing was answered.")
+                           .arg(QString::fromStdString(displayText(open.question.fingerprint)))));
     }
     for (size_t i = 0; i < promptsOf(open).size(); ++i) {
         auto line = secretFromInput("answer");
@@ -237,8 +238,8 @@ int listSshHosts(CommandLine& line) {
     std::vector<std::string> left;
     for (const NotTaken& notTaken : config.notTaken())
         left.push_back(notTakenText(notTaken));
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("HOST")), text(CliText::tr("ADDRESS")),
-                                                   text(CliText::tr("VIA")), text(CliText::tr("KEY"))}};
+    std::vector<std::vector<std::string>> rows = {
+        {text(CliText::tr("HOST")), text(CliText::tr("ADDRESS")), text(CliText::tr("VIA")), text(CliText::tr("KEY"))}};
     for (const auto& host : config.hosts()) {
         std::vector<std::string> notes;
         const auto route = routeFromSshConfig(config, host, notes);
@@ -282,9 +283,10 @@ void addMachineCommands(CommandLine& line, CLI::App& compute) {
         line.verb(compute, "detach", text(CliText::tr("Detach a machine; runs there go on only with --leave-runs")),
                   [&line, detaching] { return detach(line, *detaching); });
     detachApp.add_option("name", detaching->name, text(CliText::tr("Name of the target")))->required();
-    detachApp.add_flag("--leave-runs", detaching->leaveRuns,
-                       text(CliText::tr("Although runs are unfinished: they go on there, and are followed again when the "
-                                        "machine is attached again")));
+    detachApp.add_flag(
+        "--leave-runs", detaching->leaveRuns,
+        text(CliText::tr("Although runs are unfinished: they go on there, and are followed again when the "
+                         "machine is attached again")));
     detachApp.add_flag("--remove-traces", detaching->removeTraces,
                        text(CliText::tr("Delete everything of this workspace on the machine first")));
 

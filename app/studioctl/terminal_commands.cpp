@@ -92,11 +92,12 @@ private:
         if (m_line.wantsJson())
             printJson({{"local_port", m_wish.localPort}, {"host", m_wish.host}, {"port", m_wish.port}});
         else
-            printLine(text(CliText::tr("Port %1 of this computer leads to port %2 of %3, as \"%4\" sees it. Ctrl+C ends it.")
-                               .arg(m_wish.localPort)
-                               .arg(m_wish.port)
-                               .arg(QString::fromStdString(displayText(m_wish.host)),
-                                    QString::fromStdString(displayText(m_target)))));
+            printLine(
+                text(CliText::tr("Port %1 of this computer leads to port %2 of %3, as \"%4\" sees it. Ctrl+C ends it.")
+                         .arg(m_wish.localPort)
+                         .arg(m_wish.port)
+                         .arg(QString::fromStdString(displayText(m_wish.host)),
+                              QString::fromStdString(displayText(m_target)))));
     }
 
     void look() {
@@ -163,7 +164,8 @@ void addTerminalCommands(CommandLine& line, CLI::App& compute) {
         line.verb(compute, "forward", text(CliText::tr("Reach a port of an attached machine here, until Ctrl+C")),
                   [&line, machine, wish] { return forward(line, *machine, *wish); });
     forwarding.add_option("name", *machine, text(CliText::tr("Name of the target")))->required();
-    forwarding.add_option("ports", *wish, text(CliText::tr("LOCAL:HOST:PORT, such as 8888:localhost:8888")))->required();
+    forwarding.add_option("ports", *wish, text(CliText::tr("LOCAL:HOST:PORT, such as 8888:localhost:8888")))
+        ->required();
 }
 
 } // namespace studio::cli

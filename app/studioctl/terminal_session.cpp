@@ -95,7 +95,8 @@ TerminalSession::TerminalSession(std::string socket, QObject* parent)
     m_input.setEnabled(false);
     connect(&m_input, &QSocketNotifier::activated, this, &TerminalSession::takeInput);
     connect(&m_client, &TerminalClient::opened, this, &TerminalSession::begin);
-    connect(&m_client, &TerminalClient::received, this, [](const QByteArray& bytes) { writeAll(STDOUT_FILENO, bytes); });
+    connect(&m_client, &TerminalClient::received, this,
+            [](const QByteArray& bytes) { writeAll(STDOUT_FILENO, bytes); });
     connect(&m_client, &TerminalClient::receivedError, this,
             [](const QByteArray& bytes) { writeAll(STDERR_FILENO, bytes); });
     connect(&m_client, &TerminalClient::drained, this, [this] {

@@ -18,39 +18,39 @@ std::string text(const QString& t) {
 }
 
 Error noTerminal() {
-    return {ErrorCode::SignInNeeded,
-            text(CliText::tr("There is no terminal to ask at for the vault's passphrase. Unlock it first: studioctl vault "
-                             "unlock --passphrase-stdin")),
-            {}};
+    return {
+        ErrorCode::SignInNeeded,
+        text(CliText::tr("There is no terminal to ask at for the vault's passphrase. Unlock it first: studioctl vault "
+                         "unlock --passphrase-stdin")),
+        {}};
 }
 
 // Typed at the terminal, twice where it is new.
 void askPassphrase(Prompt* prompt, bool isNew, Taken taken) {
-    prompt->ask(text(isNew ? CliText::tr("New passphrase of the vault: ") : CliText::tr("Passphrase of the vault: ")),
-                false, [prompt, isNew, taken = std::move(taken)](std::optional<SecretText> typed) {
-                    if (!typed)
-                        return taken(fail(ErrorCode::Canceled, text(CliText::tr("No passphrase was given."))));
-                    if (!isNew)
-                        return taken(std::move(*typed));
-                    auto first = std::make_shared<SecretText>(std::move(*typed));
-                    prompt->ask(text(CliText::tr("Once more: ")), false,
-                                [first, taken](std::optional<SecretText> again) {
-                                    if (again && again->view() == first->view())
-                                        taken(std::move(*first));
-                                    else
-                                        taken(fail(ErrorCode::InvalidArgument,
-                                                   text(CliText::tr("These are two different passphrases."))));
-                                });
-                });
+    prompt->ask(
+        text(isNew ? CliText::tr("New passphrase of the vault: ") : CliText::tr("Passphrase of the vault: ")), false,
+        [prompt, isNew, taken = std::move(taken)](std::optional<SecretText> typed) {
+            if (!typed)
+                return taken(fail(ErrorCode::Canceled, text(CliText::tr("No passphrase was given."))));
+            if (!isNew)
+                return taken(std::move(*typed));
+            auto first = std::make_shared<SecretText>(std::move(*typed));
+            prompt->ask(text(CliText::tr("Once more: ")), false, [first, taken](std::optional<SecretText> again) {
+                if (again && again->view() == first->view())
+                    taken(std::move(*first));
+                else
+                    taken(fail(ErrorCode::InvalidArgument, text(CliText::tr("These are two different passphrases."))));
+            });
+        });
 }
 
 void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
     if (fromInput)
         return taken(secretFromInput("--passphrase-stdin"));
     if (!inputIsTerminal())
-        return taken(fail(ErrorCode::SignInNeeded,
-                          text(CliText::tr("There is no terminal to ask at. Give the passphrase with "
-                                           "--passphrase-stdin."))));
+        return taken(
+            fail(ErrorCode::SignInNeeded, text(CliText::tr("There is no terminal to ask at. Give the passphrase with "
+                                                           "--passphrase-stdin."))));
     askPassphrase(new Prompt(parent), isNew, std::move(taken));
 }
 
@@ -85,7 +85,7 @@ std::optional<int> show(CommandLine& line) {
                 printFields({{text(CliText::tr("Keyring")),
                               text(stores->hasKeyring ? CliText::tr("there is one") : CliText::tr("none"))},
                              {text(CliText::tr("Vault")),
-                              text(!stores->hasVault    ? CliText::tr("none; \"studioctl vault create\" makes one")
+                              text(!stores->hasVault     ? CliText::tr("none; \"studioctl vault create\" makes one")
                                    : stores->isVaultOpen ? CliText::tr("unlocked")
                                                          : CliText::tr("locked"))}});
             }
@@ -103,11 +103,12 @@ void preparePlace(DriverLine& line, SecretPlace place, QObject* parent, std::fun
         if (!stores)
             return done(fail(stores.error()));
         if (place == SecretPlace::Keyring)
-            return done(stores->hasKeyring
-                            ? Result<void>()
-                            : fail(ErrorCode::Unavailable,
-                                   text(CliText::tr("There is no keyring here. Use --keep vault (\"studioctl vault create\" "
-                                                    "makes one) or --keep session."))));
+            return done(
+                stores->hasKeyring
+                    ? Result<void>()
+                    : fail(ErrorCode::Unavailable,
+                           text(CliText::tr("There is no keyring here. Use --keep vault (\"studioctl vault create\" "
+                                            "makes one) or --keep session."))));
         if (!stores->hasVault)
             return done(fail(ErrorCode::NotFound,
                              text(CliText::tr("There is no vault yet. Make one: studioctl vault create"))));

@@ -9,8 +9,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr qint64 mostUnsent = 1 << 20;      // towards the machine: more stays in the socket
-constexpr qint64 mostUnread = 256LL << 20;  // towards here: who reads so slowly is not waited for
+constexpr qint64 mostUnsent = 1 << 20;     // towards the machine: more stays in the socket
+constexpr qint64 mostUnread = 256LL << 20; // towards here: who reads so slowly is not waited for
 constexpr qint64 socketBuffer = 512 << 10;
 
 Error notConnected(const std::string& target, const SshLink* link) {
@@ -121,8 +121,8 @@ void TerminalServer::end(const std::optional<Error>& error, int exitStatus) {
     if (std::exchange(m_hasEnded, true))
         return;
     if (!m_isOpen) {
-        refuse(m_socket, error.value_or(Error{ErrorCode::Unavailable,
-                                              StudioText::tr("The machine opens no shell.").toStdString(), {}}));
+        refuse(m_socket, error.value_or(Error{
+                             ErrorCode::Unavailable, StudioText::tr("The machine opens no shell.").toStdString(), {}}));
         return;
     }
     json message = error ? terminal::toMessage(*error) : json::object();

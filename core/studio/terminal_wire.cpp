@@ -15,7 +15,7 @@ constexpr int64_t largestSide = 10'000;
 } // namespace
 
 json toMessage(const TerminalWish& wish) {
-    return {{"do", "terminal"}, {"target", wish.target},   {"command", bytesValue(wish.command)},
+    return {{"do", "terminal"},  {"target", wish.target},   {"command", bytesValue(wish.command)},
             {"term", wish.term}, {"columns", wish.columns}, {"rows", wish.rows}};
 }
 
@@ -39,8 +39,7 @@ Error errorFrom(const json& message) {
 }
 
 QByteArray encode(FrameKind kind, const json& message) {
-    return QByteArray::fromStdString(
-        encodeFrame({kind, kind == FrameKind::Push ? 0 : requestNumber, toCbor(message)}));
+    return QByteArray::fromStdString(encodeFrame({kind, kind == FrameKind::Push ? 0 : requestNumber, toCbor(message)}));
 }
 
 QByteArray encodeBytes(const char* key, const QByteArray& bytes) {

@@ -116,8 +116,7 @@ private:
     void readSettings(const YAML::Node& settings, SshHop& machine) {
         if (!isMap(settings, "ssh_settings"))
             return;
-        lookAtKeys(settings, "ssh_settings.",
-                   {"admin_username", "admin_password", "ssh_port", "ssh_private_key_file"});
+        lookAtKeys(settings, "ssh_settings.", {"admin_username", "admin_password", "ssh_port", "ssh_private_key_file"});
         machine.user = text(settings, "admin_username");
         readNumber(settings, "ssh_port", machine.port);
         machine.keyFile = text(settings, "ssh_private_key_file");
@@ -228,8 +227,9 @@ private:
             else if (before == nullptr && keysOfThatSystem().contains(key))
                 note(entry.first, RemoteFileText::tr("\"%1\" is not needed here and was left out.").arg(name));
             else if (!known.contains(key))
-                note(entry.first,
-                     RemoteFileText::tr("\"%1\" is no key of a machine that is known here; it was left out.").arg(name));
+                note(
+                    entry.first,
+                    RemoteFileText::tr("\"%1\" is no key of a machine that is known here; it was left out.").arg(name));
         }
     }
 
@@ -237,7 +237,8 @@ private:
         if (!node || node.IsNull())
             return false;
         if (!node.IsMap())
-            refuse(node, RemoteFileText::tr("Below \"%1\" there must be lines \"key: value\".").arg(QLatin1String(key)));
+            refuse(node,
+                   RemoteFileText::tr("Below \"%1\" there must be lines \"key: value\".").arg(QLatin1String(key)));
         return node.IsMap();
     }
 
@@ -291,8 +292,7 @@ private:
     }
 
     void note(const YAML::Node& at, const QString& message) {
-        m_made.notes.push_back(
-            RemoteFileText::tr("Line %1: %2").arg(at.Mark().line + 1).arg(message).toStdString());
+        m_made.notes.push_back(RemoteFileText::tr("Line %1: %2").arg(at.Mark().line + 1).arg(message).toStdString());
     }
 
     RemoteFile m_made;
@@ -351,9 +351,9 @@ Result<RemoteFile> readRemoteFile(std::string_view text) {
     try {
         const YAML::Node file = YAML::Load(std::string(text));
         if (!file.IsMap())
-            return fail(
-                ErrorCode::InvalidArgument,
-                RemoteFileText::tr("The file does not describe a machine: it has no lines \"key: value\".").toStdString());
+            return fail(ErrorCode::InvalidArgument,
+                        RemoteFileText::tr("The file does not describe a machine: it has no lines \"key: value\".")
+                            .toStdString());
         return Reader().read(file);
     } catch (const YAML::Exception& e) {
         return fail(ErrorCode::InvalidArgument,

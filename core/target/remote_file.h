@@ -15,9 +15,9 @@
 namespace studio {
 
 struct RemoteFile {
-    std::string name;           // empty where the file has none
-    RemoteConfig config;        // complete but for what the file leaves open: checkRemote() says what is missing
-    std::optional<int> maxRuns; // nullopt: the file does not say
+    std::string name;               // empty where the file has none
+    RemoteConfig config;            // complete but for what the file leaves open: checkRemote() says what is missing
+    std::optional<int> maxRuns;     // nullopt: the file does not say
     std::vector<std::string> notes; // sentences for people, each with its line; no values of the file
 };
 

@@ -140,11 +140,36 @@ private Q_SLOTS:
     }
 
     void dryRunIsAFileThatReadsTheSame() {
-        const QStringList options = {"--name", "box", "--address", "gpu01.example.org:2222", "--user", "alice", "--key", ".ssh/id",
-                                     "--jump", "bob@gate", "--jump", "[::1]:2022", "--host-key", fingerprint, "--host-key",
-                                     "gate=" + fingerprint, "--scratch", "/scratch/alice", "--max-runs", "3", "--gpus", "0,2",
-                                     "--not-responding-after", "300", "--collect", "*.pt", "--collect", "!*.tmp",
-                                     "--collect-largest", "1.5GiB"};
+        const QStringList options = {"--name",
+                                     "box",
+                                     "--address",
+                                     "gpu01.example.org:2222",
+                                     "--user",
+                                     "alice",
+                                     "--key",
+                                     ".ssh/id",
+                                     "--jump",
+                                     "bob@gate",
+                                     "--jump",
+                                     "[::1]:2022",
+                                     "--host-key",
+                                     fingerprint,
+                                     "--host-key",
+                                     "gate=" + fingerprint,
+                                     "--scratch",
+                                     "/scratch/alice",
+                                     "--max-runs",
+                                     "3",
+                                     "--gpus",
+                                     "0,2",
+                                     "--not-responding-after",
+                                     "300",
+                                     "--collect",
+                                     "*.pt",
+                                     "--collect",
+                                     "!*.tmp",
+                                     "--collect-largest",
+                                     "1.5GiB"};
         const QStringList dry = {"compute", "attach", "--dry-run"};
         const Answer made = m_scene.ctl(dry + options);
         QVERIFY2(made.code == 0, made.err.constData());
@@ -219,7 +244,8 @@ private Q_SLOTS:
         bool hasConfirmed = false;
         const auto look = [&](json&) -> Result<json> {
             CheckView view;
-            view.steps = {step("resolve", CheckStep::State::Ok, "10.0.0.1\x1b[31m"), step("host_key", CheckStep::State::Running)};
+            view.steps = {step("resolve", CheckStep::State::Ok, "10.0.0.1\x1b[31m"),
+                          step("host_key", CheckStep::State::Running)};
             if (!hasConfirmed) {
                 view.questions = {question(3, SignInQuestion::Kind::HostKey)};
             } else if (typed.empty()) {
@@ -242,7 +268,10 @@ private Q_SLOTS:
             }
             return json::object();
         };
-        FakeDriver driver(scene, {{"check", [](json&) -> Result<json> { return json{{"check", "c1"}}; }},
+        FakeDriver driver(scene, {{"check",
+                                   [](json&) -> Result<json> {
+                                       return json{{"check", "c1"}};
+                                   }},
                                   {"check_look", look},
                                   {"answer", take}});
         Terminal terminal(scene, {"compute", "attach", "--name", "box", "--address", "ada@gpu01"});
@@ -280,7 +309,10 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(QByteArray, says);
         CliScene scene;
-        FakeDriver driver(scene, {{"check", [](json&) -> Result<json> { return json{{"check", "c1"}}; }},
+        FakeDriver driver(scene, {{"check",
+                                   [](json&) -> Result<json> {
+                                       return json{{"check", "c1"}};
+                                   }},
                                   {"check_look", [&](json&) -> Result<json> {
                                        CheckView view;
                                        view.questions = {question(1, static_cast<SignInQuestion::Kind>(kind))};
@@ -320,8 +352,8 @@ private Q_SLOTS:
                                        return toMessage(view);
                                    }}});
         scene.folder(".", {{"id", "key"}});
-        const QStringList attach = {"compute", "attach", "--name", "box", "--address", "ada@gpu01", "--jump", "gate", "--key",
-                                    "id", "--passphrase-stdin", "--password-stdin"};
+        const QStringList attach = {"compute", "attach", "--name", "box", "--address",          "ada@gpu01",
+                                    "--jump",  "gate",   "--key",  "id",  "--passphrase-stdin", "--password-stdin"};
         QCOMPARE(scene.ctlWith("one word\nan other\r\n", attach + QStringList{"--keep", "keyring"}).code, 0);
         QCOMPARE(passphrase, std::string("one word"));
         QCOMPARE(password, std::string("an other"));

@@ -18,8 +18,8 @@ const std::vector<std::string> words = {"/home/me/.ssh/id_ed25519",
                                         "/~",
                                         "/- list",
                                         "/a\x7F"};
-const std::vector<std::string> patterns = {"*.pt", "!", "yes", "null", "~", "1e3", "", " ", "a: b", "[x]", "{y}", "\xFF", "&a",
-                                           "0x10", "true", "- a", "a\nb", "#"};
+const std::vector<std::string> patterns = {"*.pt", "!",   "yes",  "null", "~",    "1e3",  "",    " ",    "a: b",
+                                           "[x]",  "{y}", "\xFF", "&a",   "0x10", "true", "- a", "a\nb", "#"};
 
 RemoteConfig randomConfig(QRandomGenerator& random) {
     const auto pick = [&](const std::vector<std::string>& from) {
@@ -82,12 +82,12 @@ private Q_SLOTS:
     }
 
     void ownKeysAreRead() {
-        const auto file =
-            readRemoteFile("name: gpu01\ntype: VirtualMachine\nssh_settings:\n  admin_username: alice\n  ssh_port: 2222\n"
-                           "  ssh_private_key_file: /home/alice/.ssh/id_rsa\ncompute_studio:\n  address: gpu01.example.org\n"
-                           "  jump_hosts:\n    - address: bob@gate:22022\n      sign_in: [interactive, password]\n"
-                           "  scratch: /scratch/alice\n  max_runs: 3\n  gpus: [0, 2]\n  not_responding_after: 300\n"
-                           "  collect:\n    include: ['*.pt']\n    largest_file: 1000\n    leave_there: no\n");
+        const auto file = readRemoteFile(
+            "name: gpu01\ntype: VirtualMachine\nssh_settings:\n  admin_username: alice\n  ssh_port: 2222\n"
+            "  ssh_private_key_file: /home/alice/.ssh/id_rsa\ncompute_studio:\n  address: gpu01.example.org\n"
+            "  jump_hosts:\n    - address: bob@gate:22022\n      sign_in: [interactive, password]\n"
+            "  scratch: /scratch/alice\n  max_runs: 3\n  gpus: [0, 2]\n  not_responding_after: 300\n"
+            "  collect:\n    include: ['*.pt']\n    largest_file: 1000\n    leave_there: no\n");
         QVERIFY2(file, file ? "" : file.error().message.c_str());
         QVERIFY(file->notes.empty());
         const RemoteConfig& config = file->config;
@@ -136,9 +136,12 @@ private Q_SLOTS:
         QTest::newRow("no YAML") << QByteArray("a: [\n") << QByteArray("no YAML: line 2");
         QTest::newRow("no type") << QByteArray("name: x\n") << QByteArray("has no \"type\"");
         QTest::newRow("type") << QByteArray("name: x\ntype: amlcompute\n") << QByteArray("Line 2, column 7:");
-        QTest::newRow("twice") << head + "name: a\nname: b\n" << QByteArray("Line 3, column 1: \"name\" stands there twice");
-        QTest::newRow("port") << head + "ssh_settings:\n  ssh_port: x\n" << QByteArray("Line 3, column 13: \"ssh_port\"");
-        QTest::newRow("gpus") << head + "compute_studio:\n  gpus: [0, a]\n" << QByteArray("Line 3, column 13: \"gpus\"");
+        QTest::newRow("twice") << head + "name: a\nname: b\n"
+                               << QByteArray("Line 3, column 1: \"name\" stands there twice");
+        QTest::newRow("port") << head + "ssh_settings:\n  ssh_port: x\n"
+                              << QByteArray("Line 3, column 13: \"ssh_port\"");
+        QTest::newRow("gpus") << head + "compute_studio:\n  gpus: [0, a]\n"
+                              << QByteArray("Line 3, column 13: \"gpus\"");
         QTest::newRow("sign_in") << head + "compute_studio: {sign_in: magic}\n" << QByteArray("\"sign_in\" is a list");
         QTest::newRow("jump") << head + "compute_studio:\n  jump_hosts: [{address: '-x'}]\n"
                               << QByteArray("\"address\" of a jump host");
