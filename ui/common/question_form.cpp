@@ -51,10 +51,10 @@ QuestionForm::QuestionForm(const OpenQuestion& question, const SecretStores& sto
     auto* title = (new PlainLabel(titleOf(question), this, PlainLabel::Fit::Wrap))->withRole("heading");
     title->setObjectName(QStringLiteral("questionTitle"));
     all->addWidget(title);
-    auto* from = (new PlainLabel(UiText::tr("Asked by %1").arg(shownShort(toText(question.question.hop), 160)), this,
-                                 PlainLabel::Fit::Wrap))
-                     ->withRole("muted");
-    all->addWidget(from);
+    if (!question.target.empty()) // else the title says it
+        all->addWidget((new PlainLabel(UiText::tr("Asked by %1").arg(shownShort(toText(question.question.hop), 160)),
+                                       this, PlainLabel::Fit::Wrap))
+                           ->withRole("muted"));
     if (question.question.round > 1)
         all->addWidget((new PlainLabel(UiText::tr("The answer before was not accepted. Look whether a key is stuck or "
                                                   "the code has run out, and try once more."),

@@ -34,7 +34,7 @@ constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
 constexpr int rowHeight = 40;
 constexpr std::array columnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
-constexpr std::array leastWidths = {116, 84, 138, 100, 58, 66, 72, 70};
+constexpr std::array leastWidths = {108, 78, 138, 92, 58, 60, 68, 70};
 
 QString columnsKey() {
     return QStringLiteral("targets/columns-3");
@@ -112,9 +112,17 @@ void TargetsPage::fitColumns() {
     // Never so narrow that a title or a state is cut, in whatever language.
     std::array<int, columnWidths.size()> least = leastWidths;
     std::array<int, columnWidths.size()> width = columnWidths;
-    for (size_t i = 0; i < least.size(); ++i) {
-        least[i] = std::max(least[i], m_table->horizontalHeader()->sectionSizeHint(static_cast<int>(i)));
-        width[i] = std::max(width[i], least[i]);
+    QHeaderView* header = m_table->horizontalHeader();
+    QFont bold = header->font();
+    bold.setWeight(QFont::DemiBold);
+    constexpr int aroundTitle = 26;
+    constexpr int sortArrow = 18;
+    for (int column = 0; column < TargetTableModel::ColumnCount; ++column) {
+        const auto at = static_cast<size_t>(column);
+        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int arrow = header->sortIndicatorSection() == column ? sortArrow : 0;
+        least[at] = std::max(least[at], QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
+        width[at] = std::max(width[at], least[at]);
     }
     constexpr int aroundState = 40;
     for (int row = 0; row < m_model->rowCount(); ++row) {
