@@ -26,6 +26,7 @@ CommandLine::CommandLine(Translations& translations)
     addRunConfigCommands(*this);
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
+    addVaultCommands(*this);
     addServeCommand(*this);
     addWorkspaceCommands(*this);
 }

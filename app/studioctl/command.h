@@ -66,6 +66,10 @@ private:
 void addComputeCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, CLI::App& compute);
 void addSizeCommands(CommandLine& line, CLI::App& compute);
+void addAttachCommands(CommandLine& line, CLI::App& compute);
+void addMachineCommands(CommandLine& line, CLI::App& compute);
+void addTerminalCommands(CommandLine& line, CLI::App& compute);
+void addVaultCommands(CommandLine& line);
 void addRunCommands(CommandLine& line);
 void addRunFileCommands(CommandLine& line, CLI::App& run);
 void addSubmitCommand(CommandLine& line, CLI::App& run);

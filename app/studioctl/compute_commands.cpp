@@ -1,9 +1,11 @@
-// compute list, show, update. Clusters: cluster_commands.cpp.
+// compute list, show, update. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp, machine_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 
+#include "app/studioctl/attach_options.h"
 #include "app/studioctl/cluster_options.h"
 #include "app/studioctl/command.h"
+#include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/studio/compute_browser.h"
@@ -19,6 +21,49 @@ std::string text(const QString& t) {
     return t.toStdString();
 }
 
+QString shown(const std::string& t) {
+    return QString::fromStdString(displayText(t));
+}
+
+json machineJson(const Target& target) {
+    const RemoteConfig& config = *target.remote;
+    json jumps = json::array();
+    for (size_t i = 0; i + 1 < config.route.size(); ++i)
+        jumps.push_back(toText(config.route[i]));
+    json warnings = json::array();
+    for (const auto& warning : target.health.warnings)
+        warnings.push_back(displayText(warning));
+    return {{"type", "virtualmachine"},
+            {"address", toText(config.route.back())},
+            {"jump_hosts", jumps},
+            {"scratch", config.scratch.empty() ? json() : json(config.scratch)},
+            {"gpus", config.gpus.empty() ? json() : json(config.gpus)},
+            {"not_responding_after", config.notRespondingAfter.count()},
+            {"collect", toJson(config).at("collect")},
+            {"reachable_since", timeJson(target.reachableSince)},
+            {"last_contact", timeJson(target.lastContact)},
+            {"health",
+             {{"state", target.health.state.empty() ? json("fine") : json(target.health.state)},
+              {"message", displayText(target.health.message)},
+              {"detail", displayText(target.health.detail)},
+              {"warnings", warnings}}}};
+}
+
+// A machine's state with its evidence, for a cell.
+std::string machineState(const Target& target) {
+    if (target.health.state == "sign_in")
+        return text(CliText::tr("needs sign-in: studioctl compute check %1").arg(shown(target.name)));
+    if (target.health.state == "host_key")
+        return text(CliText::tr("wrong host key: studioctl compute check %1").arg(shown(target.name)));
+    if (target.health.state == "agent")
+        return text(CliText::tr("cannot be used: studioctl compute check %1").arg(shown(target.name)));
+    if (!target.reachable && target.reachableSince)
+        return text(CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
+    if (!target.reachable)
+        return text(CliText::tr("not reached yet"));
+    return std::string(toText(target.provisioning));
+}
+
 json targetJson(const TargetStatus& status) {
     const Target& target = status.target;
     json value{{"name", target.name},
@@ -32,6 +77,8 @@ json targetJson(const TargetStatus& status) {
                {"hardware", nullptr}};
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
+    if (target.remote)
+        value.update(machineJson(target));
     if (!target.cluster)
         return value;
     const ClusterConfig& config = *target.cluster;
@@ -85,12 +132,51 @@ void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const 
     fields.insert(fields.end(), more.begin(), more.end());
 }
 
+void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {
+    const RemoteConfig& config = *target.remote;
+    std::string via;
+    for (size_t i = 0; i + 1 < config.route.size(); ++i)
+        via += (via.empty() ? "" : ", ") + toText(config.route[i]);
+    std::string gpus;
+    for (const int gpu : config.gpus)
+        gpus += (gpus.empty() ? "" : ", ") + std::to_string(gpu);
+    std::string collected = text(CliText::tr("everything", "outputs that come back"));
+    if (config.collect.leaveThere) {
+        collected = text(CliText::tr("nothing by itself", "outputs that come back"));
+    } else if (config.collect != CollectRules{}) {
+        collected.clear();
+        for (const auto& pattern : config.collect.include)
+            collected += pattern + " ";
+        for (const auto& pattern : config.collect.exclude)
+            collected += "!" + pattern + " ";
+        if (config.collect.largestFile > 0)
+            collected += text(CliText::tr("files up to %1").arg(shown(sizeText(config.collect.largestFile))));
+    }
+    std::string warnings;
+    for (const auto& warning : target.health.warnings)
+        warnings += (warnings.empty() ? "" : " ") + warning;
+    const std::vector<std::pair<std::string, std::string>> more = {
+        {text(CliText::tr("Address")), toText(config.route.back())},
+        {text(CliText::tr("Jump hosts")), via},
+        {text(CliText::tr("Trouble")), target.health.message},
+        {text(CliText::tr("Details")), target.health.detail},
+        {text(CliText::tr("Notes")), warnings},
+        {text(CliText::tr("Last contact")), target.lastContact ? localTimeText(*target.lastContact) : std::string()},
+        {text(CliText::tr("Folder there")), config.scratch},
+        {text(CliText::tr("GPUs for jobs")), gpus},
+        {text(CliText::tr("Outputs that come back")), collected},
+        {text(CliText::tr("Not responding after")), text(CliText::tr("%1 s").arg(config.notRespondingAfter.count()))}};
+    fields.insert(fields.end(), more.begin(), more.end());
+}
+
 void printTarget(const TargetStatus& status) {
     const Target& target = status.target;
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), std::string(toText(target.kind))},
-        {text(CliText::tr("State")), std::string(toText(target.provisioning))}};
+        {text(CliText::tr("State")), target.remote ? machineState(target) : std::string(toText(target.provisioning))}};
+    if (target.remote)
+        addMachine(fields, target);
     if (target.cluster) {
         addCluster(fields, status);
     } else {
@@ -138,14 +224,22 @@ int list(CommandLine& line) {
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("KIND")),
                                                    text(CliText::tr("STATE")), text(CliText::tr("RUNS AT ONCE")),
                                                    text(CliText::tr("NODES")), text(CliText::tr("HARDWARE"))}};
+    const bool hasMachines =
+        std::any_of(targets->begin(), targets->end(), [](const auto& status) { return status.target.remote; });
+    if (hasMachines)
+        rows.front().insert(rows.front().begin() + 2, {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
     for (const auto& status : *targets) {
         const Target& target = status.target;
-        std::string state(toText(target.provisioning));
+        std::string state = target.remote ? machineState(target) : std::string(toText(target.provisioning));
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
         rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
                         target.cluster ? nodesText(status.nodes) : std::string(),
                         target.cluster ? text(describe(target.cluster->node)) : hardwareText(target)});
+        if (hasMachines)
+            rows.back().insert(rows.back().begin() + 2,
+                               {target.remote ? toText(target.remote->route.back()) : std::string(),
+                                target.lastContact ? localTimeText(*target.lastContact) : std::string()});
     }
     printTable(rows);
     return Success;
@@ -168,7 +262,7 @@ std::optional<int> show(CommandLine& line, const std::string& name) {
     const auto status = browse::target(*client, name);
     if (!status)
         return printError(status.error());
-    if (status->target.facts || status->target.cluster) {
+    if (status->target.facts || status->target.cluster || status->target.remote) {
         print(line, *status);
         return Success;
     }
@@ -197,15 +291,52 @@ struct Update {
     std::optional<int> maxNodes;
     std::optional<int64_t> idle;
     ShapeOptions tier; // only its tier
+    MachineOptions machine;
+    std::optional<std::string> scratch; // refused, with the reason
+    bool forgetSecrets = false;
 };
 
-int update(CommandLine& line, const Update& wish) {
+// Ends the program.
+void forgetSecrets(CommandLine& line, const std::string& name) {
+    const auto done = withMachine(line, name, [&line, name](Client& client, DriverAccess& access, const Target& target) {
+        access.line().forgetSecrets(name, [&line, &client, target](Result<void> forgotten) {
+            if (!forgotten)
+                return endWith(forgotten.error());
+            printTarget(line, client, target);
+            QCoreApplication::exit(Success);
+        });
+    });
+    if (done)
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(), [code = *done] { QCoreApplication::exit(code); }, Qt::QueuedConnection);
+}
+
+Result<void> updateMachine(Client& client, const Update& wish) {
+    auto target = machineOf(client, wish.name);
+    if (!target)
+        return fail(target.error());
+    if (!target->remote)
+        return fail(ErrorCode::Corrupt, text(CliText::tr("What is stored of \"%1\" does not read. Detach it and attach it "
+                                                         "again.")
+                                                 .arg(shown(wish.name))));
+    if (auto applied = wish.machine.applyTo(*target->remote); !applied)
+        return applied;
+    const auto updated = client.updateRemote(wish.name, *target->remote);
+    return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
+}
+
+std::optional<int> update(CommandLine& line, const Update& wish) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
     const bool changesCluster = wish.minNodes || wish.maxNodes || wish.idle || wish.tier.tier;
-    if (!wish.maxRuns && !changesCluster)
+    if (wish.scratch)
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("The folder on the machine holds its runs and cannot be changed. Detach the "
+                                            "machine and attach it again with another --scratch.")),
+                           {}});
+    if (!wish.maxRuns && !changesCluster && !wish.machine.isGiven() && !wish.forgetSecrets)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Say what to change; \"studioctl compute update --help\" shows it.")),
                            {}});
@@ -227,6 +358,14 @@ int update(CommandLine& line, const Update& wish) {
         }
         if (const auto done = client->updateCluster(wish.name, change); !done)
             return printError(done.error());
+    }
+    if (wish.machine.isGiven()) {
+        if (const auto done = updateMachine(*client, wish); !done)
+            return printError(done.error());
+    }
+    if (wish.forgetSecrets) {
+        forgetSecrets(line, wish.name);
+        return std::nullopt;
     }
     const auto status = browse::target(*client, wish.name);
     if (!status)
@@ -265,7 +404,14 @@ void addComputeCommands(CommandLine& line) {
                    text(CliText::tr("Seconds that a node waits for work before it leaves")));
     app.add_option("--tier", state->tier.tier,
                    text(CliText::tr("dedicated, or low_priority: lets everything else go first")));
+    state->machine.addTo(app);
+    app.add_option("--scratch", state->scratch, text(CliText::tr("Cannot be changed: attach the machine again")));
+    app.add_flag("--forget-secrets", state->forgetSecrets,
+                 text(CliText::tr("Forget the passwords and passphrases that are kept for it")));
     addClusterCommands(line, compute);
+    addAttachCommands(line, compute);
+    addMachineCommands(line, compute);
+    addTerminalCommands(line, compute);
     addSizeCommands(line, compute);
 }
 

@@ -85,6 +85,10 @@ std::string rightAligned(const std::string& text, size_t width) {
     return std::string(width - std::min(width, widthOf(text)), ' ') + text;
 }
 
+std::string leftAligned(const std::string& text, size_t width) {
+    return text + std::string(width - std::min(width, widthOf(text)), ' ');
+}
+
 void say(const std::string& text) {
     const std::string line = text + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);

@@ -19,6 +19,8 @@ void printTable(const std::vector<std::vector<std::string>>& rows);
 void printFields(const std::vector<std::pair<std::string, std::string>>& fields);
 // With blanks before it where it takes fewer columns than `width`.
 std::string rightAligned(const std::string& text, size_t width);
+// With blanks behind it.
+std::string leftAligned(const std::string& text, size_t width);
 // A sentence on stderr.
 void say(const std::string& text);
 // The error's sentence and detail on stderr; returns the exit code that goes with its code.

@@ -37,7 +37,7 @@ json namedJson(const NamedRunConfig& named) {
 }
 
 int create(CommandLine& line, Client& client, const std::string& name, const SubmitOptions& options) {
-    const auto config = options.applyTo({}, line.commandWords());
+    const auto config = options.applyTo(client, {}, line.commandWords());
     if (!config)
         return printError(config.error());
     const auto created = client.createConfig(name, *config);

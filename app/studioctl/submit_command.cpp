@@ -136,7 +136,8 @@ void SubmitOptions::addTo(CLI::App& app) {
     app.add_option("--source", source, text(CliText::tr("Folder that the run gets a copy of (default: none)")));
     app.add_option("--experiment", experiment, text(CliText::tr("Experiment (default: the source folder's name)")));
     app.add_option("--python", python,
-                   text(CliText::tr("Python interpreter (default: the one that \"python\" means in this shell)")));
+                   text(CliText::tr("Python interpreter (default: the one that \"python\" means in this shell; on an attached "
+                                    "machine its whole path there, default: python3 of the PATH there)")));
     app.add_option("--env", environment, text(CliText::tr("Environment variable, K=V; may be repeated")))
         ->take_all()
         ->allow_extra_args(false);
@@ -159,7 +160,7 @@ void SubmitOptions::addTo(CLI::App& app) {
     app.add_option("--tag", tags, text(CliText::tr("Tag, K=V; may be repeated")))->take_all()->allow_extra_args(false);
 }
 
-Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std::string>& words) const {
+Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config, const std::vector<std::string>& words) const {
     const auto environmentPairs = pairs(environment, "--env");
     const auto tagPairs = pairs(tags, "--tag");
     const auto inputPairs = pairs(inputs, "--input");
@@ -179,7 +180,13 @@ Result<RunConfig> SubmitOptions::applyTo(RunConfig config, const std::vector<std
         config.experiment = *experiment;
     if (name)
         config.name = *name;
-    if (python) {
+    if (python && !client.runsHere(config)) {
+        if (!python->starts_with('/'))
+            return fail(usage(CliText::tr("The run goes to another machine: --python takes the whole path of an interpreter "
+                                          "there. \"studioctl compute show %1\" lists those that were found.")
+                                  .arg(QString::fromStdString(displayText(config.compute)))));
+        config.python = *python;
+    } else if (python) {
         const QString found = python->find('/') == std::string::npos
                                   ? QStandardPaths::findExecutable(QString::fromStdString(*python))
                                   : QFile::decodeName(python->c_str());
@@ -267,10 +274,10 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
                 base = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
-            auto config = state->options.applyTo(std::move(base), line.commandWords());
+            auto config = state->options.applyTo(*client, std::move(base), line.commandWords());
             if (!config)
                 return printError(config.error());
-            if (config->python.empty())
+            if (config->python.empty() && client->runsHere(*config))
                 config->python = pythonOfThisShell(*config);
             sayWhatMayBeMissing(*config);
             const auto submitted = client->submit(std::move(*config), label);

@@ -33,7 +33,8 @@ struct SubmitOptions {
     // What was given wins over `config`. `words`: the command after "--"; one word with blanks is shell text.
     // Where it runs: a target, or a cluster of its own.
     Result<void> applyPlace(RunConfig& config) const;
-    Result<RunConfig> applyTo(RunConfig config, const std::vector<std::string>& words) const;
+    // `client` knows whether the run goes to another machine: then --python is a path there.
+    Result<RunConfig> applyTo(Client& client, RunConfig config, const std::vector<std::string>& words) const;
 };
 
 } // namespace studio::cli

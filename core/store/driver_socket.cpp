@@ -88,6 +88,10 @@ void DriverSocketServer::serve(QLocalSocket* socket, FrameParser& parser) {
             return;
         auto request = parseCbor((*frame)->payload);
         wipe((*frame)->payload);
+        if (request && m_takeOver && m_takeOver(*request, socket)) {
+            disconnect(socket, &QLocalSocket::readyRead, this, nullptr); // `parser` goes with it
+            return;
+        }
         const auto reply = [asker = QPointer(socket), number = (*frame)->request](Result<nlohmann::json> answer) {
             if (!asker)
                 return;

@@ -29,6 +29,9 @@ public:
     // what is taken out of it.
     using Handler = std::function<void(nlohmann::json& request, Reply reply)>;
     explicit DriverSocketServer(Handler handler, QObject* parent = nullptr);
+    // Asked before the handler: returns true when it has taken the connection over, which from then on is its own.
+    using TakeOver = std::function<bool(const nlohmann::json& request, QLocalSocket* socket)>;
+    void setTakeOver(TakeOver takeOver) { m_takeOver = std::move(takeOver); }
     // Call only while the lease is held: a stale socket is removed.
     Result<void> listen(const std::string& path);
 
@@ -36,6 +39,7 @@ private:
     void accept();
     void serve(QLocalSocket* socket, FrameParser& parser);
     Handler m_handler;
+    TakeOver m_takeOver;
     QLocalServer m_server;
 };
 

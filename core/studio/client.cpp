@@ -43,14 +43,15 @@ QProcessEnvironment driverEnvironment() {
     return environment;
 }
 
-Result<void> checkPlaces(const RunConfig& config) {
+// `runsHere`: the interpreter is one of this computer.
+Result<void> checkPlaces(const RunConfig& config, bool runsHere) {
     if (!config.source.empty()) {
         const auto stamp = stampOf(config.source);
         if (!stamp || stamp->kind != FileStamp::Kind::Folder)
             return fail(invalid(
                 StudioText::tr("The source folder %1 does not exist or is no folder.").arg(shown(config.source))));
     }
-    if (!config.python.empty() && !QFileInfo(QFile::decodeName(config.python.c_str())).isExecutable())
+    if (runsHere && !config.python.empty() && !QFileInfo(QFile::decodeName(config.python.c_str())).isExecutable())
         return fail(
             invalid(StudioText::tr(
                         "The Python interpreter %1 does not exist or cannot be executed. Give another with --python.")
@@ -121,7 +122,7 @@ Result<Client> Client::open(const WorkspaceOptions& options, std::string driverP
 }
 
 Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig, const ScanCallback& progress) {
-    if (auto fine = validate(config).and_then([&] { return checkPlaces(config); }); !fine)
+    if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
         return fail(fine.error());
     NewRun run;
     if (auto placed = placeRun(run, config); !placed)
@@ -158,6 +159,13 @@ Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig,
         return fail(id.error());
     submitted.id = *id;
     return submitted;
+}
+
+bool Client::runsHere(const RunConfig& config) {
+    if (config.runBased)
+        return true;
+    const auto target = compute(config.compute);
+    return !target || target->kind != TargetKind::Remote;
 }
 
 Result<Submitted> Client::resubmit(const RunRecord& earlier) {

@@ -52,6 +52,8 @@ public:
     Result<Submitted> submit(RunConfig config, const std::string& runconfig = {}, const ScanCallback& progress = {});
     // The same snapshot, inputs and configuration as an earlier run, as a new run.
     Result<Submitted> resubmit(const RunRecord& run);
+    // Whether paths of the machine that this run goes to are paths of this computer.
+    bool runsHere(const RunConfig& config);
     // Wishes. Conflict when the run is not in a state for it.
     Result<void> cancel(const RunRecord& run);
     Result<void> erase(const RunRecord& run);

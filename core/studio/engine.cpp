@@ -16,6 +16,7 @@
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/studio/studio_text.h"
+#include "core/studio/terminal_server.h"
 #include "core/target/cluster_store.h"
 #include "core/target/target.h"
 
@@ -92,6 +93,13 @@ Result<void> Engine::start() {
         return made;
     m_socket = std::make_unique<DriverSocketServer>(
         [this](nlohmann::json& request, const DriverSocketServer::Reply& reply) { answer(request, reply); });
+    m_socket->setTakeOver([this](const nlohmann::json& request, QLocalSocket* socket) {
+        if (!TerminalServer::isWanted(request))
+            return false;
+        AttachedMachine* machine = machineNamed(textAt(request, "target"));
+        new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, this);
+        return true;
+    });
     if (auto listening =
             driverSocketPath(paths).and_then([this](const std::string& path) { return m_socket->listen(path); });
         !listening)

@@ -15,8 +15,13 @@ _studioctl() {
         fi
     done
     case $previous in
-    --source | --to | --workspace) return 0 ;; # names of files: readline's own completion
+    --source | --to | --workspace | --key | --file) return 0 ;; # names of files: readline's own completion
     esac
+    if [ "$previous" = --from-ssh-config ]; then
+        offered=$(LC_ALL=C "${COMP_WORDS[0]}" compute list-ssh-hosts 2>/dev/null </dev/null | awk 'NR > 1 { print $1 }')
+        mapfile -t COMPREPLY < <(compgen -W "$offered" -- "$current")
+        return 0
+    fi
     help=$(LC_ALL=C "${COMP_WORDS[0]}" "${words[@]}" --help 2>/dev/null </dev/null) || return 0
     if [[ $current == -* ]]; then
         offered=$(grep -oE '^ +(-[a-z],)?--[a-z][a-z-]*' <<<"$help" | grep -oE -- '--[a-z-]+')

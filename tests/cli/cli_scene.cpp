@@ -109,6 +109,17 @@ Answer CliScene::ctl(const QStringList& arguments) {
     return finish(*start(arguments));
 }
 
+Answer CliScene::ctlWith(const QByteArray& input, const QStringList& arguments) {
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.setWorkingDirectory(home());
+    process.start(program(), QStringList{QStringLiteral("--workspace"), workspace()} + arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    comes([&] { return process.state() == QProcess::NotRunning; }, patienceMs);
+    return finish(process);
+}
+
 nlohmann::json CliScene::json(const QStringList& arguments) {
     const Answer answer = ctl(QStringList{QStringLiteral("--json")} + arguments);
     if (answer.code != 0)

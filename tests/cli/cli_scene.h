@@ -39,6 +39,8 @@ public:
 
     // Runs studioctl to its end.
     Answer ctl(const QStringList& arguments);
+    // With this as its standard input, and the event loop running meanwhile: the test may be who it talks to.
+    Answer ctlWith(const QByteArray& input, const QStringList& arguments);
     nlohmann::json json(const QStringList& arguments);
     // Starts studioctl; stdout and stderr are kept apart.
     std::unique_ptr<QProcess> start(const QStringList& arguments);

@@ -20,6 +20,7 @@
 
 #include "core/studio/cluster_browser.h"
 #include "core/studio/studio_link.h"
+#include "tests/support/fake_navigator.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
@@ -34,16 +35,6 @@ using namespace studio::ui;
 namespace {
 
 const QString hostile = QStringLiteral("<b>x</b> &amp; \u202e\u2028 '\"");
-
-class Places final : public Navigator {
-public:
-    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
-    void back() override {}
-    void replace(const QString& place, const QString& argument) override { open(place, argument); }
-    bool knows(const QString&) const override { return true; }
-    void openWorkspace(const QString&) override {}
-    QString opened;
-};
 
 } // namespace
 
@@ -293,7 +284,7 @@ private:
     }
 
     Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
+    test::Places m_places;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<StudioLink> m_link;
     std::unique_ptr<Remember> m_remember;

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include "core/studio/studio_link.h"
+#include "tests/support/fake_navigator.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
 #include "ui/newrun/named_rows_model.h"
@@ -24,16 +25,6 @@ using namespace studio::ui;
 namespace {
 
 const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
-
-class Places final : public Navigator {
-public:
-    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
-    void back() override {}
-    void replace(const QString& place, const QString& argument) override { open(place, argument); }
-    bool knows(const QString&) const override { return true; }
-    void openWorkspace(const QString&) override {}
-    QString opened;
-};
 
 // The words that a POSIX shell makes of a line.
 std::vector<std::string> wordsInShell(const std::string& line) {
@@ -282,7 +273,7 @@ private Q_SLOTS:
         }
         StudioLink link;
         Remember remember(folder.filePath(QStringLiteral("window.ini")));
-        Places places;
+        test::Places places;
         Context context{link, places, remember, m_theme};
         WorkspaceOptions options;
         options.folder = folder.filePath(QStringLiteral("work")).toStdString();

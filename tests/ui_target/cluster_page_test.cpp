@@ -14,6 +14,7 @@
 #include <QtTest>
 
 #include "core/studio/studio_link.h"
+#include "tests/support/fake_navigator.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
@@ -30,16 +31,6 @@ using namespace studio::ui;
 namespace {
 
 const QString hostile = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
-
-class Places final : public Navigator {
-public:
-    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
-    void back() override {}
-    void replace(const QString& place, const QString& argument) override { open(place, argument); }
-    bool knows(const QString&) const override { return true; }
-    void openWorkspace(const QString&) override {}
-    QString opened;
-};
 
 ClusterNode nodeOf(int64_t seq, NodeState state = NodeState::Idle) {
     ClusterNode node;
@@ -219,7 +210,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 2);
         const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         auto* tabs = page.findChild<QTabBar*>(QStringLiteral("targetTabs"));
-        tabs->setCurrentIndex(1);
+        tabs->setCurrentIndex(2);
         QCOMPARE(table->model()->rowCount(), 1);
         QCOMPARE(table->model()->index(0, 0).data(TargetTableModel::nameRole).toString(), QStringLiteral("night"));
         table->selectRow(0);
@@ -261,7 +252,7 @@ private:
     ClusterConfig stored(const std::string& name) { return clusterOf(name).cluster.value_or(ClusterConfig{}); }
 
     Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
+    test::Places m_places;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<StudioLink> m_link;
     std::unique_ptr<Remember> m_remember;

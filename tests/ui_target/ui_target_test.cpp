@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/studio/studio_link.h"
+#include "tests/support/fake_navigator.h"
 #include "ui/common/remember.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
@@ -23,16 +24,6 @@ using namespace studio::ui;
 namespace {
 
 const QString hostile = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
-
-class Places final : public Navigator {
-public:
-    void open(const QString& place, const QString& argument) override { opened = place + QLatin1Char(' ') + argument; }
-    void back() override {}
-    void replace(const QString& place, const QString& argument) override { open(place, argument); }
-    bool knows(const QString&) const override { return true; }
-    void openWorkspace(const QString&) override {}
-    QString opened;
-};
 
 TargetStatus statusOf(const QString& name) {
     TargetStatus status;
@@ -151,7 +142,7 @@ private Q_SLOTS:
 
 private:
     Theme m_theme{*qApp, ThemeChoice::Light};
-    Places m_places;
+    test::Places m_places;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<StudioLink> m_link;
     std::unique_ptr<Remember> m_remember;

@@ -1,7 +1,7 @@
 // How pages get from one to another without knowing each other: by the name of a place and an argument.
 //
 //   home · runs · run(ID) · new-run(ID of the run to begin with, or a folder, or nothing) · compute · target(NAME) ·
-//   new-compute · settings
+//   new-compute · attach-machine · settings
 #pragma once
 
 #include <QString>

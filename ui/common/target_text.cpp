@@ -1,5 +1,7 @@
 #include "ui/common/target_text.h"
 
+#include <QDateTime>
+#include <QLocale>
 #include <map>
 
 #include "ui/common/formats.h"
@@ -30,10 +32,76 @@ QString provisioningWord(Provisioning state) {
     return {};
 }
 
+QString clockTime(Timestamp time) {
+    const QDateTime then = QDateTime::fromMSecsSinceEpoch(toMs(time));
+    const bool isToday = then.date() == QDateTime::fromMSecsSinceEpoch(toMs(currentTime())).date();
+    return isToday ? QLocale().toString(then.time(), QStringLiteral("HH:mm"))
+                   : QLocale().toString(then, QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+// Of an attached machine that is ready: what stands in the way before what goes on.
+Badge machineBadge(const TargetStatus& status) {
+    const Target& target = status.target;
+    if (target.health.state == "host_key")
+        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Host key changed")};
+    if (target.health.state == "sign_in")
+        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Needs sign-in")};
+    if (target.health.state == "agent")
+        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Agent does not start")};
+    if (!target.reachable || target.health.state == "unreachable") {
+        if (!target.lastContact && !target.reachableSince)
+            return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Connecting")};
+        return {BadgeShape::Question, BadgeTone::Warning,
+                target.reachableSince ? UiText::tr("Unreachable since %1").arg(clockTime(*target.reachableSince))
+                                      : UiText::tr("Unreachable")};
+    }
+    if (!target.lastContact)
+        return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Connecting")};
+    if (!status.isDriven)
+        return {BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("At rest")};
+    if (status.going > 0)
+        return {BadgeShape::Play, BadgeTone::Active, UiText::tr("Busy")};
+    return {BadgeShape::Check, BadgeTone::Good, UiText::tr("Reachable")};
+}
+
+QString machineEvidence(const TargetStatus& status) {
+    const Target& target = status.target;
+    QStringList parts;
+    if (!target.health.message.empty())
+        parts << shownShort(target.health.message, 600);
+    if (target.lastContact)
+        parts << UiText::tr("It last answered at %1.").arg(formatTime(*target.lastContact));
+    else
+        parts << UiText::tr("It has not answered yet.");
+    if (!target.reachable && target.reachableSince)
+        parts << UiText::tr("It has not been reached since %1. Runs there go on; what they did is caught up with when "
+                            "it answers again.")
+                     .arg(formatTime(*target.reachableSince));
+    if (!status.isDriven)
+        parts << UiText::tr("Nobody looks at it now, because nothing is to be done.");
+    for (const std::string& warning : target.health.warnings)
+        parts << shownShort(warning, 300);
+    return parts.join(QLatin1Char(' '));
+}
+
 } // namespace
 
 QString targetKindName(TargetKind kind) {
-    return kind == TargetKind::Local ? UiText::tr("Local computer") : UiText::tr("Compute cluster");
+    switch (kind) {
+    case TargetKind::Local:
+        return UiText::tr("Local computer");
+    case TargetKind::Cluster:
+        return UiText::tr("Compute cluster");
+    case TargetKind::Remote:
+        return UiText::tr("Attached machine");
+    }
+    return {};
+}
+
+QString targetIconName(TargetKind kind) {
+    return kind == TargetKind::Cluster  ? QStringLiteral("layers")
+           : kind == TargetKind::Remote ? QStringLiteral("server")
+                                        : QStringLiteral("monitor");
 }
 
 Badge badgeOf(const TargetStatus& status) {
@@ -51,6 +119,8 @@ Badge badgeOf(const TargetStatus& status) {
     case Provisioning::Succeeded:
         break;
     }
+    if (status.target.kind == TargetKind::Remote)
+        return machineBadge(status);
     if (!status.target.reachable && status.isDriven)
         return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Not reachable")};
     if (status.going > 0)
@@ -60,6 +130,8 @@ Badge badgeOf(const TargetStatus& status) {
 
 QString targetEvidence(const TargetStatus& status) {
     const Target& target = status.target;
+    if (target.kind == TargetKind::Remote)
+        return machineEvidence(status);
     const QString since = target.reachableSince ? formatTime(*target.reachableSince) : QString();
     if (!status.isDriven) {
         if (!target.reachableSince)
@@ -95,6 +167,15 @@ QString gpuText(const Target& target) {
     for (const auto& [name, count] : byName)
         parts << (count > 1 ? UiText::tr("%1 × %2").arg(count).arg(shownShort(name, 60)) : shownShort(name, 60));
     return parts.join(QStringLiteral(", "));
+}
+
+QString lastContactText(const TargetStatus& status) {
+    const Target& target = status.target;
+    if (target.kind == TargetKind::Remote)
+        return target.lastContact ? formatRelative(*target.lastContact, currentTime()) : UiText::tr("never");
+    if (status.isDriven && target.reachable)
+        return UiText::tr("now");
+    return target.reachableSince ? formatRelative(*target.reachableSince, currentTime()) : UiText::tr("never");
 }
 
 QString occupancyText(const TargetStatus& status) {

@@ -8,6 +8,7 @@ namespace studio::ui {
 
 // "Local computer"
 QString targetKindName(TargetKind kind);
+QString targetIconName(TargetKind kind);
 // Provisioning, and before it that the target does not answer.
 Badge badgeOf(const TargetStatus& status);
 // A sentence: what the badge rests on.
@@ -16,6 +17,8 @@ QString targetEvidence(const TargetStatus& status);
 QString hardwareText(const Target& target);
 // "2 × NVIDIA A100", "none", or a dash while nothing is known.
 QString gpuText(const Target& target);
+// "now", "5 min ago", "never"
+QString lastContactText(const TargetStatus& status);
 // "1 of 4", and what waits.
 QString occupancyText(const TargetStatus& status);
 // How many runs would start at once.

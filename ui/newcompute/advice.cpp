@@ -31,9 +31,13 @@ Advice adviseOn(const Answers& answers) {
 
 std::vector<KindSupport> supportTable() {
     const QString yes = UiText::tr("yes");
-    return {
-        {UiText::tr("Local computer"), UiText::tr("one"), UiText::tr("no"), UiText::tr("if it has one"), yes, yes, yes},
-        {UiText::tr("Compute cluster"), UiText::tr("one or many"), UiText::tr("with the queue"), yes, yes, yes, yes}};
+    const QString later = UiText::tr("later");
+    return {{UiText::tr("Local computer"), UiText::tr("one"), UiText::tr("no"), UiText::tr("if it has one"), later,
+             later, later},
+            {UiText::tr("Attached machine"), UiText::tr("one"), UiText::tr("no"), UiText::tr("if it has one"), later,
+             later, later},
+            {UiText::tr("Compute cluster"), UiText::tr("one or many"), UiText::tr("with the queue"), yes, later, later,
+             later}};
 }
 
 } // namespace studio::ui

@@ -3,12 +3,11 @@
 
 #include "ui/newcompute/compute_step.h"
 
-class QFormLayout;
-class QPlainTextEdit;
-
 namespace studio::ui {
 
 class Banner;
+class CopyText;
+class ReviewForm;
 
 class ClusterReviewStep : public ComputeStep {
     Q_OBJECT
@@ -26,16 +25,10 @@ Q_SIGNALS:
     void stageWanted(studio::ui::ComputeStage stage);
 
 private:
-    void addSection(ComputeStage stage, const QString& title);
-    void addLine(const QString& label, const QString& objectName);
-    QPlainTextEdit* addText(const QString& title, const QString& objectName, const QString& tip);
-    QBoxLayout* m_lines;
-    QFormLayout* m_form = nullptr;
-    std::map<QString, PlainLabel*> m_values;
-    Banner* m_problems;
+    ReviewForm* m_form;
     Banner* m_note;
-    QPlainTextEdit* m_command;
-    QPlainTextEdit* m_file;
+    CopyText* m_command;
+    CopyText* m_file;
     ClusterWorld m_world;
     std::string m_workspace;
 };

@@ -30,7 +30,15 @@ KindStep::KindStep(QWidget* parent)
                              this);
     m_local->setToolTip(UiText::tr("Open the page of the local computer"));
     connect(m_local, &QPushButton::clicked, this, &KindStep::localWanted);
+    m_machine = makeChoiceCard(QStringLiteral("kindMachine"), QStringLiteral("server"), UiText::tr("Attach a machine"),
+                               UiText::tr("Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a "
+                                          "workstation. Nothing is installed there. For runs that this computer is "
+                                          "too small for."),
+                               this);
+    m_machine->setToolTip(UiText::tr("Attach a machine over SSH"));
+    connect(m_machine, &QPushButton::clicked, this, &KindStep::machineWanted);
     column()->addWidget(m_cluster);
+    column()->addWidget(m_machine);
     column()->addWidget(m_local);
 
     m_help = new QPushButton(icon(QStringLiteral("circle-help")), UiText::tr("&Help me choose"), this);

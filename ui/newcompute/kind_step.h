@@ -19,6 +19,7 @@ public:
 Q_SIGNALS:
     void localWanted(); // that is there already
     void clusterWanted();
+    void machineWanted();
 
 private:
     void addQuestions();
@@ -29,6 +30,7 @@ private:
     void showAdvice();
 
     QPushButton* m_cluster;
+    QPushButton* m_machine;
     QPushButton* m_local;
     QPushButton* m_help;
     QWidget* m_choosing;

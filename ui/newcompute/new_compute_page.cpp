@@ -1,19 +1,13 @@
 #include "ui/newcompute/new_compute_page.h"
 
 #include <QBoxLayout>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QShortcut>
-#include <QStackedWidget>
 
 #include "core/studio/compute_browser.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/cluster_check.h"
 #include "ui/common/formats.h"
-#include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
-#include "ui/common/theme.h"
+#include "ui/common/wizard_frame.h"
 #include "ui/newcompute/cluster_review_step.h"
 #include "ui/newcompute/cluster_step.h"
 #include "ui/newcompute/kind_step.h"
@@ -26,18 +20,9 @@ namespace {
 
 constexpr std::array allStages = {ComputeStage::Kind, ComputeStage::Cluster, ComputeStage::Size, ComputeStage::Scale,
                                   ComputeStage::Review};
-constexpr int stepsWidth = 150;
-constexpr int helpWidth = 220;
-constexpr int helpFrom = 860;
 constexpr std::chrono::milliseconds pause{150};
 
-struct StageText {
-    const char* name;
-    QString title;
-    QString help;
-};
-
-StageText textOf(ComputeStage stage) {
+WizardStage textOf(ComputeStage stage) {
     switch (stage) {
     case ComputeStage::Kind:
         return {"go-kind", UiText::tr("Kind"),
@@ -72,11 +57,9 @@ StageText textOf(ComputeStage stage) {
 
 NewComputePage::NewComputePage(Context& context)
     : Page(QStringLiteral("newComputePage"), UiText::tr("New compute"))
-    , m_context(context)
-    , m_stack(new QStackedWidget(this)) {
+    , m_context(context) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
-    addSteps();
-    addButtons();
+    addFrame();
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &NewComputePage::refresh);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
@@ -90,34 +73,18 @@ NewComputePage::NewComputePage(Context& context)
     QTimer::singleShot(0, this, &NewComputePage::makeNextStep);
 }
 
-void NewComputePage::addSteps() {
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(space::page);
-    auto* steps = new QVBoxLayout;
-    steps->setSpacing(space::tight);
-    middle->addLayout(steps);
-    for (const ComputeStage stage : allStages) {
-        const StageText text = textOf(stage);
-        auto* button = new QPushButton(QStringLiteral("%1   %2").arg(m_stepButtons.size() + 1).arg(text.title), this);
-        button->setObjectName(QLatin1String(text.name));
-        button->setProperty("role", QStringLiteral("step"));
-        button->setCheckable(true);
-        button->setFixedWidth(stepsWidth);
-        button->setToolTip(UiText::tr("Go to this step"));
-        connect(button, &QPushButton::clicked, this, [this, stage] { showStage(stage); });
-        m_stepButtons.push_back(button);
-        steps->addWidget(button);
-        auto* scroll = new QScrollArea(this);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        m_stack->addWidget(scroll);
-    }
-    steps->addStretch();
-    middle->addWidget(m_stack, 1);
-    addHelp(middle);
-    content()->addLayout(middle, 1);
+void NewComputePage::addFrame() {
+    std::vector<WizardStage> stages;
+    for (const ComputeStage stage : allStages)
+        stages.push_back(textOf(stage));
+    m_frame = new WizardFrame(QStringLiteral("newCompute"), QStringLiteral("computeHelp"), std::move(stages), this);
+    m_frame->setFinish(UiText::tr("&Create"), UiText::tr("Create the cluster and open its page (Ctrl+Enter)"));
+    m_frame->setCancelTip(UiText::tr("Leave without creating anything"));
+    connect(m_frame, &WizardFrame::stageWanted, this,
+            [this](int stage) { showStage(static_cast<ComputeStage>(stage)); });
+    connect(m_frame, &WizardFrame::finishWanted, this, &NewComputePage::create);
+    connect(m_frame, &WizardFrame::cancelWanted, this, [this] { m_context.navigator.replace({}); });
+    content()->addWidget(m_frame, 1);
 }
 
 ComputeStep* NewComputePage::newStep(ComputeStage stage) {
@@ -127,6 +94,8 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage) {
         connect(kind, &KindStep::localWanted, this, [this] {
             m_context.navigator.open(QStringLiteral("target"), QString::fromLatin1(localTargetName.data()));
         });
+        connect(kind, &KindStep::machineWanted, this,
+                [this] { m_context.navigator.replace(QStringLiteral("attach-machine")); });
         connect(kind, &KindStep::clusterWanted, this, [this] { showStage(ComputeStage::Cluster); });
         return kind;
     }
@@ -170,58 +139,6 @@ void NewComputePage::makeNextStep() {
     QTimer::singleShot(0, this, &NewComputePage::makeNextStep);
 }
 
-void NewComputePage::addHelp(QBoxLayout* into) {
-    m_help = new QWidget(this);
-    m_help->setFixedWidth(helpWidth);
-    m_helpTitle = (new PlainLabel({}, m_help))->withRole("heading");
-    auto* help = new QVBoxLayout(m_help);
-    help->setContentsMargins(0, 0, 0, 0);
-    help->setSpacing(space::small);
-    help->addWidget(m_helpTitle);
-    for (PlainLabel*& paragraph : m_helpText) {
-        paragraph = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
-        paragraph->setObjectName(QStringLiteral("computeHelp"));
-        help->addWidget(paragraph);
-    }
-    help->addStretch();
-    into->addWidget(m_help);
-}
-
-void NewComputePage::addButtons() {
-    content()->addWidget(makeLine(this));
-    auto* cancel = new QPushButton(UiText::tr("Cancel"), this);
-    cancel->setObjectName(QStringLiteral("newComputeCancel"));
-    cancel->setProperty("role", QStringLiteral("quiet"));
-    cancel->setToolTip(UiText::tr("Leave without creating anything"));
-    connect(cancel, &QPushButton::clicked, this, [this] { m_context.navigator.replace({}); });
-    m_back = new QPushButton(UiText::tr("&Back"), this);
-    m_back->setObjectName(QStringLiteral("newComputeBack"));
-    m_back->setToolTip(UiText::tr("To the step before"));
-    connect(m_back, &QPushButton::clicked, this,
-            [this] { showStage(static_cast<ComputeStage>(static_cast<int>(m_stage) - 1)); });
-    m_next = new QPushButton(this);
-    m_next->setObjectName(QStringLiteral("newComputeNext"));
-    m_next->setProperty("role", QStringLiteral("primary"));
-    connect(m_next, &QPushButton::clicked, this, [this] {
-        if (m_stage == ComputeStage::Review)
-            create();
-        else
-            showStage(static_cast<ComputeStage>(static_cast<int>(m_stage) + 1));
-    });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(space::small);
-    row->addWidget(cancel);
-    row->addStretch();
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    content()->addLayout(row);
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut =
-            new QShortcut(QKeySequence(Qt::CTRL | key), this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
-    }
-}
-
 QWidget* NewComputePage::firstFocus() {
     return stepOf(m_stage)->firstFocus();
 }
@@ -237,11 +154,10 @@ void NewComputePage::check() {
         const bool isWrong =
             m_isEdited && std::any_of(m_problems.begin(), m_problems.end(),
                                       [stage](const ComputeProblem& problem) { return problem.stage == stage; });
-        m_stepButtons[i]->setIcon(isWrong ? icon(QStringLiteral("triangle-alert"), currentColors().warning) : QIcon());
-        m_stepButtons[i]->setAccessibleDescription(isWrong ? UiText::tr("Something is to be mended here") : QString());
+        m_frame->setWarning(static_cast<int>(i), isWrong ? UiText::tr("Something is to be mended here") : QString());
     }
     if (m_stage == ComputeStage::Review)
-        m_next->setEnabled(m_problems.empty() && !m_isCreating);
+        m_frame->setNextEnabled(m_problems.empty() && !m_isCreating);
 }
 
 void NewComputePage::showStage(ComputeStage stage) {
@@ -252,31 +168,10 @@ void NewComputePage::showStage(ComputeStage stage) {
     if (stage == ComputeStage::Review)
         m_review->setWorkspace(folder == defaultWorkspaceFolder() ? std::string() : folder);
     step->load(m_draft);
-    const int at = static_cast<int>(stage);
-    if (auto* place = static_cast<QScrollArea*>(m_stack->widget(at)); place->widget() == nullptr)
-        place->setWidget(step);
-    m_stack->setCurrentIndex(at);
-    for (size_t i = 0; i < m_stepButtons.size(); ++i)
-        m_stepButtons[i]->setChecked(static_cast<int>(i) == at);
-    showHelp(stage);
-    m_back->setEnabled(at > 0);
-    m_next->setEnabled(true);
-    m_next->setText(stage == ComputeStage::Review ? UiText::tr("&Create") : UiText::tr("&Next"));
-    m_next->setToolTip(stage == ComputeStage::Review ? UiText::tr("Create the cluster and open its page (Ctrl+Enter)")
-                                                     : UiText::tr("To the next step (Ctrl+Enter)"));
+    m_frame->showStep(static_cast<int>(stage), step);
     check();
     if (QWidget* first = step->firstFocus(); first != nullptr && isVisible())
         first->setFocus(Qt::OtherFocusReason);
-}
-
-void NewComputePage::showHelp(ComputeStage stage) {
-    const StageText text = textOf(stage);
-    m_helpTitle->setText(text.title);
-    const QStringList help = text.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    for (size_t i = 0; i < m_helpText.size(); ++i) {
-        m_helpText[i]->setText(help.value(static_cast<qsizetype>(i)));
-        m_helpText[i]->setVisible(static_cast<qsizetype>(i) < help.size());
-    }
 }
 
 void NewComputePage::refresh() {
@@ -319,8 +214,8 @@ void NewComputePage::create() {
     if (!m_problems.empty() || m_isCreating)
         return;
     m_isCreating = true;
-    m_next->setEnabled(false);
-    m_back->setEnabled(false);
+    m_frame->setNextEnabled(false);
+    m_frame->setBackEnabled(false);
     banner()->showMessage(Banner::Tone::Info, UiText::tr("Creating the cluster…"));
     m_context.link.work<CreatedCluster>(
         this,
@@ -335,11 +230,6 @@ void NewComputePage::create() {
             m_isEdited = false;
             m_context.navigator.replace(QStringLiteral("target"), QString::fromStdString(created->target.name));
         });
-}
-
-void NewComputePage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    m_help->setVisible(width() >= helpFrom);
 }
 
 } // namespace studio::ui

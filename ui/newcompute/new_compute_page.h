@@ -8,9 +8,6 @@
 #include "ui/common/parts.h"
 #include "ui/newcompute/cluster_draft.h"
 
-class QPushButton;
-class QStackedWidget;
-
 namespace studio {
 struct CreatedCluster;
 struct TargetStatus;
@@ -20,6 +17,7 @@ namespace studio::ui {
 
 class ClusterReviewStep;
 class ComputeStep;
+class WizardFrame;
 
 class NewComputePage : public Page {
     Q_OBJECT
@@ -30,20 +28,16 @@ public:
     const ClusterDraft& draft() const { return m_draft; }
 
 private:
-    void addSteps();
+    void addFrame();
     ComputeStep* newStep(ComputeStage stage);
     // Makes it when it is first asked for.
     ComputeStep* stepOf(ComputeStage stage);
     void makeNextStep();
-    void addHelp(QBoxLayout* into);
-    void addButtons();
     void showStage(ComputeStage stage);
-    void showHelp(ComputeStage stage);
     void check();
     void refresh();
     void setWorld(const std::vector<TargetStatus>& targets);
     void create();
-    void resizeEvent(QResizeEvent* event) override;
 
     Context& m_context;
     ClusterDraft m_draft;
@@ -54,15 +48,9 @@ private:
     bool m_isAsking = false;
     ComputeStage m_stage = ComputeStage::Kind;
     std::array<ComputeStep*, 5> m_steps{};
-    std::vector<QPushButton*> m_stepButtons;
     std::vector<ComputeProblem> m_problems;
     ClusterReviewStep* m_review = nullptr;
-    QStackedWidget* m_stack;
-    QWidget* m_help = nullptr;
-    PlainLabel* m_helpTitle = nullptr;
-    std::array<PlainLabel*, 3> m_helpText{}; // a paragraph each
-    QPushButton* m_back = nullptr;
-    QPushButton* m_next = nullptr;
+    WizardFrame* m_frame = nullptr;
     QTimer m_pause;
 };
 

@@ -31,11 +31,11 @@ constexpr int leastTableHeight = 168;
 constexpr int fieldWidth = 150;
 constexpr int mostTypedGib = 1 << 20;
 constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
-constexpr std::array columnWidths = {152, 74, 94, 212, 118, 230, 80};
+constexpr std::array columnWidths = {152, 74, 94, 118, 230, 80, 212};
 const QString approvalPage = QStringLiteral("https://learn.microsoft.com/azure/machine-learning/how-to-manage-quotas");
 
 QString columnsKey() {
-    return QStringLiteral("newcompute/sizes");
+    return QStringLiteral("newcompute/sizes-2");
 }
 
 } // namespace

@@ -179,9 +179,9 @@ QVariant SizeTableModel::headerData(int section, Qt::Orientation orientation, in
         return UiText::tr("Nearest Azure size, list price an hour. Your own computer costs what it costs you.");
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles = {UiText::tr("Size"),  UiText::tr("Cores"),       UiText::tr("Memory"),
-                                UiText::tr("Notes"), UiText::tr("Azure price"), UiText::tr("GPUs"),
-                                UiText::tr("CUDA")};
+    const QStringList titles = {UiText::tr("Size"),        UiText::tr("Cores"), UiText::tr("Memory"),
+                                UiText::tr("Azure price"), UiText::tr("GPUs"),  UiText::tr("CUDA"),
+                                UiText::tr("Notes")};
     return titles.value(section);
 }
 

@@ -13,7 +13,7 @@ namespace studio::ui {
 class SizeTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Cores, Memory, Notes, Price, Gpus, Cuda, ColumnCount };
+    enum Column { Name, Cores, Memory, Price, Gpus, Cuda, Notes, ColumnCount };
     static constexpr int nameRole = 0x0100 + 1; // QString
     static constexpr int sortRole = 0x0100 + 2; // a number where the column is one
 

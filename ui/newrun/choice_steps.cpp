@@ -85,6 +85,10 @@ public:
         QString hardware = target.cluster ? UiText::tr("%1 a node").arg(describe(target.cluster->node))
                            : target.facts ? hardwareText(target)
                                           : UiText::tr("Its hardware has not been looked at yet");
+        if (target.remote && !target.remote->gpus.empty() && target.facts)
+            hardware +=
+                QStringLiteral(" · ") +
+                UiText::tr("%1 of %2 GPUs for runs").arg(target.remote->gpus.size()).arg(target.facts->gpus.size());
         if (target.facts && !target.facts->gpus.empty())
             hardware += QStringLiteral(" · ") + gpuText(target);
         m_hardware->setText(hardware);
@@ -95,6 +99,13 @@ public:
             : status.waiting > 0 ? UiText::tr("No place is free: the run waits behind %n other(s)", nullptr,
                                               static_cast<int>(status.waiting))
                                  : UiText::tr("No place is free: the run waits until a run has ended");
+        if (target.kind == TargetKind::Remote && !target.health.isFine())
+            text = UiText::tr("The run waits until the machine can be used again: %1")
+                       .arg(shownShort(target.health.message, 200));
+        else if (target.kind == TargetKind::Remote && !target.reachable)
+            text = UiText::tr("The run waits until the machine can be reached again");
+        if (target.kind == TargetKind::Remote && target.lastContact)
+            text += QStringLiteral(" · ") + UiText::tr("last contact %1").arg(lastContactText(status));
         if (target.facts)
             text += QStringLiteral(" · ") + UiText::tr("%1 disk free").arg(formatSize(target.facts->diskFreeBytes));
         m_free->setText(text);

@@ -5,18 +5,14 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QShortcut>
-#include <QStackedWidget>
 
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
-#include "ui/common/theme.h"
+#include "ui/common/wizard_frame.h"
 #include "ui/newrun/choice_steps.h"
 #include "ui/newrun/code_step.h"
 #include "ui/newrun/review_step.h"
@@ -26,9 +22,6 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int stepsWidth = 150;
-constexpr int helpWidth = 220;
-constexpr int helpFrom = 860;
 constexpr int recentRuns = 8;
 constexpr std::chrono::milliseconds pause{150};
 constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Python, RunStep::Settings, RunStep::Review};
@@ -36,13 +29,7 @@ const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
 
-struct StepText {
-    const char* name;
-    QString title;
-    QString help;
-};
-
-StepText textOf(RunStep step) {
+WizardStage textOf(RunStep step) {
     switch (step) {
     case RunStep::Code:
         return {
@@ -77,52 +64,10 @@ StepText textOf(RunStep step) {
 NewRunPage::NewRunPage(Context& context, const QString& start)
     : Page(QStringLiteral("newRunPage"), UiText::tr("New run"))
     , m_context(context)
-    , m_code(new CodeStep(context, this))
-    , m_stack(new QStackedWidget(this)) {
+    , m_code(new CodeStep(context, this)) {
     addStarts();
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(space::page);
-    auto* steps = new QVBoxLayout;
-    steps->setSpacing(space::tight);
-    middle->addLayout(steps);
-    for (const RunStep step : allSteps) {
-        const StepText text = textOf(step);
-        auto* button = new QPushButton(QStringLiteral("%1   %2").arg(m_stepButtons.size() + 1).arg(text.title), this);
-        button->setObjectName(QLatin1String(text.name));
-        button->setProperty("role", QStringLiteral("step"));
-        button->setCheckable(true);
-        button->setFixedWidth(stepsWidth);
-        button->setToolTip(UiText::tr("Go to this step"));
-        connect(button, &QPushButton::clicked, this, [this, step] { showStep(step); });
-        m_stepButtons.push_back(button);
-        steps->addWidget(button);
-        auto* scroll = new QScrollArea(this);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        m_stack->addWidget(scroll);
-    }
+    addFrame();
     addStep(m_code);
-    steps->addStretch();
-    middle->addWidget(m_stack, 1);
-    m_help = new QWidget(this);
-    m_help->setFixedWidth(helpWidth);
-    m_helpTitle = (new PlainLabel({}, m_help))->withRole("heading");
-    auto* help = new QVBoxLayout(m_help);
-    help->setContentsMargins(0, 0, 0, 0);
-    help->setSpacing(space::small);
-    help->addWidget(m_helpTitle);
-    for (PlainLabel*& paragraph : m_helpText) {
-        paragraph = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
-        paragraph->setObjectName(QStringLiteral("stepHelp"));
-        help->addWidget(paragraph);
-    }
-    help->addStretch();
-    middle->addWidget(m_help);
-    content()->addLayout(middle, 1);
-    addButtons();
-
     connect(m_code, &CodeStep::scanned, this, [this] {
         if (m_step == RunStep::Review)
             showStep(m_step);
@@ -194,44 +139,22 @@ StepWidget* NewRunPage::current() const {
     return m_steps.at(static_cast<size_t>(m_step));
 }
 
-void NewRunPage::addButtons() {
-    content()->addWidget(makeLine(this));
-    auto* cancel = new QPushButton(UiText::tr("Cancel"), this);
-    cancel->setObjectName(QStringLiteral("newRunCancel"));
-    cancel->setProperty("role", QStringLiteral("quiet"));
-    cancel->setToolTip(UiText::tr("Leave without submitting"));
-    connect(cancel, &QPushButton::clicked, this, [this] {
+void NewRunPage::addFrame() {
+    std::vector<WizardStage> stages;
+    for (const RunStep step : allSteps)
+        stages.push_back(textOf(step));
+    m_frame = new WizardFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), std::move(stages), this);
+    m_frame->setFinish(UiText::tr("&Submit"), UiText::tr("Send everything and queue the run (Ctrl+Enter)"));
+    m_frame->setCancelTip(UiText::tr("Leave without submitting"));
+    connect(m_frame, &WizardFrame::stageWanted, this, [this](int stage) { showStep(static_cast<RunStep>(stage)); });
+    connect(m_frame, &WizardFrame::finishWanted, this, &NewRunPage::submit);
+    connect(m_frame, &WizardFrame::cancelWanted, this, [this] {
         if (m_isSubmitting)
             m_canceled->store(true);
         else
             m_context.navigator.replace({});
     });
-    m_back = new QPushButton(UiText::tr("&Back"), this);
-    m_back->setObjectName(QStringLiteral("newRunBack"));
-    m_back->setToolTip(UiText::tr("To the step before"));
-    connect(m_back, &QPushButton::clicked, this,
-            [this] { showStep(static_cast<RunStep>(static_cast<int>(m_step) - 1)); });
-    m_next = new QPushButton(this);
-    m_next->setObjectName(QStringLiteral("newRunNext"));
-    m_next->setProperty("role", QStringLiteral("primary"));
-    connect(m_next, &QPushButton::clicked, this, [this] {
-        if (m_step == RunStep::Review)
-            submit();
-        else
-            showStep(static_cast<RunStep>(static_cast<int>(m_step) + 1));
-    });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(space::small);
-    row->addWidget(cancel);
-    row->addStretch();
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    content()->addLayout(row);
-    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut =
-            new QShortcut(QKeySequence(Qt::CTRL | key), this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
-    }
+    content()->addWidget(m_frame, 1);
 }
 
 void NewRunPage::addStarts() {
@@ -373,11 +296,10 @@ void NewRunPage::check() {
         const bool isWrong = step != RunStep::Review && m_isEdited &&
                              std::any_of(m_problems.begin(), m_problems.end(),
                                          [step](const DraftProblem& problem) { return problem.step == step; });
-        m_stepButtons[i]->setIcon(isWrong ? icon(QStringLiteral("triangle-alert"), currentColors().warning) : QIcon());
-        m_stepButtons[i]->setAccessibleDescription(isWrong ? UiText::tr("Something is missing here") : QString());
+        m_frame->setWarning(static_cast<int>(i), isWrong ? UiText::tr("Something is missing here") : QString());
     }
     if (m_step == RunStep::Review)
-        m_next->setEnabled(m_problems.empty() && !m_isSubmitting);
+        m_frame->setNextEnabled(m_problems.empty() && !m_isSubmitting);
 }
 
 void NewRunPage::showStep(RunStep step) {
@@ -391,24 +313,7 @@ void NewRunPage::showStep(RunStep step) {
                            m_context.link.folder() == usual ? std::string() : m_context.link.folder());
         m_review->load(m_draft);
     }
-    const int at = static_cast<int>(step);
-    if (auto* place = static_cast<QScrollArea*>(m_stack->widget(at)); place->widget() == nullptr)
-        place->setWidget(current());
-    m_stack->setCurrentIndex(at);
-    for (size_t i = 0; i < m_stepButtons.size(); ++i)
-        m_stepButtons[i]->setChecked(static_cast<int>(i) == at);
-    const StepText text = textOf(step);
-    m_helpTitle->setText(text.title);
-    const QStringList help = text.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    for (size_t i = 0; i < m_helpText.size(); ++i) {
-        m_helpText[i]->setText(help.value(static_cast<qsizetype>(i)));
-        m_helpText[i]->setVisible(static_cast<qsizetype>(i) < help.size());
-    }
-    m_back->setEnabled(at > 0);
-    m_next->setEnabled(true);
-    m_next->setText(step == RunStep::Review ? UiText::tr("&Submit") : UiText::tr("&Next"));
-    m_next->setToolTip(step == RunStep::Review ? UiText::tr("Send everything and queue the run (Ctrl+Enter)")
-                                               : UiText::tr("To the next step (Ctrl+Enter)"));
+    m_frame->showStep(static_cast<int>(step), current());
     check();
     if (QWidget* first = current()->firstFocus(); first != nullptr && isVisible())
         first->setFocus(Qt::OtherFocusReason);
@@ -462,8 +367,8 @@ void NewRunPage::submit() {
         return;
     m_isSubmitting = true;
     m_code->stopScan(); // the lane for long work is needed
-    m_next->setEnabled(false);
-    m_back->setEnabled(false);
+    m_frame->setNextEnabled(false);
+    m_frame->setBackEnabled(false);
     banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
                           UiText::tr("What changed is copied into the workspace."));
     m_canceled = std::make_shared<std::atomic<bool>>(false);
@@ -534,11 +439,6 @@ void NewRunPage::rememberChoices(const RunConfig& config) {
     kept.inputs.clear();
     m_context.remember.set(
         lastKey, QString::fromStdString(toJson(kept).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)));
-}
-
-void NewRunPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    m_help->setVisible(width() >= helpFrom);
 }
 
 } // namespace studio::ui

@@ -11,8 +11,6 @@
 #include "ui/newrun/run_draft.h"
 
 class QMenu;
-class QPushButton;
-class QStackedWidget;
 
 namespace studio::ui {
 
@@ -22,6 +20,7 @@ class ReviewStep;
 class SettingsStep;
 class StepWidget;
 class WhereStep;
+class WizardFrame;
 
 class NewRunPage : public Page {
     Q_OBJECT
@@ -33,7 +32,7 @@ public:
     const RunDraft& draft() const { return m_draft; }
 
 private:
-    void addButtons();
+    void addFrame();
     void addStarts();
     void begin(const QString& start);
     void beginWith(const RunConfig& config, const QString& from);
@@ -52,7 +51,6 @@ private:
     void save();
     void rememberChoices(const RunConfig& config);
     StepWidget* current() const;
-    void resizeEvent(QResizeEvent* event) override;
 
     Context& m_context;
     RunDraft m_draft;
@@ -60,7 +58,6 @@ private:
     bool m_isSubmitting = false;
     RunStep m_step = RunStep::Code;
     std::vector<StepWidget*> m_steps; // those that exist, in their order
-    std::vector<QPushButton*> m_stepButtons;
     std::vector<DraftProblem> m_problems;
     std::vector<TargetStatus> m_targets;
     std::string m_missingPython; // a path that was looked at, and nothing to execute is there
@@ -70,12 +67,7 @@ private:
     PythonStep* m_python = nullptr;
     SettingsStep* m_settings = nullptr;
     ReviewStep* m_review = nullptr;
-    QStackedWidget* m_stack;
-    QWidget* m_help;
-    PlainLabel* m_helpTitle;
-    std::array<PlainLabel*, 3> m_helpText; // a paragraph each
-    QPushButton* m_back;
-    QPushButton* m_next;
+    WizardFrame* m_frame = nullptr;
     QTimer m_pause;
     std::shared_ptr<std::atomic<bool>> m_canceled; // of the submit that goes on
 };

@@ -1,25 +1,20 @@
 #include "ui/newrun/review_step.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QFormLayout>
-#include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
 
 #include "core/target/target_text.h"
-#include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
-#include "ui/common/theme.h"
+#include "ui/common/review_form.h"
 #include "ui/newrun/named_rows_model.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr int commandHeight = 96;
+constexpr int commandLines = 4;
 
 QString joined(const std::vector<NamedText>& texts) {
     QStringList parts;
@@ -32,50 +27,34 @@ QString joined(const std::vector<NamedText>& texts) {
 
 ReviewStep::ReviewStep(QWidget* parent)
     : StepWidget(RunStep::Review, QStringLiteral("stepReview"), parent)
-    , m_lines(new QVBoxLayout)
-    , m_problems(new Banner(this)) {
-    m_problems->setObjectName(QStringLiteral("reviewProblems"));
-    column()->addWidget(m_problems);
-    m_lines->setSpacing(space::medium);
-    column()->addLayout(m_lines);
-    addSection(RunStep::Code, UiText::tr("Code"));
-    addLine(UiText::tr("Folder"), QStringLiteral("reviewSource"));
-    addLine(UiText::tr("Command"), QStringLiteral("reviewCommand"));
-    addLine(UiText::tr("Is sent"), QStringLiteral("reviewSent"));
-    addSection(RunStep::Where, UiText::tr("Where"));
-    addLine(UiText::tr("Compute"), QStringLiteral("reviewCompute"));
-    addSection(RunStep::Python, UiText::tr("Python"));
-    addLine(UiText::tr("Interpreter"), QStringLiteral("reviewPython"));
-    addSection(RunStep::Settings, UiText::tr("Settings"));
-    addLine(UiText::tr("Experiment"), QStringLiteral("reviewExperiment"));
-    addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
-    addLine(UiText::tr("Inputs"), QStringLiteral("reviewInputs"));
-    addLine(UiText::tr("Variables"), QStringLiteral("reviewVariables"));
-    addLine(UiText::tr("Tags"), QStringLiteral("reviewTags"));
-    addLine(UiText::tr("Limits"), QStringLiteral("reviewLimits"));
+    , m_form(new ReviewForm(QStringLiteral("reviewProblems"), QStringLiteral("mendProblem"), this)) {
+    column()->addWidget(m_form);
+    connect(m_form, &ReviewForm::stageWanted, this,
+            [this](int step) { Q_EMIT stepWanted(static_cast<RunStep>(step)); });
+    m_form->addSection(static_cast<int>(RunStep::Code), UiText::tr("Code"));
+    m_form->addLine(UiText::tr("Folder"), QStringLiteral("reviewSource"));
+    m_form->addLine(UiText::tr("Command"), QStringLiteral("reviewCommand"));
+    m_form->addLine(UiText::tr("Is sent"), QStringLiteral("reviewSent"));
+    m_form->addSection(static_cast<int>(RunStep::Where), UiText::tr("Where"));
+    m_form->addLine(UiText::tr("Compute"), QStringLiteral("reviewCompute"));
+    m_form->addSection(static_cast<int>(RunStep::Python), UiText::tr("Python"));
+    m_form->addLine(UiText::tr("Interpreter"), QStringLiteral("reviewPython"));
+    m_form->addSection(static_cast<int>(RunStep::Settings), UiText::tr("Settings"));
+    m_form->addLine(UiText::tr("Experiment"), QStringLiteral("reviewExperiment"));
+    m_form->addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
+    m_form->addLine(UiText::tr("Inputs"), QStringLiteral("reviewInputs"));
+    m_form->addLine(UiText::tr("Variables"), QStringLiteral("reviewVariables"));
+    m_form->addLine(UiText::tr("Tags"), QStringLiteral("reviewTags"));
+    m_form->addLine(UiText::tr("Limits"), QStringLiteral("reviewLimits"));
 
-    column()->addWidget((new PlainLabel(UiText::tr("The same as a command"), this))->withRole("heading"));
-    auto* copy = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("&Copy"), this);
-    copy->setObjectName(QStringLiteral("copySubmitCommand"));
-    copy->setToolTip(UiText::tr("Copy the command, to paste it into a terminal"));
-    connect(copy, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(m_command->property("line").toString()); });
+    m_command = new CopyText(UiText::tr("The same as a command"), QStringLiteral("submitCommand"),
+                             UiText::tr("Submits the same run from a terminal"), commandLines, this);
+    column()->addWidget(m_command);
     auto* save = new QPushButton(icon(QStringLiteral("save")), UiText::tr("Save as run configuration…"), this);
     save->setObjectName(QStringLiteral("saveRunConfig"));
     save->setToolTip(UiText::tr("Keep these choices under a name, to submit them again"));
     connect(save, &QPushButton::clicked, this, &ReviewStep::saveWanted);
-    m_command = new QPlainTextEdit(this);
-    m_command->setObjectName(QStringLiteral("submitCommand"));
-    m_command->setAccessibleName(UiText::tr("The same as a command"));
-    m_command->setToolTip(UiText::tr("Submits the same run from a terminal"));
-    m_command->setReadOnly(true);
-    m_command->setTabChangesFocus(true);
-    m_command->setFont(QFont(QStringLiteral("monospace")));
-    m_command->setFixedHeight(commandHeight);
-    column()->addWidget(m_command);
     auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(space::small);
-    buttons->addWidget(copy);
     buttons->addWidget(save);
     buttons->addStretch();
     column()->addLayout(buttons);
@@ -83,38 +62,7 @@ ReviewStep::ReviewStep(QWidget* parent)
 }
 
 QWidget* ReviewStep::firstFocus() {
-    return m_command;
-}
-
-void ReviewStep::addSection(RunStep step, const QString& title) {
-    auto* head = new QHBoxLayout;
-    head->addWidget((new PlainLabel(title, this))->withRole("heading"));
-    auto* change = new QPushButton(UiText::tr("Change"), this);
-    change->setObjectName(QStringLiteral("change-%1").arg(static_cast<int>(step)));
-    change->setProperty("role", QStringLiteral("link"));
-    change->setAccessibleName(UiText::tr("Change %1").arg(title));
-    change->setToolTip(UiText::tr("Go to this step"));
-    connect(change, &QPushButton::clicked, this, [this, step] { Q_EMIT stepWanted(step); });
-    head->addWidget(change);
-    head->addStretch();
-    m_lines->addLayout(head);
-    m_form = new QFormLayout;
-    m_form->setHorizontalSpacing(space::page);
-    m_form->setVerticalSpacing(space::tight);
-    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_lines->addLayout(m_form);
-    m_lines->addWidget(makeLine(this));
-}
-
-PlainLabel* ReviewStep::addLine(const QString& label, const QString& objectName) {
-    auto* value = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
-    value->setObjectName(objectName);
-    value->selectable();
-    auto* title = (new PlainLabel(label, this))->withRole("muted");
-    title->setMinimumWidth(90);
-    m_form->addRow(title, value);
-    m_values[objectName] = value;
-    return value;
+    return m_command->edit();
 }
 
 void ReviewStep::setFacts(const QString& sent, const std::string& workspace) {
@@ -125,7 +73,7 @@ void ReviewStep::setFacts(const QString& sent, const std::string& workspace) {
 void ReviewStep::load(const RunDraft& draft) {
     const RunConfig config = configOf(draft);
     const QString none = UiText::tr("none");
-    const auto set = [this](const char* name, const QString& text) { m_values.at(QLatin1String(name))->setText(text); };
+    const auto set = [this](const char* name, const QString& text) { m_form->set(name, text); };
     set("reviewSource", draft.source.empty() ? none : shownShort(draft.source, 400));
     set("reviewCommand", shownShort(draft.command, 1000));
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? UiText::tr("not counted") : m_sent);
@@ -154,22 +102,14 @@ void ReviewStep::load(const RunDraft& draft) {
         limits << UiText::tr("%1 to end by itself").arg(QString::fromStdString(secondsText(*config.grace)));
     limits << (config.retries > 0 ? UiText::tr("%n retry(s)", nullptr, config.retries) : UiText::tr("no retries"));
     set("reviewLimits", limits.join(QStringLiteral("  ·  ")));
-    const std::string line = submitCommand(config, m_workspace);
-    m_command->setPlainText(shown(line));
-    m_command->setProperty("line", QString::fromStdString(line));
+    m_command->setText(submitCommand(config, m_workspace));
 }
 
 void ReviewStep::setProblems(const std::vector<DraftProblem>& problems) {
-    if (problems.empty())
-        return m_problems->hide();
-    QStringList texts;
+    std::vector<ReviewForm::Problem> texts;
     for (const DraftProblem& problem : problems)
-        texts << problem.text;
-    m_problems->showMessage(Banner::Tone::Warning, UiText::tr("Something is still missing"),
-                            texts.join(QStringLiteral("  ·  ")));
-    m_problems->addAction(
-        UiText::tr("Mend it"), [this, step = problems.front().step] { Q_EMIT stepWanted(step); },
-        QStringLiteral("mendProblem"));
+        texts.push_back({static_cast<int>(problem.step), problem.text});
+    m_form->setProblems(texts, UiText::tr("Something is still missing"));
 }
 
 } // namespace studio::ui

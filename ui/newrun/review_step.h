@@ -3,12 +3,10 @@
 
 #include "ui/newrun/step_widget.h"
 
-class QFormLayout;
-class QPlainTextEdit;
-
 namespace studio::ui {
 
-class Banner;
+class CopyText;
+class ReviewForm;
 
 class ReviewStep : public StepWidget {
     Q_OBJECT
@@ -26,13 +24,8 @@ Q_SIGNALS:
     void saveWanted();
 
 private:
-    void addSection(RunStep step, const QString& title);
-    PlainLabel* addLine(const QString& label, const QString& objectName);
-    QBoxLayout* m_lines;
-    QFormLayout* m_form = nullptr;
-    std::map<QString, PlainLabel*> m_values;
-    Banner* m_problems;
-    QPlainTextEdit* m_command;
+    ReviewForm* m_form;
+    CopyText* m_command;
     QString m_sent;
     std::string m_workspace;
 };

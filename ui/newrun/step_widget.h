@@ -1,19 +1,12 @@
 // One step of New run: shows a part of the draft and takes it back. Knows nothing of the other steps.
 #pragma once
 
-#include <QWidget>
-#include <map>
-
+#include "ui/common/form_step.h"
 #include "ui/newrun/run_draft.h"
-
-class QBoxLayout;
-class QLineEdit;
 
 namespace studio::ui {
 
-class PlainLabel;
-
-class StepWidget : public QWidget {
+class StepWidget : public FormStep {
     Q_OBJECT
 public:
     StepWidget(RunStep step, const QString& objectName, QWidget* parent);
@@ -24,22 +17,15 @@ public:
     virtual void store(RunDraft& draft) const = 0;
     // Says the problems of this step beside their fields; those of other steps are skipped.
     void showProblems(const std::vector<DraftProblem>& problems);
-    virtual QWidget* firstFocus() = 0;
-
-Q_SIGNALS:
-    void edited();
 
 protected:
-    QBoxLayout* column() const { return m_column; }
-    // A field with its label above, what it is for below that, and room for a problem.
-    void addField(const QString& label, QWidget* field, const QString& hint = {}, QLayout* around = nullptr);
-    QLineEdit* makeEdit(const QString& objectName, const QString& label, const QString& placeholder,
-                        const QString& tip);
+    using FormStep::addField;
+    void addField(const QString& label, QWidget* field, const QString& hint = {}, QLayout* around = nullptr) {
+        FormStep::addField(column(), label, field, hint, around);
+    }
 
 private:
     const RunStep m_step;
-    QBoxLayout* m_column;
-    std::map<QString, PlainLabel*> m_problems; // by the field's object name
 };
 
 } // namespace studio::ui

@@ -16,6 +16,7 @@
 #include "ui/shell/page_host.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/run_notices.h"
+#include "ui/shell/sign_in_prompts.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/system_look.h"
 #include "ui/shell/top_bar.h"
@@ -58,6 +59,7 @@ MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceO
     auto* gate = new QVBoxLayout;
     gate->setContentsMargins(space::page, space::medium, space::page, 0);
     gate->addWidget(m_gate);
+    gate->addWidget(new SignInPrompts(m_context, central));
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_top);

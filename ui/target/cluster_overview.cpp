@@ -160,7 +160,7 @@ void ClusterOverview::addSupport(QBoxLayout* into) {
     QFormLayout* form = addForm(card);
     for (const QString& what : {UiText::tr("GPU"), UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")}) {
         auto* badge = new StateBadge(this);
-        badge->setBadge({BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")});
+        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, UiText::tr("With a later version")});
         if (m_gpu == nullptr)
             m_gpu = badge;
         form->addRow((new PlainLabel(what, this))->withRole("muted"), badge);

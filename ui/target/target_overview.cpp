@@ -9,6 +9,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/gpu_verdict.h"
 
 namespace studio::ui {
 
@@ -23,16 +24,17 @@ struct Support {
     QString text;
 };
 
-std::vector<Support> supportOfLocal(const Target& target) {
+std::vector<Support> supportOf(const Target& target) {
+    const QString later = UiText::tr("With a later version");
     const bool hasGpu = target.facts && !target.facts->gpus.empty();
     return {{UiText::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
              hasGpu ? BadgeTone::Good : BadgeTone::Neutral,
              !target.facts ? UiText::tr("Maybe: it has not been looked at yet")
              : hasGpu      ? UiText::tr("Yes")
                            : UiText::tr("No GPU was found")},
-            {UiText::tr("Sweep"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")},
-            {UiText::tr("AutoML"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")},
-            {UiText::tr("Pipeline"), BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")}};
+            {UiText::tr("Sweep"), BadgeShape::Clock, BadgeTone::Neutral, later},
+            {UiText::tr("AutoML"), BadgeShape::Clock, BadgeTone::Neutral, later},
+            {UiText::tr("Pipeline"), BadgeShape::Clock, BadgeTone::Neutral, later}};
 }
 
 } // namespace
@@ -55,10 +57,12 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_evidence = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
     m_evidence->setObjectName(QStringLiteral("targetEvidence"));
     m_evidence->selectable();
-    state->addRow(m_evidence);
+    // Beside the form, not in it: a form does not give a long sentence all of its lines.
+    static_cast<QBoxLayout*>(state->parent())->insertWidget(1, m_evidence);
     m_kind = addField(state, UiText::tr("Kind"), QStringLiteral("targetKind"));
     m_occupancy = addField(state, UiText::tr("Runs"), QStringLiteral("targetOccupancy"));
     m_looked = addField(state, UiText::tr("Hardware read"), QStringLiteral("targetLooked"));
+    m_state = state;
 
     QFormLayout* machine = addCard(left, UiText::tr("Machine"), QStringLiteral("targetMachineCard"));
     m_host = addField(machine, UiText::tr("Host"), QStringLiteral("targetHost"));
@@ -127,16 +131,41 @@ PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, co
 
 void TargetOverview::addSupport(QBoxLayout* into) {
     QFormLayout* form = addCard(into, UiText::tr("What it supports"), QStringLiteral("targetSupportCard"));
-    for (const Support& support : supportOfLocal({})) {
+    for (const Support& support : supportOf({})) {
         auto* badge = new StateBadge(this);
         badge->setObjectName(QStringLiteral("support-") + support.what);
         form->addRow((new PlainLabel(support.what, this))->withRole("muted"), badge);
     }
 }
 
+// Only attached machines are somewhere else.
+void TargetOverview::setRoute(const Target& target) {
+    if (!target.remote || target.remote->route.empty())
+        return;
+    if (m_address == nullptr) {
+        m_contact = addField(m_state, UiText::tr("Last contact"), QStringLiteral("targetContact"));
+        m_address = addField(m_state, UiText::tr("Address"), QStringLiteral("targetAddress"));
+        m_way = addField(m_state, UiText::tr("By way of"), QStringLiteral("targetWay"));
+        m_folder = addField(m_state, UiText::tr("Files in"), QStringLiteral("targetScratch"));
+    }
+    const SshRoute& route = target.remote->route;
+    m_contact->setText(target.lastContact
+                           ? UiText::tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
+                                                       formatTime(*target.lastContact))
+                           : UiText::tr("never"));
+    m_address->setText(shownShort(toText(route.back()), 200));
+    QStringList way;
+    for (size_t i = 0; i + 1 < route.size(); ++i)
+        way << shownShort(toText(route[i]), 120);
+    m_way->setText(way.isEmpty() ? UiText::tr("directly") : way.join(QStringLiteral(" → ")));
+    m_folder->setText(target.remote->scratch.empty() ? UiText::tr("the home folder")
+                                                     : shownShort(target.remote->scratch, 300));
+}
+
 void TargetOverview::setStatus(const TargetStatus& status) {
     const Target& target = status.target;
     const Timestamp now = currentTime();
+    setRoute(target);
     m_evidence->setText(targetEvidence(status));
     m_kind->setText(targetKindName(target.kind));
     QString runs = UiText::tr("%1 of %2 places taken").arg(status.going).arg(target.maxRuns);
@@ -144,7 +173,7 @@ void TargetOverview::setStatus(const TargetStatus& status) {
         runs += QStringLiteral(" · ") + UiText::tr("%n run(s) waiting", nullptr, static_cast<int>(status.waiting));
     m_occupancy->setText(runs);
     m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : UiText::tr("not yet"));
-    for (const Support& support : supportOfLocal(target)) {
+    for (const Support& support : supportOf(target)) {
         if (auto* badge = findChild<StateBadge*>(QStringLiteral("support-") + support.what))
             badge->setBadge({support.shape, support.tone, support.text});
     }
@@ -175,10 +204,16 @@ void TargetOverview::setFacts(const Target& target) {
             ? UiText::tr("Control group: cancelling ends every process of a run, whatever it does to get away.")
             : UiText::tr("Process tree: cancelling ends all processes that a run has started."));
     QStringList gpus;
-    for (const GpuFacts& gpu : facts.gpus)
-        gpus << UiText::tr("%1, %2 memory, driver %3")
-                    .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes), shownShort(gpu.driver, 40));
-    m_gpus->setText(gpus.isEmpty() ? UiText::tr("None was found. Runs use the processor.") : gpus.join(dot));
+    for (const GpuFacts& gpu : facts.gpus) {
+        const QString line = UiText::tr("%1, %2 memory, driver %3; %4")
+                                 .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes), shownShort(gpu.driver, 40),
+                                      cudaVerdict(gpu));
+        if (!gpus.contains(line))
+            gpus << line;
+    }
+    const QString count = UiText::tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
+    m_gpus->setText(gpus.isEmpty() ? UiText::tr("None was found. Runs use the processor.")
+                                   : count + QStringLiteral(": ") + gpus.join(dot));
     QStringList pythons;
     for (const PythonFacts& python : facts.pythons)
         pythons << UiText::tr("%1 (Python %2)").arg(shownShort(python.path, 200), shownShort(python.version, 40));

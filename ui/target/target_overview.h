@@ -25,8 +25,14 @@ private:
     void addSupport(QBoxLayout* into);
     void resizeEvent(QResizeEvent* event) override;
     void setFacts(const Target& target);
+    void setRoute(const Target& target);
 
     QBoxLayout* m_columns;
+    QFormLayout* m_state = nullptr;
+    PlainLabel* m_contact = nullptr; // these four of an attached machine
+    PlainLabel* m_address = nullptr;
+    PlainLabel* m_way = nullptr;
+    PlainLabel* m_folder = nullptr;
     PlainLabel* m_evidence;
     PlainLabel* m_kind;
     PlainLabel* m_occupancy;

@@ -4,10 +4,27 @@
 #include "ui/common/formats.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_page.h"
+#include "ui/target/machine_page.h"
+#include "ui/target/target_door.h"
 #include "ui/target/target_page.h"
 #include "ui/target/targets_page.h"
 
 namespace studio::ui {
+
+namespace {
+
+// Pages that "target" leads to.
+void addKind(Parts& parts, const char* place, std::function<Page*(Context&, const QString&)> create) {
+    parts.pages.push_back({QLatin1String(place),
+                           {},
+                           QStringLiteral("server"),
+                           RailPlace::None,
+                           {},
+                           QStringLiteral("compute"),
+                           std::move(create)});
+}
+
+} // namespace
 
 void addTargetParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("compute"),
@@ -24,11 +41,16 @@ void addTargetParts(Parts& parts) {
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString& name) -> Page* {
-                               // "local" is reserved, and all other targets are clusters so far.
                                if (name.compare(QLatin1String(localTargetName.data()), Qt::CaseInsensitive) == 0)
                                    return new TargetPage(context, name);
-                               return new ClusterPage(context, name);
+                               return new TargetDoor(context, name);
                            }});
+    addKind(parts, "cluster",
+            [](Context& context, const QString& name) -> Page* { return new ClusterPage(context, name); });
+    addKind(parts, "machine",
+            [](Context& context, const QString& name) -> Page* { return new MachinePage(context, name); });
+    addKind(parts, "computer",
+            [](Context& context, const QString& name) -> Page* { return new TargetPage(context, name); });
     parts.finders.push_back(
         {UiText::tr("Compute"),
          [](Context& context, QObject* receiver, const QString& text, std::function<void(std::vector<Found>)> found) {

@@ -37,7 +37,9 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
     case Name:
         return shownShort(status.target.name);
     case Kind:
-        return targetKindName(status.target.kind);
+        return status.target.kind == TargetKind::Remote    ? UiText::tr("Machine")
+               : status.target.kind == TargetKind::Cluster ? UiText::tr("Cluster")
+                                                           : UiText::tr("This computer");
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
@@ -49,13 +51,8 @@ QString TargetTableModel::text(const TargetStatus& status, int column) const {
         return status.target.cluster ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
         return runsText(status);
-    case LastContact: {
-        const TargetStatus& machine = machineOf(status);
-        if (machine.isDriven && machine.target.reachable)
-            return UiText::tr("now");
-        return machine.target.reachableSince ? formatRelative(*machine.target.reachableSince, currentTime())
-                                             : UiText::tr("never");
-    }
+    case LastContact:
+        return lastContactText(machineOf(status));
     default:
         return {};
     }
@@ -69,12 +66,11 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(status, index.column());
     case Qt::ToolTipRole:
-        return index.column() == State || index.column() == LastContact ? targetEvidence(machineOf(status))
-                                                                        : text(status, index.column());
+        if (index.column() == State || index.column() == LastContact)
+            return targetEvidence(machineOf(status));
+        return index.column() == Kind ? targetKindName(status.target.kind) : text(status, index.column());
     case Qt::DecorationRole:
-        return index.column() == Name
-                   ? QVariant(icon(status.target.cluster ? QStringLiteral("layers") : QStringLiteral("monitor")))
-                   : QVariant();
+        return index.column() == Name ? QVariant(icon(targetIconName(status.target.kind))) : QVariant();
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
     case kindRole:
@@ -84,6 +80,8 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
             return status.nodes.total();
         if (index.column() == Runs)
             return static_cast<qlonglong>(status.going + status.waiting);
+        if (index.column() == LastContact)
+            return status.target.lastContact ? -static_cast<qlonglong>(toMs(*status.target.lastContact)) : 1;
         return text(status, index.column());
     case nameRole:
         return QString::fromStdString(status.target.name);

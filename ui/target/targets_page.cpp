@@ -23,6 +23,7 @@
 #include "ui/common/theme.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
+#include "ui/target/detach_machine.h"
 #include "ui/target/target_table_model.h"
 
 namespace studio::ui {
@@ -32,15 +33,15 @@ namespace {
 constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {140, 140, 145, 240, 70, 150, 130, 100};
-constexpr std::array leastWidths = {122, 104, 138, 106, 60, 92, 84, 70};
+constexpr std::array columnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
+constexpr std::array leastWidths = {116, 84, 138, 100, 58, 66, 72, 70};
 
 QString columnsKey() {
-    return QStringLiteral("targets/columns-2");
+    return QStringLiteral("targets/columns-3");
 }
 
 QString tabKey() {
-    return QStringLiteral("targets/tab");
+    return QStringLiteral("targets/tab-2");
 }
 
 } // namespace
@@ -76,8 +77,8 @@ TargetsPage::TargetsPage(Context& context)
     addToolbar();
     addTable();
     auto* hint = (new PlainLabel(UiText::tr("Runs are executed on compute targets. The local computer is always there: "
-                                            "it needs no setting up and costs nothing. A cluster has nodes only while "
-                                            "runs need them."),
+                                            "it needs no setting up and costs nothing. A machine is attached over SSH. "
+                                            "A cluster has nodes only while runs need them."),
                                  this, PlainLabel::Fit::Wrap))
                      ->withRole("muted");
     content()->addWidget(hint);
@@ -108,13 +109,27 @@ void TargetsPage::fitColumns() {
     if (!m_isFitting)
         return;
     m_isFitting = false; // what follows is nobody's choice
-    int excess = std::accumulate(columnWidths.begin(), columnWidths.end(), 0) - m_table->viewport()->width();
+    // Never so narrow that a title or a state is cut, in whatever language.
+    std::array<int, columnWidths.size()> least = leastWidths;
+    std::array<int, columnWidths.size()> width = columnWidths;
+    for (size_t i = 0; i < least.size(); ++i) {
+        least[i] = std::max(least[i], m_table->horizontalHeader()->sectionSizeHint(static_cast<int>(i)));
+        width[i] = std::max(width[i], least[i]);
+    }
+    constexpr int aroundState = 40;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QString word = m_model->index(row, TargetTableModel::State).data().toString();
+        int& state = least[TargetTableModel::State];
+        state = std::max(state, m_table->fontMetrics().horizontalAdvance(word) + aroundState);
+        width[TargetTableModel::State] = std::max(width[TargetTableModel::State], state);
+    }
+    int excess = std::accumulate(width.begin(), width.end(), 0) - m_table->viewport()->width();
     for (const int column :
          {TargetTableModel::Hardware, TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Kind,
           TargetTableModel::Name, TargetTableModel::Gpus, TargetTableModel::State}) {
         const auto at = static_cast<size_t>(column);
-        const int less = std::clamp(excess, 0, columnWidths.at(at) - leastWidths.at(at));
-        m_table->horizontalHeader()->resizeSection(column, columnWidths.at(at) - less);
+        const int less = std::clamp(excess, 0, width.at(at) - least.at(at));
+        m_table->horizontalHeader()->resizeSection(column, width.at(at) - less);
         excess -= less;
     }
     m_isFitting = true;
@@ -132,7 +147,7 @@ QPushButton* TargetsPage::addAction(const QString& objectName, const QString& ic
 void TargetsPage::addToolbar() {
     if (m_context.navigator.knows(QStringLiteral("new-compute"))) {
         auto* add = addAction(QStringLiteral("newCompute"), QStringLiteral("plus"), UiText::tr("New"),
-                              UiText::tr("Create a compute cluster"));
+                              UiText::tr("Create a compute cluster, or attach a machine"));
         add->setIcon(icon(QStringLiteral("plus"), IconTone::OnAccent));
         add->setProperty("role", QStringLiteral("primary"));
         connect(add, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
@@ -155,6 +170,7 @@ void TargetsPage::addToolbar() {
     m_tabs->setDrawBase(false);
     m_tabs->setUsesScrollButtons(false); // the chosen one is bold, and wider than the bar had reckoned with
     m_tabs->addTab(UiText::tr("All"));
+    m_tabs->addTab(UiText::tr("Attached"));
     m_tabs->addTab(UiText::tr("Clusters"));
     m_tabs->setCurrentIndex(std::clamp(m_context.remember.value(tabKey(), 0).toInt(), 0, m_tabs->count() - 1));
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
@@ -215,6 +231,9 @@ void TargetsPage::addTable() {
     auto* erasing = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
     connect(erasing, &QShortcut::activated, this, &TargetsPage::eraseSelected);
     m_empty->setObjectName(QStringLiteral("targetsNothing"));
+    if (m_context.navigator.knows(QStringLiteral("attach-machine")))
+        m_empty->withAction(UiText::tr("Attach a machine"), QStringLiteral("firstMachine"),
+                            [this] { m_context.navigator.open(QStringLiteral("attach-machine")); });
     if (m_context.navigator.knows(QStringLiteral("new-compute")))
         m_empty->withAction(UiText::tr("New cluster"), QStringLiteral("firstCluster"),
                             [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
@@ -244,13 +263,17 @@ void TargetsPage::refresh() {
 }
 
 void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
-    const auto clusters = std::count_if(targets.begin(), targets.end(), [](const TargetStatus& status) {
-        return status.target.kind == TargetKind::Cluster;
-    });
+    const auto count = [&targets](TargetKind kind) {
+        return std::count_if(targets.begin(), targets.end(),
+                             [kind](const TargetStatus& status) { return status.target.kind == kind; });
+    };
+    const auto attached = count(TargetKind::Remote);
+    const auto clusters = count(TargetKind::Cluster);
     const bool isFirst = m_model->rowCount() == 0;
     m_model->setTargets(std::move(targets));
     m_tabs->setTabText(0, UiText::tr("All (%1)").arg(m_model->rowCount()));
-    m_tabs->setTabText(1, UiText::tr("Clusters (%1)").arg(clusters));
+    m_tabs->setTabText(1, UiText::tr("Attached (%1)").arg(attached));
+    m_tabs->setTabText(2, UiText::tr("Clusters (%1)").arg(clusters));
     fitColumns();
     if (isFirst && m_shown->rowCount() > 0)
         m_table->setCurrentIndex(m_shown->index(0, 0));
@@ -259,16 +282,25 @@ void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
 }
 
 void TargetsPage::showKind() {
-    m_shown->setKind(m_tabs->currentIndex() == 1 ? std::optional(TargetKind::Cluster) : std::nullopt);
+    const int tab = m_tabs->currentIndex();
+    m_shown->setKind(tab == 1   ? std::optional(TargetKind::Remote)
+                     : tab == 2 ? std::optional(TargetKind::Cluster)
+                                : std::nullopt);
     const bool isSearching = !m_search->text().isEmpty();
     if (isSearching)
         m_empty->setText(UiText::tr("Nothing fits"), UiText::tr("No compute target has this text in a column."));
+    else if (tab == 1)
+        m_empty->setText(UiText::tr("No machines attached yet"),
+                         UiText::tr("Any Linux machine that you can reach by SSH can take runs. Nothing has to be "
+                                    "installed there."));
     else
         m_empty->setText(UiText::tr("No clusters yet"),
                          UiText::tr("A cluster has one node or many of the same size. It grows with its queue and "
                                     "shrinks again when nothing runs."));
     if (auto* first = m_empty->findChild<QPushButton*>(QStringLiteral("firstCluster")))
-        first->setVisible(!isSearching);
+        first->setVisible(!isSearching && tab != 1);
+    if (auto* first = m_empty->findChild<QPushButton*>(QStringLiteral("firstMachine")))
+        first->setVisible(!isSearching && tab == 1);
     const bool isEmpty = m_shown->rowCount() == 0 && (isSearching || m_model->rowCount() > 0);
     m_stack->setCurrentIndex(isEmpty ? 1 : 0);
 }
@@ -280,7 +312,14 @@ const TargetStatus* TargetsPage::selected() const {
 
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
-    const QString refusal = status ? deleteRefusal(*status) : UiText::tr("Select a cluster to delete it.");
+    const bool isMachine = status != nullptr && status->target.kind == TargetKind::Remote;
+    m_delete->setText(isMachine ? UiText::tr("Detach…") : UiText::tr("Delete…"));
+    if (isMachine) {
+        m_delete->setEnabled(true);
+        return m_delete->setToolTip(UiText::tr("Detach the selected machine (Del); asks before it does"));
+    }
+    const QString refusal =
+        status ? deleteRefusal(*status) : UiText::tr("Select a cluster to delete it, or a machine to detach it.");
     m_delete->setEnabled(refusal.isEmpty());
     m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete the selected cluster (Del); asks before it does")
                                            : refusal);
@@ -303,7 +342,10 @@ void TargetsPage::showColumnMenu() {
 }
 
 void TargetsPage::eraseSelected() {
-    if (const TargetStatus* status = selected())
+    const TargetStatus* status = selected();
+    if (status != nullptr && status->target.kind == TargetKind::Remote)
+        askToDetach(m_context, this, banner(), *status);
+    else if (status != nullptr)
         askToDelete(m_context, this, banner(), *status);
 }
 

@@ -1,0 +1,249 @@
+// compute attach and compute check: the ladder, the questions of the machine, and what is kept.
+#include <QCoreApplication>
+#include <nlohmann/json.hpp>
+
+#include "app/studioctl/attach_options.h"
+#include "app/studioctl/check_watcher.h"
+#include "app/studioctl/command.h"
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/prompt.h"
+#include "app/studioctl/vault_steps.h"
+#include "core/base/display_text.h"
+#include "core/studio/compute_browser.h"
+#include "core/target/compute_name.h"
+#include "core/target/remote_file.h"
+
+namespace studio::cli {
+
+namespace {
+
+using nlohmann::json;
+
+std::string text(const QString& t) {
+    return t.toStdString();
+}
+
+json viewJson(const CheckView& view) {
+    json steps = json::array();
+    for (const auto& step : view.steps) {
+        json entry = toJson(step);
+        for (const char* name : {"text", "advice", "detail"})
+            entry[name] = displayText(entry[name].get<std::string>());
+        entry["title"] = titleOf(step);
+        steps.push_back(std::move(entry));
+    }
+    return {{"fine", view.isFine},
+            {"steps", steps},
+            {"hardware", view.facts ? toMessage(*view.facts) : json()},
+            {"error", view.error ? json{{"code", toText(view.error->code)},
+                                        {"message", displayText(view.error->message)},
+                                        {"detail", displayText(view.error->detail)}}
+                                 : json()}};
+}
+
+// One attach from the check to the target.
+class Attaching : public QObject {
+public:
+    Attaching(CommandLine& line, Client& client, DriverAccess& access, AttachPlan plan, SecretPlace keep,
+              bool installKey, RouteSecrets secrets)
+        : QObject(&access)
+        , m_line(line)
+        , m_client(client)
+        , m_driver(access.line())
+        , m_plan(std::move(plan))
+        , m_keep(keep)
+        , m_installKey(installKey)
+        , m_hasSecrets(!secrets.passwords.empty() || !secrets.passphrases.empty())
+        , m_secrets(std::move(secrets))
+        , m_watcher(m_driver, keep, line.wantsJson(), this) {}
+
+    void start() {
+        preparePlace(m_driver, m_keep, this, [this](Result<void> prepared) {
+            if (prepared)
+                check();
+            else
+                endWith(prepared.error());
+        });
+    }
+
+private:
+    void check() {
+        m_driver.startCheck(m_plan.config, std::move(m_secrets), [this](Result<std::string> id) {
+            if (!id)
+                return endWith(id.error());
+            m_check = *id;
+            m_watcher.watch(*id, [this](Result<CheckView> view) {
+                if (view)
+                    takeView(*view);
+                else
+                    endWith(view.error());
+            });
+        });
+    }
+
+    void takeView(const CheckView& view) {
+        if (!view.isFine)
+            return endWith(view.error.value_or(
+                Error{ErrorCode::Unavailable, text(CliText::tr("The machine cannot be used as it is.")), {}}));
+        if (!m_installKey)
+            return attach();
+        if (!view.canInstallKey) {
+            say(text(CliText::tr("studioctl: the machine takes a key already, or takes none; nothing was installed.")));
+            return attach();
+        }
+        m_driver.installKey(m_check, [this](Result<std::string> keyFile) {
+            if (!keyFile)
+                return endWith(keyFile.error());
+            SshHop& machine = m_plan.config.route.back();
+            machine.keyFile = *keyFile;
+            machine.methods = {SignInMethod::Key};
+            m_hasSecrets = false;
+            say(text(CliText::tr("studioctl: signs in with the key %1 from now on.")
+                         .arg(QString::fromStdString(displayText(*keyFile)))));
+            attach();
+        });
+    }
+
+    void attach() {
+        m_driver.attach({m_check, m_plan.name, m_plan.maxRuns, m_plan.config, m_keep}, [this](Result<std::string> id) {
+            if (!id)
+                return endWith(id.error());
+            if (m_hasSecrets && m_keep == SecretPlace::Session)
+                say(text(CliText::tr("studioctl: what was typed is forgotten when the driving program ends; --keep "
+                                     "keyring or --keep vault keeps it, --install-key makes it needless.")));
+            if (const auto target = m_client.compute(m_plan.name); target)
+                printTarget(m_line, m_client, *target);
+            QCoreApplication::exit(Success);
+        });
+    }
+
+    CommandLine& m_line;
+    Client& m_client;
+    DriverLine& m_driver;
+    AttachPlan m_plan;
+    SecretPlace m_keep;
+    bool m_installKey;
+    bool m_hasSecrets;
+    RouteSecrets m_secrets;
+    std::string m_check;
+    CheckWatcher m_watcher;
+};
+
+Result<SecretText> typedOrPiped(const char* option) {
+    if (inputIsTerminal())
+        return fail(ErrorCode::InvalidArgument,
+                    text(CliText::tr("%1 reads from a pipe or a file. At a terminal leave it out: you are asked.")
+                             .arg(QLatin1String(option))));
+    return secretFromInput(option);
+}
+
+Result<RouteSecrets> secretsOf(const AttachOptions& options, const AttachPlan& plan) {
+    RouteSecrets secrets;
+    const size_t machine = plan.config.route.size() - 1;
+    if (options.passphraseFromInput) {
+        auto passphrase = typedOrPiped("--passphrase-stdin");
+        if (!passphrase)
+            return fail(passphrase.error());
+        secrets.passphrases.emplace(machine, std::move(*passphrase));
+    }
+    if (options.passwordFromInput && !inputIsTerminal()) {
+        auto password = typedOrPiped("--password-stdin");
+        if (!password)
+            return fail(password.error());
+        secrets.passwords.emplace(machine, std::move(*password));
+    }
+    return secrets;
+}
+
+// What can be refused before anybody connects.
+Result<void> checkNameIsFree(Client& client, const std::string& name) {
+    const auto shown = QString::fromStdString(displayText(name));
+    if (isReservedName(name))
+        return fail(ErrorCode::InvalidArgument,
+                    text(CliText::tr("\"%1\" means something by itself; choose another name.").arg(shown)));
+    if (client.compute(name))
+        return fail(ErrorCode::AlreadyExists,
+                    text(CliText::tr("There is a target \"%1\" already. Choose another name, or detach that one: "
+                                     "studioctl compute detach %1")
+                             .arg(shown)));
+    return {};
+}
+
+std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
+    auto plan = options.plan();
+    if (!plan)
+        return printError(plan.error());
+    for (const auto& note : plan->notes)
+        say("studioctl: " + displayText(note));
+    if (options.dryRun) {
+        const std::string file = remoteFileText(plan->name, plan->config, plan->maxRuns);
+        if (line.wantsJson())
+            printJson({{"name", plan->name}, {"max_runs", plan->maxRuns}, {"config", toJson(plan->config)}});
+        else
+            printLine(file.substr(0, file.size() - 1));
+        return Success;
+    }
+    const auto keep = options.place();
+    if (!keep)
+        return printError(keep.error());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    if (auto isFree = checkNameIsFree(*client, plan->name); !isFree)
+        return printError(isFree.error());
+    auto secrets = secretsOf(options, *plan);
+    if (!secrets)
+        return printError(secrets.error());
+    auto moved = std::make_shared<RouteSecrets>(std::move(*secrets));
+    return withDriver(line, [&line, plan = *plan, keep = *keep, installKey = options.installKey,
+                             moved](Client& opened, DriverAccess& access) {
+        auto* attaching = new Attaching(line, opened, access, plan, keep, installKey, std::move(*moved));
+        attaching->start();
+    });
+}
+
+std::optional<int> check(CommandLine& line, const std::string& name, const std::string& keepText) {
+    const auto keep = placeFromText(keepText);
+    if (!keep)
+        return printError(keep.error());
+    return withMachine(line, name, [&line, name, keep = *keep](Client&, DriverAccess& access, const Target&) {
+        preparePlace(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {
+            if (!prepared)
+                return endWith(prepared.error());
+            access.line().checkTarget(name, [&line, &access, keep](Result<std::string> id) {
+                if (!id)
+                    return endWith(id.error());
+                auto* watcher = new CheckWatcher(access.line(), keep, line.wantsJson(), &access);
+                watcher->watch(*id, [&line](Result<CheckView> view) {
+                    if (!view)
+                        return endWith(view.error());
+                    if (line.wantsJson())
+                        printJson(viewJson(*view));
+                    QCoreApplication::exit(view->isFine ? Success : Trouble);
+                });
+            });
+        });
+    });
+}
+
+} // namespace
+
+void addAttachCommands(CommandLine& line, CLI::App& compute) {
+    auto options = std::make_shared<AttachOptions>();
+    CLI::App& attaching = line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine that SSH reaches")),
+                                    [&line, options] { return attach(line, *options); });
+    options->addTo(attaching);
+
+    auto name = std::make_shared<std::string>();
+    auto keep = std::make_shared<std::string>("session");
+    CLI::App& checking = line.verb(compute, "check",
+                                   text(CliText::tr("Look at an attached machine step by step, and sign in")),
+                                   [&line, name, keep] { return check(line, *name, *keep); });
+    checking.add_option("name", *name, text(CliText::tr("Name of the target")))->required();
+    checking.add_option("--keep", *keep,
+                        text(CliText::tr("Where what is typed is kept: session (the default), keyring or vault")));
+}
+
+} // namespace studio::cli

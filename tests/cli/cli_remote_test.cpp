@@ -1,0 +1,281 @@
+// studioctl and attached machines, end to end: the built driver, real sshds, a terminal to be asked at.
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QTcpSocket>
+#include <QTest>
+#include <csignal>
+
+#include "tests/cli/cli_scene.h"
+#include "tests/cli/terminal.h"
+#include "tests/support/ssh_lab.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+QString addressOf(const SshHost& host, const QString& user = QStringLiteral("ada")) {
+    return user + QLatin1Char('@') + QString::fromStdString(host.address()) + QLatin1Char(':') +
+           QString::number(host.port());
+}
+
+QString fingerprintOf(const SshHost& host) {
+    return QString::fromStdString(host.hostKey(HostKeyType::Ed25519).fingerprint);
+}
+
+// A scene without an agent and a keyring of the tester's.
+class Scene : public CliScene {
+public:
+    Scene() {
+        setVariable(QStringLiteral("SSH_AUTH_SOCK"), QString());
+        setVariable(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QString());
+    }
+    Answer attach(const QByteArray& input, const SshHost& host, const QStringList& more,
+                  const QString& name = QStringLiteral("box")) {
+        return ctlWith(input, QStringList{"compute", "attach", "--name", name, "--address", addressOf(host), "--host-key",
+                                          fingerprintOf(host)} +
+                                  more);
+    }
+};
+
+} // namespace
+
+class CliRemoteTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        if (!SshLab::isPossible(&why))
+            QSKIP(why.c_str());
+        m_lab = std::make_unique<SshLab>();
+    }
+    void cleanupTestCase() { m_lab.reset(); }
+
+    // Attach by key, look, run with an output, look into it, clean up, detach.
+    void aMachineFromAttachToDetach() {
+        Scene scene;
+        SshHost* host = add({.name = "gpu01", .users = {keyUser()}});
+        QVERIFY(host);
+        Answer answer = scene.attach({}, *host, {"--key", key(), "--max-runs", "2", "--collect", "!*.tmp"});
+        QVERIFY2(answer.code == 0, answer.err + answer.out);
+        QVERIFY2(answer.out.contains("ok  Host key"), answer.out);
+        QVERIFY(answer.out.contains("Last contact"));
+        QVERIFY(!answer.out.contains('\x1b'));
+
+        const auto shown = scene.json({"compute", "show", "box"});
+        QCOMPARE(text(shown["type"]), "virtualmachine");
+        QCOMPARE(text(shown["address"]), addressOf(*host));
+        QCOMPARE(text(shown["health"]["state"]), "fine");
+        QCOMPARE(shown["max_runs"].get<int>(), 2);
+        QVERIFY(scene.ctl({"compute", "list"}).out.contains(addressOf(*host).toUtf8()));
+        QCOMPARE(scene.attach({}, *host, {"--key", key()}).code, 1); // the name is taken
+
+        const QString source = scene.folder("source", {{"job.sh", "hostname\nmkdir -p outputs\necho model > outputs/m.txt\n"
+                                                                  "echo no > outputs/m.tmp\n"}});
+        const auto run = scene.runToEnd({"sh job.sh"}, {"--compute", "box", "--source", source, "--python",
+                                                       "/usr/bin/python3-of-that-machine", "--input", "d=path:/etc"});
+        QVERIFY2(text(run["last_state"]) == "Completed" || text(run["state"]) == "Completed" ||
+                     !run["error"].is_null(),
+                 run.dump(1).c_str());
+        const auto plain = scene.runToEnd({"sh job.sh"}, {"--compute", "box", "--source", source});
+        QCOMPARE(text(plain["last_state"]), "Completed");
+        QCOMPARE(scene.log(text(plain["id"])), QByteArray("gpu01\n"));
+        const QString outputs = scene.path("fetched");
+        QCOMPARE(scene.ctl({"run", "download", text(plain["id"]), "--to", outputs}).code, 0);
+        QVERIFY(!findFile(outputs, "m.txt").isEmpty());
+        QVERIFY(findFile(outputs, "m.tmp").isEmpty());
+
+        answer = scene.ctlWith({}, {"compute", "check", "box", "--json"});
+        QVERIFY2(answer.code == 0, answer.err);
+        QVERIFY(answer.json()["fine"].get<bool>());
+        answer = scene.ctlWith({}, {"compute", "storage", "box", "--json"});
+        QVERIFY2(answer.code == 0 && answer.json().contains("runs"), answer.err);
+        QCOMPARE(scene.ctlWith({}, {"compute", "clean", "box"}).code, 0);
+        QCOMPARE(scene.ctlWith({}, {"compute", "reconnect", "box"}).code, 0);
+
+        // A command there: bytes both ways, its own stderr and status.
+        const QByteArray bytes("\0\xFF\r\n~.\x1b[2J", 10);
+        answer = scene.ctlWith(bytes, {"compute", "ssh", "box", "--", "cat; echo oh >&2; exit 7"});
+        QVERIFY2(answer.code == 7, answer.err);
+        QCOMPARE(answer.out, bytes);
+        QCOMPARE(answer.err, QByteArray("oh\n"));
+        const QByteArray many(3'000'000, 'x');
+        answer = scene.ctlWith(many, {"compute", "ssh", "box", "--", "wc", "-c", "-"});
+        QVERIFY2(answer.out.startsWith("3000000"), answer.out + answer.err);
+        answer = scene.ctlWith({}, {"compute", "ssh", "box", "--", "printf", "%s|", "a b", "it's", "$HOME"});
+        QCOMPARE(answer.out, QByteArray("a b|it's|$HOME|"));
+
+        answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces"});
+        QVERIFY2(answer.code == 0, answer.err);
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+        QVERIFY(!QFileInfo(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isDir() ||
+                QDir(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isEmpty());
+        QCOMPARE(scene.log(text(plain["id"])), QByteArray("gpu01\n")); // what came here stays
+    }
+
+    void aShellInThisTerminal() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        Terminal terminal(scene, {"compute", "ssh", "box"}, 97, 31);
+        QVERIFY(terminal.shows("$ "));
+        QVERIFY(!terminal.echoes()); // raw: the other end echoes
+        terminal.type("stty size\r");
+        QVERIFY(terminal.shows("31 97"));
+        terminal.resize(120, 40);
+        ::kill(terminal.pid(), SIGWINCH);
+        terminal.type("sleep 0.5; stty size\r");
+        QVERIFY(terminal.shows("40 120"));
+        terminal.type("exit 9\r");
+        QCOMPARE(terminal.finish(), 9);
+
+        Terminal leaving(scene, {"compute", "ssh", "box", "--", "echo begun; cat"});
+        QVERIFY(leaving.shows("begun"));
+        leaving.type("~.");
+        QCOMPARE(leaving.finish(), 255);
+    }
+
+    void aPortThere() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const auto forwarding =
+            scene.start({"compute", "forward", "box", QString("0:%1:%2").arg(addressOnly(*host)).arg(host->port()), "--json"});
+        QByteArray said;
+        QVERIFY(comes([&] {
+            said += forwarding->readAllStandardOutput();
+            return said.contains("}");
+        }));
+        const int port = nlohmann::json::parse(said.toStdString()).value("local_port", 0);
+        QTcpSocket socket;
+        socket.connectToHost(QStringLiteral("127.0.0.1"), static_cast<quint16>(port));
+        QVERIFY(comes([&] { return socket.bytesAvailable() > 0; }));
+        QVERIFY(socket.readAll().startsWith("SSH-2.0"));
+        ::kill(static_cast<pid_t>(forwarding->processId()), SIGINT);
+        QCOMPARE(scene.finish(*forwarding).code, 0);
+    }
+
+    void aPasswordByStandardInput() {
+        Scene scene;
+        SshHost* host = add({.users = {{.name = "ada", .password = "s3cret word"}}, .allowsPassword = true});
+        QVERIFY(host);
+        Answer answer = scene.attach("wrong\n", *host, {"--password-stdin"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("--password-stdin"), answer.err);
+        answer = scene.attach("s3cret word\n", *host, {"--password-stdin", "--install-key"});
+        QVERIFY2(answer.code == 0, answer.err + answer.out);
+        QVERIFY(!(answer.out + answer.err).contains("s3cret"));
+        QVERIFY2(answer.err.contains("signs in with the key"), answer.err);
+        QCOMPARE(text(scene.json({"compute", "show", "box"})["health"]["state"]), "fine");
+        QVERIFY(answer.code == 0 && scene.ctlWith({}, {"compute", "ssh", "box", "--", "id -un"}).out == "ada\n");
+    }
+
+    // A jump host that asks for a password and a code, once; the machine's key is asked for, too.
+    void questionsAtTheTerminal() {
+        Scene scene;
+        const std::string secret = "12345678901234567890";
+        SshHost* gate = add({.name = "gate",
+                             .users = {{.name = "ada", .password = "s3cret", .hotpSecret = secret}},
+                             .allowsPublicKey = false,
+                             .allowsKeyboardInteractive = true,
+                             .pamAsks = PamAsks::PasswordAndCode});
+        SshHost* host = add({.name = "gpu02", .users = {keyUser()}});
+        QVERIFY(gate && host);
+        Terminal terminal(scene, {"compute", "attach", "--name", "behind", "--address", addressOf(*host), "--key", key(),
+                                  "--jump", addressOf(*gate)});
+        QVERIFY(terminal.shows(fingerprintOf(*gate).toUtf8()));
+        QVERIFY(terminal.shows("(yes/no)"));
+        terminal.type("yes\n");
+        QVERIFY(terminal.shows("assword"));
+        QVERIFY(terminal.shows(": "));
+        QVERIFY(!terminal.echoes());
+        terminal.type("s3cret\n");
+        QVERIFY(terminal.shows("ne-time"));
+        QVERIFY(terminal.shows(": "));
+        terminal.type(QByteArray::fromStdString(hotpCode(secret, 0)) + "\n");
+        QVERIFY(terminal.shows(fingerprintOf(*host).toUtf8()));
+        QVERIFY(terminal.shows("(yes/no)"));
+        terminal.type("yes\n");
+        QCOMPARE(terminal.finish(), 0);
+        QVERIFY(!terminal.screen().contains("s3cret"));
+        QVERIFY(!terminal.screen().contains(QByteArray::fromStdString(hotpCode(secret, 0))));
+        QVERIFY(terminal.screen().contains("\x1b[32m")); // colours, at a terminal
+        QCOMPARE(gate->countConnections(), 1);
+        QCOMPARE(text(scene.json({"compute", "show", "behind"})["jump_hosts"][0]), addressOf(*gate));
+    }
+
+    void unknownAndWrongHostKeys() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        const QStringList attach = {"compute", "attach", "--name", "box", "--address", addressOf(*host), "--key", key()};
+        // Nobody to ask.
+        Answer answer = scene.ctlWith({}, attach);
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("--host-key") && answer.err.contains(fingerprintOf(*host).toUtf8()), answer.err);
+        // Another than the one that was given.
+        answer = scene.ctlWith({}, attach + QStringList{"--host-key", "SHA256:" + QString(43, 'A')});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.out.contains("failed  Host key"), answer.out);
+        // No is the default.
+        Terminal terminal(scene, attach);
+        QVERIFY(terminal.shows("(yes/no)"));
+        terminal.type("\n");
+        QCOMPARE(terminal.finish(), 1);
+        QCOMPARE(host->countAuthAttempts(), 0);
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+    }
+
+    void ctrlCStopsTheCheck() {
+        Scene scene;
+        SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
+        QVERIFY(host);
+        Terminal terminal(scene, {"compute", "attach", "--name", "box", "--address", addressOf(*host), "--host-key",
+                                  fingerprintOf(*host), "--password-stdin"});
+        QVERIFY(terminal.shows("Password of ada@"));
+        QVERIFY(!terminal.echoes());
+        terminal.type("\x03");
+        QVERIFY(terminal.shows("stopped"));
+        QCOMPARE(terminal.finish(), 1);
+        QVERIFY(terminal.echoes()); // as it was before
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+    }
+
+    void runsKeepAMachineAttached() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const QString go = "/home/ada/go";
+        const QString id = scene.submit({"until [ -e go ]; do sleep 0.1; done"}, {"--compute", "box"});
+        QVERIFY(scene.comesToState(id, "Running"));
+        Answer answer = scene.ctlWith({}, {"compute", "detach", "box"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("--leave-runs") || answer.err.contains("unfinished"), answer.err);
+        answer = scene.ctlWith({}, {"compute", "detach", "box", "--remove-traces"});
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(scene.ctlWith({}, {"compute", "detach", "box", "--leave-runs"}).code, 0);
+        QCOMPARE(scene.ctl({"compute", "show", "box"}).code, 4);
+        host->run("root", "pkill -u ada -f until || true");
+    }
+
+private:
+    SshHost* add(SshHostOptions options) {
+        auto host = m_lab->addHost(std::move(options));
+        if (!host)
+            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
+        return host ? *host : nullptr;
+    }
+    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
+    QString key() { return QString::fromStdString(m_lab->key(LabKeyKind::Ed25519).path); }
+    static QString addressOnly(const SshHost& host) { return QString::fromStdString(host.address()); }
+    static QString findFile(const QString& folder, const QString& name) {
+        QDirIterator files(folder, {name}, QDir::Files, QDirIterator::Subdirectories);
+        return files.hasNext() ? files.next() : QString();
+    }
+    std::unique_ptr<SshLab> m_lab;
+};
+
+QTEST_GUILESS_MAIN(CliRemoteTest)
+#include "cli_remote_test.moc"

@@ -1,0 +1,130 @@
+// A driver that says what a test tells it, over the real socket with the real messages.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "core/protocol/cbor.h"
+#include "core/store/driver_socket.h"
+#include "core/studio/driver_messages.h"
+
+namespace studio::test {
+
+class FakeDriver {
+public:
+    // Listens for the workspace in `folder`, which is there already.
+    explicit FakeDriver(const std::string& folder)
+        : m_socket(driverSocketPath(WorkspacePaths(folder)).value()) {
+        start();
+    }
+    void start() {
+        m_server =
+            std::make_unique<DriverSocketServer>([this](const nlohmann::json& request) { return answer(request); });
+        if (!m_server->listen(m_socket))
+            qFatal("the fake driver does not listen");
+    }
+    // As if it had been killed.
+    void vanish() { m_server.reset(); }
+
+    CheckView view;                      // of the check that goes on
+    std::vector<OpenQuestion> questions; // of targets
+    SecretStores stores;
+    std::optional<Error> refusal; // of attach, installKey, answers and what is done with a target
+    std::string installedKey = "/home/me/.ssh/id_ed25519";
+    std::map<std::string, int64_t> sizes;
+    // Seen:
+    std::vector<std::string> asked; // "check", "attach", …
+    nlohmann::json lastCheck;
+    nlohmann::json lastAttach;
+    nlohmann::json lastForward;
+    std::map<int64_t, std::vector<std::string>> answers;
+    std::map<int64_t, std::string> kept;
+    std::set<int64_t> refused;
+    int checks = 0;
+    int count(const std::string& what) const { return static_cast<int>(std::count(asked.begin(), asked.end(), what)); }
+
+private:
+    Result<nlohmann::json> answer(const nlohmann::json& request) {
+        const std::string what = textAt(request, "do");
+        asked.push_back(what);
+        if (what == "check" || what == "check_target") {
+            lastCheck = request;
+            return nlohmann::json{{"check", "check-" + std::to_string(++checks)}};
+        }
+        if (what == "check_look")
+            return toMessage(view);
+        if (what == "secret_stores")
+            return nlohmann::json{
+                {"keyring", stores.hasKeyring}, {"vault", stores.hasVault}, {"vault_open", stores.isVaultOpen}};
+        if (what == "questions") {
+            nlohmann::json array = nlohmann::json::array();
+            for (const auto& question : questions)
+                array.push_back(toMessage(question));
+            return nlohmann::json{{"questions", array}};
+        }
+        if (what == "stay" || what == "check_stop")
+            return nlohmann::json::object();
+        if (refusal)
+            return fail(*refusal);
+        return wish(what, request);
+    }
+    Result<nlohmann::json> wish(const std::string& what, const nlohmann::json& request) {
+        const int64_t id = intAt(request, "question");
+        if (what == "answer") {
+            for (const auto& text : request.at("texts"))
+                answers[id].push_back(std::string(text.get_binary().begin(), text.get_binary().end()));
+            answers[id];
+            kept[id] = textAt(request, "keep");
+            settle(id);
+        } else if (what == "refuse") {
+            refused.insert(id);
+            settle(id);
+        } else if (what == "install_key") {
+            return nlohmann::json{{"key_file", bytesValue(installedKey)}};
+        } else if (what == "attach") {
+            lastAttach = request;
+            return nlohmann::json{{"target", "id"}};
+        } else if (what == "vault_create" || what == "vault_unlock") {
+            stores.hasVault = stores.isVaultOpen = true;
+        } else if (what == "storage") {
+            return nlohmann::json(sizes);
+        } else if (what == "clean") {
+            return nlohmann::json{{"freed_bytes", 5'000'000}};
+        } else if (what == "forward") {
+            lastForward = request;
+            return nlohmann::json{{"local_port", 40123}};
+        }
+        return nlohmann::json::object();
+    }
+    void settle(int64_t id) {
+        const auto isIt = [id](const OpenQuestion& question) { return question.question.id == id; };
+        std::erase_if(view.questions, isIt);
+        std::erase_if(questions, isIt);
+    }
+    const std::string m_socket;
+    std::unique_ptr<DriverSocketServer> m_server;
+};
+
+inline CheckStep stepOf(const char* name, CheckStep::State state, const std::string& text = {}, int hop = -1) {
+    CheckStep step;
+    step.name = name;
+    step.hop = hop;
+    step.state = state;
+    step.took = std::chrono::milliseconds(120);
+    step.text = text;
+    return step;
+}
+
+inline OpenQuestion questionOf(int64_t id, SignInQuestion::Kind kind, const std::string& target = {}) {
+    OpenQuestion open;
+    open.question.id = id;
+    open.question.kind = kind;
+    open.question.hop.host = "gpu01.example.org";
+    open.question.hop.user = "me";
+    open.target = target;
+    return open;
+}
+
+} // namespace studio::test

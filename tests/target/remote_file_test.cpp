@@ -1,0 +1,172 @@
+// An attached machine as a file: Azure's own example, our additions, the round trip, what is refused, and where.
+#include <QRandomGenerator>
+#include <QTest>
+
+#include "core/target/remote_file.h"
+
+using namespace studio;
+
+namespace {
+
+// Everything that a text may be taken for by a YAML reader, and bytes that are no text.
+const std::vector<std::string> words = {"/home/me/.ssh/id_ed25519",
+                                        "/with blank/and: colon",
+                                        "/null",
+                                        "/\"quoted\" 'both' \\ and #comment",
+                                        "/\xC3\xA4\xE2\x82\xAC",
+                                        "/bytes\xFF\xFE",
+                                        "/~",
+                                        "/- list",
+                                        "/a\x7F"};
+const std::vector<std::string> patterns = {"*.pt", "!", "yes", "null", "~", "1e3", "", " ", "a: b", "[x]", "{y}", "\xFF", "&a",
+                                           "0x10", "true", "- a", "a\nb", "#"};
+
+RemoteConfig randomConfig(QRandomGenerator& random) {
+    const auto pick = [&](const std::vector<std::string>& from) {
+        return from[static_cast<size_t>(random.bounded(static_cast<int>(from.size())))];
+    };
+    RemoteConfig config;
+    for (int hops = random.bounded(1, 4); hops > 0; --hops) {
+        SshHop hop;
+        hop.host = pick({"gpu01", "10.0.0.7", "::1", "fe80::1%eth0", "a.b-c_d.example.org", "123"});
+        hop.port = random.bounded(2) ? 22 : random.bounded(1, 65536);
+        hop.user = pick({"alice", "a@b.example", "DOM\\user", "null", "007", "\xC3\xA4", "\xFF"});
+        for (const auto method :
+             {SignInMethod::Agent, SignInMethod::Key, SignInMethod::Password, SignInMethod::Interactive}) {
+            if (random.bounded(2))
+                hop.methods.push_back(method);
+        }
+        if (random.bounded(2))
+            hop.keyFile = pick(words);
+        if (random.bounded(2))
+            hop.expectedHostKey = "SHA256:" + std::string(43, 'a');
+        config.route.push_back(hop);
+    }
+    if (random.bounded(2))
+        config.scratch = pick(words);
+    for (int gpus = random.bounded(3); gpus > 0; --gpus)
+        config.gpus.push_back(random.bounded(8));
+    config.notRespondingAfter = std::chrono::seconds(random.bounded(15, 100'000));
+    for (int many = random.bounded(3); many > 0; --many)
+        config.collect.include.push_back(pick(patterns));
+    for (int many = random.bounded(3); many > 0; --many)
+        config.collect.exclude.push_back(pick(patterns));
+    config.collect.largestFile = random.bounded(2) ? 0 : int64_t(random.generate64() >> 2);
+    config.collect.largestTotal = random.bounded(2) ? 0 : 12;
+    config.collect.leaveThere = random.bounded(2) == 1;
+    return config;
+}
+
+} // namespace
+
+class RemoteFileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void azuresExampleIsRead() {
+        const auto file = readRemoteFile("$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n"
+                                         "name: vm-attach-example\ntype: virtualmachine\n"
+                                         "resource_id: /subscriptions/x/virtualMachines/y\n"
+                                         "ssh_settings:\n  admin_username: azureuser\n  admin_password: s3cret\n");
+        QVERIFY2(file, file ? "" : file.error().message.c_str());
+        QCOMPARE(file->name, "vm-attach-example");
+        QCOMPARE(file->config.route.size(), size_t(1));
+        QCOMPARE(file->config.route.back().user, "azureuser");
+        QCOMPARE(file->config.route.back().port, 22);
+        QVERIFY(file->config.route.back().methods == std::vector{SignInMethod::Password});
+        QVERIFY(!file->maxRuns);
+        QCOMPARE(file->notes.size(), size_t(2));
+        QVERIFY(file->notes[0].starts_with("Line 4: \"resource_id\""));
+        QVERIFY(file->notes[1].starts_with("Line 7: \"admin_password\""));
+        for (const auto& note : file->notes)
+            QVERIFY(note.find("s3cret") == std::string::npos);
+    }
+
+    void ownKeysAreRead() {
+        const auto file =
+            readRemoteFile("name: gpu01\ntype: VirtualMachine\nssh_settings:\n  admin_username: alice\n  ssh_port: 2222\n"
+                           "  ssh_private_key_file: /home/alice/.ssh/id_rsa\ncompute_studio:\n  address: gpu01.example.org\n"
+                           "  jump_hosts:\n    - address: bob@gate:22022\n      sign_in: [interactive, password]\n"
+                           "  scratch: /scratch/alice\n  max_runs: 3\n  gpus: [0, 2]\n  not_responding_after: 300\n"
+                           "  collect:\n    include: ['*.pt']\n    largest_file: 1000\n    leave_there: no\n");
+        QVERIFY2(file, file ? "" : file.error().message.c_str());
+        QVERIFY(file->notes.empty());
+        const RemoteConfig& config = file->config;
+        QCOMPARE(toText(config.route.at(0)), "bob@gate:22022");
+        QVERIFY((config.route.at(0).methods == std::vector{SignInMethod::Interactive, SignInMethod::Password}));
+        QCOMPARE(toText(config.route.at(1)), "alice@gpu01.example.org:2222");
+        QVERIFY(config.route.at(1).methods == std::vector{SignInMethod::Key});
+        QCOMPARE(config.scratch, "/scratch/alice");
+        QCOMPARE(file->maxRuns.value_or(0), 3);
+        QVERIFY((config.gpus == std::vector{0, 2}));
+        QCOMPARE(config.notRespondingAfter.count(), 300);
+        QVERIFY(config.collect.include == std::vector<std::string>{"*.pt"});
+        QCOMPARE(config.collect.largestFile, 1000);
+        QVERIFY(checkRemote(config));
+    }
+
+    void writtenIsReadBack() {
+        for (uint32_t seed = 0; seed < 2000; ++seed) {
+            QRandomGenerator random(seed);
+            const RemoteConfig config = randomConfig(random);
+            const std::string name = patterns[seed % patterns.size()];
+            const int maxRuns = random.bounded(1, 100);
+            const std::string text = remoteFileText(name, config, maxRuns);
+            const auto file = readRemoteFile(text);
+            QVERIFY2(file && file->name == name && file->config == config && file->maxRuns == maxRuns &&
+                         file->notes.empty(),
+                     ("seed " + std::to_string(seed) + "\n" + text + (file ? "" : file.error().message)).c_str());
+        }
+    }
+
+    void unknownKeysAreNamed() {
+        const auto file = readRemoteFile("name: a1\ntype: virtualmachine\nadress: x\ncompute_studio:\n  adress: y\n"
+                                         "  collect: {inclde: [z]}\n");
+        QVERIFY(file);
+        QCOMPARE(file->notes.size(), size_t(3));
+        QVERIFY(file->notes[0].starts_with("Line 3: \"adress\""));
+        QVERIFY(file->notes[1].starts_with("Line 5: \"compute_studio.adress\""));
+        QVERIFY(file->notes[2].starts_with("Line 6: \"collect.inclde\""));
+    }
+
+    void whatIsWrongIsNamedWithItsPlace_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("words");
+        const QByteArray head = "type: virtualmachine\n";
+        QTest::newRow("no map") << QByteArray("- a\n") << QByteArray("does not describe a machine");
+        QTest::newRow("no YAML") << QByteArray("a: [\n") << QByteArray("no YAML: line 2");
+        QTest::newRow("no type") << QByteArray("name: x\n") << QByteArray("has no \"type\"");
+        QTest::newRow("type") << QByteArray("name: x\ntype: amlcompute\n") << QByteArray("Line 2, column 7:");
+        QTest::newRow("twice") << head + "name: a\nname: b\n" << QByteArray("Line 3, column 1: \"name\" stands there twice");
+        QTest::newRow("port") << head + "ssh_settings:\n  ssh_port: x\n" << QByteArray("Line 3, column 13: \"ssh_port\"");
+        QTest::newRow("gpus") << head + "compute_studio:\n  gpus: [0, a]\n" << QByteArray("Line 3, column 13: \"gpus\"");
+        QTest::newRow("sign_in") << head + "compute_studio: {sign_in: magic}\n" << QByteArray("\"sign_in\" is a list");
+        QTest::newRow("jump") << head + "compute_studio:\n  jump_hosts: [{address: '-x'}]\n"
+                              << QByteArray("\"address\" of a jump host");
+        QTest::newRow("settings") << head + "ssh_settings: 3\n" << QByteArray("Below \"ssh_settings\"");
+        QTest::newRow("text") << head + "name: [x]\n" << QByteArray("\"name\" must be a text");
+        QTest::newRow("large") << QByteArray(largestRemoteFile + 1, 'x') << QByteArray("too large");
+    }
+    void whatIsWrongIsNamedWithItsPlace() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, words);
+        const auto file = readRemoteFile(text.toStdString());
+        QVERIFY(!file);
+        QCOMPARE(file.error().code, ErrorCode::InvalidArgument);
+        QVERIFY2(file.error().message.find(words.toStdString()) != std::string::npos, file.error().message.c_str());
+    }
+
+    void rubbishDoesNoHarm() {
+        const std::string good = remoteFileText("name", RemoteConfig{{{"host", 22, "user"}}, "", {}, {}, {}}, 1);
+        for (uint32_t seed = 0; seed < 3000; ++seed) {
+            QRandomGenerator random(seed);
+            std::string text = good;
+            for (int changes = random.bounded(1, 6); changes > 0; --changes)
+                text[static_cast<size_t>(random.bounded(static_cast<int>(text.size())))] =
+                    static_cast<char>(random.bounded(256));
+            static_cast<void>(readRemoteFile(text)); // neither throws nor crashes
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(RemoteFileTest)
+#include "remote_file_test.moc"

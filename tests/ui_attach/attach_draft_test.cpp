@@ -1,0 +1,224 @@
+// Attaching a machine as a value: what is refused beside which field, what ~/.ssh/config fills in, the command as a shell
+// reads it, and the file as YAML that is JSON's neighbour.
+#include <QProcess>
+#include <QtTest>
+
+#include "ui/newcompute/attach_draft.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
+
+AttachWorld someWorld() {
+    AttachWorld world;
+    world.localUser = "me";
+    world.names = {"local", "taken"};
+    world.check = AttachWorld::Check::Fine;
+    return world;
+}
+
+AttachDraft someDraft() {
+    AttachDraft draft;
+    draft.name = "gpu-01";
+    draft.host = "gpu01.example.org";
+    draft.user = "me";
+    draft.way = SignInWay::Agent;
+    return draft;
+}
+
+std::vector<std::string> wordsInShell(const std::string& line) {
+    QProcess shell;
+    shell.start(QStringLiteral("/bin/sh"),
+                {QStringLiteral("-c"), QStringLiteral("printf '%s\\0' ") + QString::fromStdString(line)});
+    shell.waitForFinished();
+    std::vector<std::string> words;
+    for (const QByteArray& word : shell.readAllStandardOutput().split('\0'))
+        words.push_back(word.toStdString());
+    words.pop_back(); // behind the last NUL
+    return words;
+}
+
+SshConfig configOfText(const std::string& text) {
+    SshConfigSource source;
+    source.read = [text](const std::string& path) -> Result<std::string> {
+        if (path == "/home/me/.ssh/config")
+            return text;
+        return fail(ErrorCode::NotFound, "none");
+    };
+    source.glob = [](const std::string&) { return std::vector<std::string>(); };
+    source.home = "/home/me";
+    source.localUser = "me";
+    return SshConfig::load("/home/me/.ssh/config", source);
+}
+
+} // namespace
+
+class AttachDraftTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void problems_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<int>("change");
+        int number = 0;
+        for (const char* field :
+             {"", "machineName", "machineName", "machineName", "machineHost", "machineHost", "machineUser", "keyFile",
+              "jumpList", "jumpList", "scratchFolder", "allGpus", "checkLadder", "checkLadder", "keepVault"})
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(number).arg(QLatin1String(field))))
+                << QString::fromLatin1(field) << number,
+                ++number;
+    }
+    void problems() {
+        QFETCH(QString, field);
+        QFETCH(int, change);
+        AttachWorld world = someWorld();
+        AttachDraft draft = someDraft();
+        switch (change) {
+        case 1:
+            draft.name = "Taken";
+            break;
+        case 2:
+            draft.name = hostile;
+            break;
+        case 3:
+            draft.name = std::string(4096, 'W');
+            break;
+        case 4:
+            draft.host = "";
+            break;
+        case 5:
+            draft.host = "-oProxyCommand=reboot";
+            break;
+        case 6:
+            draft.user = "a b";
+            break;
+        case 7:
+            draft.way = SignInWay::Key;
+            draft.keyFile = "id_rsa";
+            break;
+        case 8:
+            draft.jumps = {{"login.example.org", SignInWay::Any, ""}, {hostile, SignInWay::Any, ""}};
+            break;
+        case 9:
+            draft.jumps = {{"", SignInWay::Any, ""}};
+            break;
+        case 10:
+            draft.scratch = "scratch/me";
+            break;
+        case 11:
+            draft.allGpus = false;
+            break;
+        case 12:
+            world.check = AttachWorld::Check::None;
+            break;
+        case 13:
+            world.check = AttachWorld::Check::Stale;
+            break;
+        case 14:
+            world.isKeepReady = false;
+            break;
+        default:
+            break;
+        }
+        const auto found = problemsOf(draft, world);
+        QCOMPARE(found.empty(), field.isEmpty());
+        if (!found.empty()) {
+            QCOMPARE(found.size(), size_t{1});
+            QCOMPARE(found.front().field, field);
+            QVERIFY(!found.front().text.isEmpty());
+        }
+        // A name can be mended after the check; an address cannot.
+        QCOMPARE(canCheck(draft, world), field.isEmpty() || field == QStringLiteral("machineName") ||
+                                             field == QStringLiteral("allGpus") ||
+                                             field == QStringLiteral("checkLadder"));
+    }
+
+    void routeIsInOrder() {
+        AttachDraft draft = someDraft();
+        draft.jumps = {{"a@first.example.org:2222", SignInWay::Interactive, ""},
+                       {"[::1]:22", SignInWay::Key, "/home/me/.ssh/jump"}};
+        draft.way = SignInWay::Key;
+        draft.keyFile = "/home/me/.ssh/id";
+        draft.alsoCodes = true;
+        const RemoteConfig config = configOf(draft, someWorld());
+        QCOMPARE(config.route.size(), size_t{3});
+        QCOMPARE(toText(config.route[0]), std::string("a@first.example.org:2222"));
+        QCOMPARE(config.route[1].user, std::string("me"));
+        QCOMPARE(config.route[1].keyFile, std::string("/home/me/.ssh/jump"));
+        QCOMPARE(config.route[2].methods, (std::vector{SignInMethod::Key, SignInMethod::Interactive}));
+        QVERIFY(checkRemote(config).has_value());
+        // What the form holds beside the route leaves the check as it is.
+        AttachDraft other = draft;
+        other.maxRuns = 7;
+        other.name = "other";
+        QCOMPARE(routeOf(other, someWorld()), routeOf(draft, someWorld()));
+        other.port = 23;
+        QVERIFY(routeOf(other, someWorld()) != routeOf(draft, someWorld()));
+    }
+
+    void importFillsTheForm() {
+        const SshConfig config = configOfText("Host gpu\n HostName gpu01.example.org\n Port 2222\n User ann\n"
+                                              " IdentityFile ~/.ssh/lab\n ProxyJump bob@login:2200\n"
+                                              "Host login\n HostName login.example.org\n"
+                                              "Host odd\n HostName odd.example.org\n ProxyCommand nc %h %p\n");
+        QCOMPARE(config.hosts(), (std::vector<std::string>{"gpu", "login", "odd"}));
+        const Imported gpu = importHost(config, "gpu", AttachDraft{}, someWorld());
+        QVERIFY2(gpu.trouble.isEmpty(), qPrintable(gpu.trouble));
+        QCOMPARE(gpu.draft.name, std::string("gpu"));
+        QCOMPARE(gpu.draft.host, std::string("gpu01.example.org"));
+        QCOMPARE(gpu.draft.port, 2222);
+        QCOMPARE(gpu.draft.user, std::string("ann"));
+        QCOMPARE(gpu.draft.keyFile, std::string("/home/me/.ssh/lab"));
+        QCOMPARE(gpu.draft.jumps.size(), size_t{1});
+        QCOMPARE(gpu.draft.jumps.front().address, std::string("bob@login.example.org:2200"));
+        const Imported odd = importHost(config, "odd", AttachDraft{}, someWorld());
+        QVERIFY(odd.notTaken.join(QLatin1Char('\n')).contains(QStringLiteral("ProxyCommand"), Qt::CaseInsensitive));
+    }
+
+    void commandIsWhatAShellReads() {
+        AttachDraft draft = someDraft();
+        draft.name = hostile;
+        draft.host = hostile;
+        draft.port = 2222;
+        draft.way = SignInWay::Key;
+        draft.keyFile = "/home/me/" + hostile;
+        draft.jumps = {{"a@first.example.org:2222", SignInWay::Any, ""}};
+        draft.scratch = "/scratch/" + hostile;
+        QCOMPARE(wordsInShell(attachCommand(draft, someWorld(), "/work space")),
+                 attachWords(draft, someWorld(), "/work space"));
+        const auto words = attachWords(someDraft(), someWorld());
+        QVERIFY(std::find(words.begin(), words.end(), "--agent") != words.end());
+    }
+
+    void fileHoldsEverythingButSecrets() {
+        AttachDraft draft = someDraft();
+        draft.host = hostile;
+        draft.allGpus = false;
+        draft.gpus = {0, 2};
+        draft.include = "models/, *.json";
+        draft.largestFileMb = 5;
+        const std::string file = attachFile(draft, someWorld());
+        for (const char* line : {"type: virtualmachine\n", "  admin_username: \"me\"\n", "  gpus: [0, 2]\n",
+                                 "    include: [\"models/\", \"*.json\"]\n", "    largest_file: 5000000\n"})
+            QVERIFY2(file.find(line) != std::string::npos, line);
+        QVERIFY(file.find('\x1b') == std::string::npos && file.find("\xe2\x80\xae") == std::string::npos);
+        // A value stays on its line, whatever is in it.
+        for (const QString& line : QString::fromStdString(file).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            QVERIFY2(line.contains(QLatin1Char(':')), qPrintable(line));
+    }
+
+    void namesAreFree() {
+        AttachWorld world = someWorld();
+        world.names = {"GPU01"};
+        QCOMPARE(freeName("gpu01.example.org", world), std::string("gpu01-2"));
+        QCOMPARE(freeName("10.0.0.1", world), std::string("machine"));
+        QCOMPARE(freeName("::1", world), std::string("machine"));
+        QVERIFY(freeName(std::string(400, 'a'), world).size() <= 32);
+    }
+};
+
+QTEST_GUILESS_MAIN(AttachDraftTest)
+#include "attach_draft_test.moc"

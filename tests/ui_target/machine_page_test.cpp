@@ -1,0 +1,388 @@
+// An attached machine in the window: its badge and what that rests on, the verdict on its GPUs, which terminal is
+// started, the page's tabs against a driver that says what a test wants.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/studio/studio_link.h"
+#include "tests/support/fake_driver.h"
+#include "tests/support/fake_navigator.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+#include "ui/target/gpu_verdict.h"
+#include "ui/target/machine_page.h"
+#include "ui/target/target_door.h"
+#include "ui/target/target_table_model.h"
+#include "ui/target/targets_page.h"
+#include "ui/target/terminal_start.h"
+
+using namespace studio;
+using namespace studio::ui;
+using namespace studio::test;
+
+namespace {
+
+const std::string hostile = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
+
+RemoteConfig someRemote() {
+    SshHop jump;
+    jump.host = "login.example.org";
+    jump.user = "me";
+    SshHop machine = jump;
+    machine.host = "gpu01.example.org";
+    RemoteConfig config;
+    config.route = {jump, machine};
+    return config;
+}
+
+TargetStatus statusOf(const std::string& health, bool reachable, bool hasContact) {
+    TargetStatus status;
+    status.target.id = TargetId::generate();
+    status.target.name = "gpu-01";
+    status.target.kind = TargetKind::Remote;
+    status.target.remote = someRemote();
+    status.target.health.state = health;
+    status.target.reachable = reachable;
+    status.target.reachableSince = currentTime();
+    if (hasContact)
+        status.target.lastContact = currentTime() - std::chrono::minutes(5);
+    else
+        status.target.reachableSince.reset();
+    status.isDriven = true;
+    return status;
+}
+
+} // namespace
+
+class MachinePageTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_link = std::make_unique<StudioLink>();
+        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
+        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
+        m_places.opened.clear();
+        WorkspaceOptions options;
+        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
+        m_link->open(options, "/bin/true");
+        QTRY_VERIFY(m_link->isOpen());
+        m_driver = std::make_unique<FakeDriver>(m_link->folder());
+        attach("gpu-01");
+    }
+    void cleanup() {
+        m_page.reset();
+        m_driver.reset();
+        m_link.reset();
+        m_folder.reset();
+    }
+
+    void badge_data() {
+        QTest::addColumn<QString>("health");
+        QTest::addColumn<bool>("reachable");
+        QTest::addColumn<bool>("contact");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("fine") << "" << true << true << "Reachable";
+        QTest::newRow("new") << "" << false << false << "Connecting";
+        QTest::newRow("sign in") << "sign_in" << false << true << "Needs sign-in";
+        QTest::newRow("host key") << "host_key" << false << true << "Host key changed";
+        QTest::newRow("agent") << "agent" << true << true << "Agent does not start";
+        QTest::newRow("gone") << "unreachable" << false << true << "Unreachable since ";
+    }
+    void badge() {
+        QFETCH(QString, health);
+        QFETCH(bool, reachable);
+        QFETCH(bool, contact);
+        QFETCH(QString, word);
+        const TargetStatus status = statusOf(health.toStdString(), reachable, contact);
+        QVERIFY2(badgeOf(status).word.startsWith(word), qPrintable(badgeOf(status).word));
+        QVERIFY(!targetEvidence(status).isEmpty());
+        QCOMPARE(lastContactText(status) == QStringLiteral("never"), !contact);
+    }
+
+    void gpuVerdicts_data() {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<QString>("driver");
+        QTest::addColumn<QString>("cuda");
+        QTest::addColumn<bool>("tooOld");
+        QTest::newRow("A100") << "NVIDIA A100-SXM4-40GB"
+                              << "535.104.05"
+                              << "12.2" << false;
+        QTest::newRow("A100, old driver") << "NVIDIA A100-SXM4-40GB"
+                                          << "418.39"
+                                          << "10.1" << true;
+        QTest::newRow("V100") << "Tesla V100-PCIE-16GB"
+                              << "384.81"
+                              << "9.0" << false;
+        QTest::newRow("newer than the table") << "NVIDIA H200"
+                                              << "999.1"
+                                              << "13.0" << false;
+        QTest::newRow("older than the table") << "Tesla K80"
+                                              << "300.1"
+                                              << "" << false;
+        QTest::newRow("no version") << "AMD Instinct"
+                                    << "amdgpu"
+                                    << "" << false;
+    }
+    void gpuVerdicts() {
+        QFETCH(QString, gpu);
+        QFETCH(QString, driver);
+        QFETCH(QString, cuda);
+        QFETCH(bool, tooOld);
+        QCOMPARE(newestCudaOf(driver.toStdString()), cuda.toStdString());
+        const QString verdict = cudaVerdict({gpu.toStdString(), 1, driver.toStdString()});
+        QVERIFY(!verdict.isEmpty());
+        QCOMPARE(verdict.contains(QStringLiteral("too old")), tooOld);
+    }
+
+    void terminalsAreCalledWithoutAShell() {
+        const QStringList command = {QStringLiteral("/usr/bin/studioctl"), QStringLiteral("compute"),
+                                     QStringLiteral("ssh"), QStringLiteral("a; reboot")};
+        const auto only = [&](const QString& there) {
+            return terminalFor(command, [there](const QString& program) {
+                return program == there ? QStringLiteral("/usr/bin/") + program : QString();
+            });
+        };
+        const auto gnome = only(QStringLiteral("gnome-terminal"));
+        QVERIFY(gnome.has_value());
+        QCOMPARE(gnome->arguments, QStringList{QStringLiteral("--")} + command);
+        QCOMPARE(only(QStringLiteral("xterm"))->arguments, QStringList{QStringLiteral("-e")} + command);
+        QCOMPARE(only(QStringLiteral("foot"))->arguments, command);
+        QVERIFY(!only(QStringLiteral("none")).has_value());
+        const auto first = terminalFor(command, [](const QString& program) { return program; });
+        QCOMPARE(first->program, QStringLiteral("x-terminal-emulator"));
+    }
+
+    void doorLeadsToThePageOfTheKind() {
+        TargetDoor door(*m_context, QStringLiteral("gpu-01"));
+        QTest::qWait(50);
+        QVERIFY(m_places.opened.isEmpty()); // only what is shown may be replaced
+        door.show();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("machine gpu-01"));
+    }
+
+    void listHasATabForMachines() {
+        TargetsPage page(*m_context);
+        page.resize(1024, 700);
+        page.show();
+        auto* table = page.findChild<QTableView*>(QStringLiteral("targetTable"));
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        page.findChild<QTabBar*>(QStringLiteral("targetTabs"))->setCurrentIndex(1);
+        QCOMPARE(table->model()->rowCount(), 1);
+        table->selectRow(0);
+        auto* detach = page.findChild<QPushButton*>(QStringLiteral("deleteTarget"));
+        QVERIFY(detach->isEnabled() && detach->text().contains(QStringLiteral("Detach")));
+        detach->click();
+        auto* dialog = page.findChild<QDialog*>(QStringLiteral("detachDialog"));
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(table->model()->rowCount(), 0);
+    }
+
+    void hostileWordsOfAMachineStayPlain() {
+        change([this](SQLite::Database& db, const Target& target) {
+            targets::setHealth(db, target.id, {"agent", hostile + std::string(4096, 'W'), hostile, {hostile}});
+            MachineFacts facts;
+            facts.hostName = facts.cpu = facts.system = hostile;
+            facts.gpus = {{hostile, 1, hostile}};
+            facts.pythons = {{hostile, hostile}};
+            targets::setFacts(db, target.id, facts, currentTime());
+            OperationRecord record;
+            record.kind = hostile;
+            record.state = "failed";
+            record.started = currentTime();
+            record.steps = {stepOf("home", CheckStep::State::Failed, hostile)};
+            record.error = Error{ErrorCode::Unavailable, hostile, hostile};
+            operations::add(db, target.id, record);
+        });
+        open();
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("machineTrouble"))->isVisible());
+        tabs()->setCurrentIndex(2);
+        QTRY_VERIFY(
+            !m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).isEmpty());
+        m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).front()->click();
+        for (const QLabel* label : m_page->findChildren<QLabel*>()) {
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+            QVERIFY(!label->text().contains(QChar(0x202e)) && !label->text().contains(QChar(0x1b)));
+        }
+        QVERIFY(m_page->minimumSizeHint().width() <= 1024);
+    }
+
+    void storageIsAskedCleanedAndRemoved() {
+        m_driver->sizes = {{"runs", 5'000'000}, {"blobs", 1'000'000}};
+        open();
+        tabs()->setCurrentIndex(3);
+        QTRY_VERIFY(label("machineSize-")->text().contains(QStringLiteral("6.0")));
+        button("machineClean")->click();
+        QTRY_COMPARE(m_driver->count("clean"), 1);
+        QTRY_VERIFY(button("machineRemoveTraces")->isEnabled());
+        button("machineRemoveTraces")->click();
+        QCOMPARE(m_driver->count("remove_traces"), 0); // not before it was confirmed
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("removeTracesDialog"));
+        QVERIFY(dialog->findChild<QPushButton*>(QStringLiteral("cancel"))->isDefault());
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(m_driver->count("remove_traces"), 1);
+    }
+
+    void settingsAreSaved() {
+        open();
+        tabs()->setCurrentIndex(4);
+        auto* runs = m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"));
+        QTRY_VERIFY(runs->isEnabled());
+        QVERIFY(!button("saveMachineSettings")->isEnabled());
+        runs->setValue(7);
+        m_page->findChild<QSpinBox*>(QStringLiteral("settingPatience"))->setValue(9);
+        m_page->findChild<QLineEdit*>(QStringLiteral("settingExclude"))->setText(QStringLiteral("a/, *.b"));
+        QVERIFY(button("saveMachineSettings")->isEnabled());
+        button("saveMachineSettings")->click();
+        QTRY_COMPARE(stored().maxRuns, 7);
+        QCOMPARE(stored().remote->notRespondingAfter, std::chrono::seconds(540));
+        QCOMPARE(stored().remote->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
+        QCOMPARE(stored().remote->route, someRemote().route);
+        button("forgetSecrets")->click();
+        QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
+    }
+
+    void checkAgainIsWatched() {
+        m_driver->view.steps = {stepOf("resolve", CheckStep::State::Running)};
+        open();
+        button("machineCheck")->click();
+        QTRY_COMPARE(m_driver->checks, 1);
+        QVERIFY(!button("machineCheck")->isEnabled());
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("step-resolve--1")) != nullptr);
+        m_driver->view.steps.front().state = CheckStep::State::Ok;
+        m_driver->view.isFinished = m_driver->view.isFine = true;
+        QTRY_VERIFY(button("machineCheck")->isEnabled());
+    }
+
+    void signInOpensOneDialog() {
+        change([](SQLite::Database& db, const Target& target) {
+            targets::setHealth(db, target.id, {"sign_in", "It wants a code.", "", {}});
+        });
+        OpenQuestion question = questionOf(5, SignInQuestion::Kind::Password, "gpu-01");
+        m_driver->questions = {question};
+        m_driver->stores.hasKeyring = true;
+        open();
+        QTRY_VERIFY(button("machineSignIn")->isVisible());
+        button("machineSignIn")->click();
+        button("machineSignIn")->click();
+        const auto dialogs = [this] { return m_page->findChildren<QDialog*>(QStringLiteral("questionDialog-5")); };
+        QTRY_COMPARE(dialogs().size(), 1);
+        QTest::qWait(100);
+        QCOMPARE(dialogs().size(), 1);
+        auto* answer = dialogs().front()->findChild<QLineEdit*>(QStringLiteral("answer-0"));
+        answer->setText(QStringLiteral("hunter2"));
+        QTest::keyClick(answer, Qt::Key_Return);
+        QTRY_COMPARE(m_driver->answers[5], std::vector<std::string>{"hunter2"});
+        QTRY_VERIFY(dialogs().isEmpty());
+    }
+
+    void portIsForwarded() {
+        open();
+        Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineForward"))->triggered();
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("forwardDialog"));
+        QVERIFY(dialog != nullptr);
+        auto* host = dialog->findChild<QLineEdit*>(QStringLiteral("forwardHost"));
+        auto* start = dialog->findChild<QPushButton*>(QStringLiteral("startForward"));
+        host->setText(QStringLiteral("-oProxyCommand=x"));
+        start->click();
+        QVERIFY(dialog->findChild<QWidget*>(QStringLiteral("forwardHostProblem"))->isVisible());
+        QCOMPARE(m_driver->count("forward"), 0);
+        host->setText(QStringLiteral("localhost"));
+        start->click();
+        auto* open = dialog->findChild<QPushButton*>(QStringLiteral("openForward"));
+        QTRY_VERIFY(open->isVisible());
+        QVERIFY(open->toolTip().contains(QStringLiteral("http://127.0.0.1:40123/")));
+        QCOMPARE(intAt(m_driver->lastForward, "port"), 8888);
+        dialog->findChild<QPushButton*>(QStringLiteral("endForward"))->click();
+        QTRY_COMPARE(m_driver->count("forward_close"), 1);
+    }
+
+    void detachedMachineMakesPlace() {
+        open();
+        Q_EMIT m_page->findChild<QAction*>(QStringLiteral("machineDetach"))->triggered();
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("detachDialog"));
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("compute "));
+    }
+
+private:
+    void open() {
+        m_page = std::make_unique<MachinePage>(*m_context, QStringLiteral("gpu-01"));
+        m_page->resize(1024, 700);
+        m_page->show();
+        QTRY_VERIFY(!m_page->findChild<StateBadge*>(QStringLiteral("machineState"))->badge().word.isEmpty());
+    }
+    void change(const std::function<void(SQLite::Database&, const Target&)>& how) {
+        std::optional<Result<void>> done;
+        m_link->ask<void>(
+            this,
+            [how](Client& client) -> Result<void> {
+                const auto target = client.compute("gpu-01");
+                return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                    how(db, *target);
+                    return {};
+                });
+            },
+            [&done](const Result<void>& result) { done = result; });
+        [&done] { QTRY_VERIFY(done && *done); }();
+    }
+    void attach(const std::string& name) {
+        std::optional<Result<Target>> made;
+        m_link->ask<Target>(
+            this,
+            [name](Client& client) -> Result<Target> {
+                const auto written = client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                    const auto target = targets::attach(db, name, someRemote(), 2, currentTime());
+                    if (!target)
+                        return fail(target.error());
+                    return {};
+                });
+                if (!written)
+                    return fail(written.error());
+                return client.compute(name);
+            },
+            [&made](const Result<Target>& target) { made = target; });
+        [&made] { QTRY_VERIFY(made && *made); }();
+    }
+    Target stored() {
+        std::optional<Target> found;
+        m_link->ask<Target>(
+            this, [](Client& client) { return client.compute("gpu-01"); },
+            [&found](const Result<Target>& target) { found = target.value_or(Target{}); });
+        [&found] { QTRY_VERIFY(found.has_value()); }();
+        return *found;
+    }
+    QTabWidget* tabs() const { return m_page->findChild<QTabWidget*>(QStringLiteral("machineTabs")); }
+    QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }
+    PlainLabel* label(const char* name) const { return m_page->findChild<PlainLabel*>(QLatin1String(name)); }
+
+    Theme m_theme{*qApp, ThemeChoice::Light};
+    Places m_places;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<StudioLink> m_link;
+    std::unique_ptr<Remember> m_remember;
+    std::unique_ptr<Context> m_context;
+    std::unique_ptr<FakeDriver> m_driver;
+    std::unique_ptr<MachinePage> m_page;
+};
+
+QTEST_MAIN(MachinePageTest)
+#include "machine_page_test.moc"

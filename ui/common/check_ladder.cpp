@@ -1,0 +1,218 @@
+#include "ui/common/check_ladder.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int longestText = 600;
+constexpr int longestDetail = 16 * 1024;
+constexpr int detailHeight = 110;
+
+class StepSymbol final : public QWidget {
+public:
+    explicit StepSymbol(QWidget* parent)
+        : QWidget(parent) {
+        setFixedSize(18, 18);
+    }
+    void setBadge(const Badge& badge) {
+        m_badge = badge;
+        setAccessibleName(badge.word);
+        update();
+    }
+
+private:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        paintBadgeShape(painter, QRectF(rect()).adjusted(1, 1, -1, -1), m_badge);
+    }
+    Badge m_badge;
+};
+
+QString linesOf(const std::string& text) {
+    QStringList lines;
+    for (const QString& line : QString::fromStdString(text.substr(0, longestDetail)).split(QLatin1Char('\n')))
+        lines << shown(line);
+    return lines.join(QLatin1Char('\n')).trimmed();
+}
+
+} // namespace
+
+Badge badgeOf(CheckStep::State state) {
+    switch (state) {
+    case CheckStep::State::Waiting:
+        return {BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Waiting")};
+    case CheckStep::State::Running:
+        return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Running")};
+    case CheckStep::State::Ok:
+        return {BadgeShape::Check, BadgeTone::Good, UiText::tr("Fine")};
+    case CheckStep::State::Warning:
+        return {BadgeShape::Question, BadgeTone::Warning, UiText::tr("Warning")};
+    case CheckStep::State::Failed:
+        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Failed")};
+    case CheckStep::State::Skipped:
+        return {BadgeShape::Slash, BadgeTone::Neutral, UiText::tr("Skipped")};
+    }
+    return {};
+}
+
+class LadderRow final : public QWidget {
+public:
+    LadderRow(CheckLadder* parent, const CheckStep& step)
+        : QWidget(parent)
+        , m_ladder(parent)
+        , m_symbol(new StepSymbol(this))
+        , m_title(new PlainLabel({}, this, PlainLabel::Fit::Elide))
+        , m_state((new PlainLabel({}, this))->withRole("muted"))
+        , m_text((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
+        , m_advice(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
+        , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
+        , m_mend(new QPushButton(this))
+        , m_details(new QPlainTextEdit(this))
+        , m_below(new QVBoxLayout) {
+        const QString name = QStringLiteral("%1-%2").arg(QString::fromStdString(step.name)).arg(step.hop);
+        setObjectName(QStringLiteral("step-") + name);
+        m_state->setObjectName(QStringLiteral("stepState-") + name);
+        m_text->setObjectName(QStringLiteral("stepText-") + name);
+        m_advice->setObjectName(QStringLiteral("stepAdvice-") + name);
+        QFont bold = m_title->font();
+        bold.setWeight(QFont::DemiBold);
+        m_title->setFont(bold);
+        m_text->selectable();
+        m_advice->selectable();
+        m_detailsButton->setObjectName(QStringLiteral("stepDetailsButton-") + name);
+        m_detailsButton->setProperty("role", QStringLiteral("link"));
+        m_detailsButton->setCheckable(true);
+        m_detailsButton->setToolTip(UiText::tr("What was asked and answered, word by word"));
+        m_details->setObjectName(QStringLiteral("stepDetails-") + name);
+        m_details->setAccessibleName(UiText::tr("Details"));
+        m_details->setReadOnly(true);
+        m_details->setTabChangesFocus(true);
+        m_details->setFont(QFont(QStringLiteral("monospace")));
+        m_details->setMaximumHeight(detailHeight);
+        m_details->hide();
+        m_mend->hide();
+        connect(m_detailsButton, &QPushButton::toggled, m_details, &QWidget::setVisible);
+        connect(m_mend, &QPushButton::clicked, m_ladder, [this] { Q_EMIT m_ladder->mendWanted(m_mendId); });
+        auto* head = new QHBoxLayout;
+        head->setSpacing(space::small);
+        head->addWidget(m_title, 1);
+        head->addWidget(m_detailsButton);
+        head->addWidget(m_state);
+        auto* mending = new QHBoxLayout;
+        mending->addWidget(m_mend);
+        mending->addStretch();
+        auto* words = new QVBoxLayout;
+        words->setSpacing(2);
+        words->addLayout(head);
+        words->addWidget(m_text);
+        words->addWidget(m_advice);
+        words->addLayout(mending);
+        words->addWidget(m_details);
+        words->addLayout(m_below);
+        auto* row = new QHBoxLayout(this);
+        row->setContentsMargins(0, space::tight, 0, space::tight);
+        row->setSpacing(space::medium);
+        row->addWidget(m_symbol, 0, Qt::AlignTop);
+        row->addLayout(words, 1);
+    }
+
+    bool isOf(const CheckStep& step) const { return step.name == m_step.name && step.hop == m_step.hop; }
+    bool isOf(const std::string& name, int hop) const { return name == m_step.name && hop == m_step.hop; }
+    QBoxLayout* below() const { return m_below; }
+
+    void setStep(const CheckStep& step, const std::optional<Mend>& mend) {
+        m_step = step;
+        const Badge badge = badgeOf(step.state);
+        m_symbol->setBadge(badge);
+        m_title->setText(shownShort(titleOf(step), 120));
+        const bool hasTime = step.took.count() > 0 && step.state != CheckStep::State::Waiting;
+        m_state->setText(hasTime ? badge.word + QStringLiteral(" · ") + formatDuration(step.took) : badge.word);
+        show(m_text, shownShort(step.text, longestText));
+        show(m_advice, shownShort(step.advice, longestText));
+        const QString detail = linesOf(step.detail);
+        if (m_details->toPlainText() != detail)
+            m_details->setPlainText(detail);
+        m_detailsButton->setVisible(!detail.isEmpty());
+        m_detailsButton->setAccessibleName(UiText::tr("Details of: %1").arg(m_title->text()));
+        if (detail.isEmpty())
+            m_detailsButton->setChecked(false);
+        m_mend->setVisible(mend.has_value());
+        if (mend) {
+            m_mendId = mend->id;
+            m_mend->setObjectName(QStringLiteral("mend-") + mend->id);
+            m_mend->setText(mend->text);
+            m_mend->setToolTip(mend->tip);
+        }
+        setAccessibleName(m_title->text() + QStringLiteral(": ") + m_state->text());
+        setAccessibleDescription(m_text->text());
+    }
+
+private:
+    static void show(PlainLabel* label, const QString& text) {
+        if (label->text() != text)
+            label->setText(text);
+        label->setVisible(!text.isEmpty());
+    }
+    CheckLadder* m_ladder;
+    CheckStep m_step;
+    QString m_mendId;
+    StepSymbol* m_symbol;
+    PlainLabel* m_title;
+    PlainLabel* m_state;
+    PlainLabel* m_text;
+    PlainLabel* m_advice;
+    QPushButton* m_detailsButton;
+    QPushButton* m_mend;
+    QPlainTextEdit* m_details;
+    QBoxLayout* m_below;
+};
+
+CheckLadder::CheckLadder(QWidget* parent)
+    : QWidget(parent)
+    , m_rowsLayout(new QVBoxLayout)
+    , m_below(new QVBoxLayout) {
+    setObjectName(QStringLiteral("checkLadder"));
+    m_rowsLayout->setSpacing(0);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(m_rowsLayout);
+    all->addLayout(m_below);
+}
+
+void CheckLadder::setSteps(const std::vector<CheckStep>& steps) {
+    size_t same = 0;
+    while (same < m_rows.size() && same < steps.size() && m_rows[same]->isOf(steps[same]))
+        ++same;
+    for (size_t i = same; i < m_rows.size(); ++i) {
+        m_rows[i]->hide();
+        m_rows[i]->deleteLater();
+    }
+    m_rows.resize(same);
+    for (size_t i = 0; i < steps.size(); ++i) {
+        if (i >= m_rows.size()) {
+            m_rows.push_back(new LadderRow(this, steps[i]));
+            m_rowsLayout->addWidget(m_rows.back());
+        }
+        m_rows[i]->setStep(steps[i], m_mends ? m_mends(steps[i]) : std::nullopt);
+    }
+}
+
+void CheckLadder::place(QWidget* widget, const std::string& name, int hop) {
+    for (LadderRow* row : m_rows) {
+        if (row->isOf(name, hop))
+            return row->below()->addWidget(widget);
+    }
+    m_below->addWidget(widget);
+}
+
+} // namespace studio::ui

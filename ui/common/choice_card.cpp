@@ -1,0 +1,71 @@
+#include "ui/common/choice_card.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int symbolSize = 22;
+
+class CardSymbol final : public QWidget {
+public:
+    CardSymbol(QString name, QWidget* parent)
+        : QWidget(parent)
+        , m_name(std::move(name)) {
+        setFixedSize(symbolSize, symbolSize);
+    }
+
+private:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.drawPixmap(0, 0, iconPixmap(m_name, currentColors().accent, symbolSize, devicePixelRatioF()));
+    }
+    const QString m_name;
+};
+
+class ChoiceCard final : public QPushButton {
+public:
+    ChoiceCard(const QString& iconName, const QString& title, const QString& text, QWidget* parent)
+        : QPushButton(parent) {
+        setProperty("role", QStringLiteral("tile"));
+        setAccessibleName(title);
+        setAccessibleDescription(text);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+        auto* words = new QVBoxLayout;
+        words->setSpacing(space::tight);
+        words->addWidget((new PlainLabel(title, this, PlainLabel::Fit::Elide))->withRole("heading"));
+        auto* explanation = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted");
+        explanation->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside a card with more words
+        words->addWidget(explanation);
+        auto* row = new QHBoxLayout(this);
+        row->setContentsMargins(space::large, space::medium, space::large, space::medium);
+        row->setSpacing(space::medium);
+        row->addWidget(new CardSymbol(iconName, this), 0, Qt::AlignTop);
+        row->addLayout(words, 1);
+        for (QWidget* child : findChildren<QWidget*>())
+            child->setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+    QSize minimumSizeHint() const override { return layout()->minimumSize(); }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return layout()->totalHeightForWidth(width); }
+};
+
+} // namespace
+
+QPushButton* makeChoiceCard(const QString& objectName, const QString& iconName, const QString& title,
+                            const QString& text, QWidget* parent) {
+    auto* card = new ChoiceCard(iconName, title, text, parent);
+    card->setObjectName(objectName);
+    return card;
+}
+
+} // namespace studio::ui

@@ -1,0 +1,111 @@
+#include "ui/common/form_step.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QStyle>
+
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int numberWidth = 150;
+} // namespace
+
+FormStep::FormStep(const QString& objectName, QWidget* parent)
+    : QWidget(parent)
+    , m_column(new QVBoxLayout(this)) {
+    setObjectName(objectName);
+    setProperty("role", QStringLiteral("scrolled"));
+    m_column->setContentsMargins(2, 0, space::small, 0);
+    m_column->setSpacing(space::medium);
+}
+
+QLabel* FormStep::addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint,
+                           QLayout* around) {
+    auto* block = new QVBoxLayout;
+    block->setSpacing(space::tight);
+    auto* title = new QLabel(label, this);
+    title->setTextFormat(Qt::PlainText);
+    title->setBuddy(field);
+    QFont bold = title->font();
+    bold.setWeight(QFont::DemiBold);
+    title->setFont(bold);
+    block->addWidget(title);
+    if (around != nullptr)
+        block->addLayout(around);
+    else
+        block->addWidget(field);
+    addProblem(block, field->objectName());
+    if (!hint.isEmpty()) {
+        addHint(block, hint);
+        field->setAccessibleDescription(hint);
+    }
+    into->addLayout(block);
+    return title;
+}
+
+void FormStep::addProblem(QBoxLayout* into, const QString& field) {
+    auto* problem = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
+    problem->setObjectName(field + QStringLiteral("Problem"));
+    problem->hide();
+    m_problems[field] = problem;
+    into->addWidget(problem);
+}
+
+QLineEdit* FormStep::makeEdit(const QString& objectName, const QString& name, const QString& placeholder,
+                              const QString& tip) {
+    auto* edit = new QLineEdit(this);
+    edit->setObjectName(objectName);
+    edit->setAccessibleName(name);
+    edit->setPlaceholderText(placeholder);
+    edit->setToolTip(tip);
+    connect(edit, &QLineEdit::textEdited, this, &FormStep::edited);
+    return edit;
+}
+
+QSpinBox* FormStep::makeNumber(const QString& objectName, const QString& name, const QString& tip, int least,
+                               int most) {
+    auto* box = new QSpinBox(this);
+    box->setObjectName(objectName);
+    box->setAccessibleName(name);
+    box->setToolTip(tip);
+    box->setRange(least, most);
+    box->setFixedWidth(numberWidth);
+    connect(box, &QSpinBox::valueChanged, this, &FormStep::edited);
+    return box;
+}
+
+PlainLabel* FormStep::addHeading(QBoxLayout* into, const QString& text) {
+    auto* heading = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("heading");
+    into->addWidget(heading);
+    return heading;
+}
+
+PlainLabel* FormStep::addHint(QBoxLayout* into, const QString& text, const QString& objectName) {
+    auto* hint = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    hint->setObjectName(objectName);
+    into->addWidget(hint);
+    return hint;
+}
+
+void FormStep::showFieldProblems(const std::vector<FieldProblem>& problems) {
+    for (const auto& [name, label] : m_problems) {
+        const auto found = std::find_if(problems.begin(), problems.end(),
+                                        [field = name](const FieldProblem& problem) { return problem.field == field; });
+        const bool isWrong = found != problems.end();
+        label->setText(isWrong ? found->text : QString());
+        label->setVisible(isWrong);
+        auto* field = findChild<QWidget*>(name);
+        if (field == nullptr || field->property("invalid").toBool() == isWrong)
+            continue;
+        field->setProperty("invalid", isWrong);
+        field->style()->unpolish(field);
+        field->style()->polish(field);
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,101 @@
+#include "ui/common/question_dialog.h"
+
+#include <QBoxLayout>
+#include <QDialog>
+#include <QPointer>
+
+#include "ui/common/driver_door.h"
+#include "ui/common/formats.h"
+#include "ui/common/question_form.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int dialogWidth = 520;
+
+QString nameOf(int64_t id) {
+    return QStringLiteral("questionDialog-%1").arg(id);
+}
+
+void open(QWidget* over, DriverDoor& door, const OpenQuestion& question, const SecretStores& stores,
+          std::function<void(bool)> answered) {
+    auto* dialog = new QDialog(over->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(nameOf(question.question.id));
+    dialog->setWindowTitle(UiText::tr("Sign in"));
+    dialog->setMinimumWidth(dialogWidth);
+    auto* form = new QuestionForm(question, stores, true, dialog);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(space::large, space::large, space::large, space::large);
+    layout->addWidget(form);
+    const QPointer<QDialog> self(dialog);
+    const QPointer<QuestionForm> formSelf(form);
+    const QPointer<DriverDoor> way(&door);
+    const auto done = [self, formSelf, answered](bool isAnswer, const Result<void>& result) {
+        if (!result && formSelf) {
+            formSelf->setBusy(false);
+            return formSelf->setTrouble(QString::fromStdString(result.error().message));
+        }
+        if (self)
+            self->accept();
+        if (result && answered)
+            answered(isAnswer);
+    };
+    QObject::connect(form, &QuestionForm::answerWanted, dialog, [form, way, done] {
+        std::vector<SecretText> texts = form->takeTexts();
+        if (!way || way->line() == nullptr)
+            return;
+        form->setBusy(true);
+        way->line()->answerQuestion(form->id(), std::move(texts), form->keep(),
+                                    [done](const Result<void>& result) { done(true, result); });
+    });
+    QObject::connect(form, &QuestionForm::refuseWanted, dialog, [form, way, done] {
+        if (!way || way->line() == nullptr)
+            return;
+        form->setBusy(true);
+        way->line()->refuseQuestion(form->id(), [done](const Result<void>& result) { done(false, result); });
+    });
+    dialog->open();
+    form->firstFocus()->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace
+
+void askQuestion(QWidget* over, DriverDoor& door, const OpenQuestion& question, std::function<void(bool)> answered) {
+    const auto raise = [over, id = question.question.id] {
+        auto* there = over->window()->findChild<QDialog*>(nameOf(id));
+        if (there == nullptr)
+            return false;
+        there->raise();
+        there->activateWindow();
+        return true;
+    };
+    if (raise())
+        return;
+    const QPointer<QWidget> place(over);
+    const QPointer<DriverDoor> way(&door);
+    door.find([place, way, question, answered = std::move(answered), raise](const Result<DriverLine*>& line) {
+        if (!line || !place)
+            return;
+        (*line)->secretStores([place, way, question, answered, raise](const Result<SecretStores>& stores) {
+            if (place && way && !raise()) // another click may have been faster
+                open(place, *way, question, stores.value_or(SecretStores{}), answered);
+        });
+    });
+}
+
+void closeOtherDialogs(QWidget* over, const std::vector<OpenQuestion>& open) {
+    for (QDialog* dialog : over->window()->findChildren<QDialog*>()) {
+        if (!dialog->objectName().startsWith(QStringLiteral("questionDialog-")))
+            continue;
+        const bool stays = std::any_of(open.begin(), open.end(), [dialog](const OpenQuestion& question) {
+            return nameOf(question.question.id) == dialog->objectName();
+        });
+        if (!stays)
+            dialog->close();
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,117 @@
+#include "ui/common/review_form.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int titleWidth = 90;
+constexpr int longestLine = 8000;
+} // namespace
+
+ReviewForm::ReviewForm(const QString& problemsName, const QString& mendName, QWidget* parent)
+    : QWidget(parent)
+    , m_mendName(mendName)
+    , m_lines(new QVBoxLayout(this))
+    , m_problems(new Banner(this)) {
+    m_problems->setObjectName(problemsName);
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(space::medium);
+    m_lines->addWidget(m_problems);
+}
+
+void ReviewForm::addSection(int stage, const QString& title) {
+    auto* head = new QHBoxLayout;
+    head->addWidget((new PlainLabel(title, this))->withRole("heading"));
+    auto* change = new QPushButton(UiText::tr("Change"), this);
+    change->setObjectName(QStringLiteral("change-%1").arg(stage));
+    change->setProperty("role", QStringLiteral("link"));
+    change->setAccessibleName(UiText::tr("Change %1").arg(title));
+    change->setToolTip(UiText::tr("Go to this step"));
+    connect(change, &QPushButton::clicked, this, [this, stage] { Q_EMIT stageWanted(stage); });
+    head->addWidget(change);
+    head->addStretch();
+    m_lines->addLayout(head);
+    m_form = new QFormLayout;
+    m_form->setHorizontalSpacing(space::page);
+    m_form->setVerticalSpacing(space::tight);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_lines->addLayout(m_form);
+    m_lines->addWidget(makeLine(this));
+}
+
+void ReviewForm::addLine(const QString& label, const QString& objectName) {
+    auto* value = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    value->setObjectName(objectName);
+    value->selectable();
+    auto* title = (new PlainLabel(label, this))->withRole("muted");
+    title->setMinimumWidth(titleWidth);
+    m_form->addRow(title, value);
+    m_values[objectName] = value;
+}
+
+void ReviewForm::set(const char* objectName, const QString& text) {
+    m_values.at(QLatin1String(objectName))->setText(text);
+}
+
+void ReviewForm::setProblems(const std::vector<Problem>& problems, const QString& title) {
+    if (problems.empty())
+        return m_problems->hide();
+    QStringList texts;
+    for (const Problem& problem : problems)
+        texts << problem.text;
+    m_problems->showMessage(Banner::Tone::Warning, title, texts.join(QStringLiteral("  ·  ")));
+    m_problems->addAction(
+        UiText::tr("Mend it"), [this, stage = problems.front().stage] { Q_EMIT stageWanted(stage); }, m_mendName);
+}
+
+CopyText::CopyText(const QString& title, const QString& objectName, const QString& tip, int lines, QWidget* parent)
+    : QWidget(parent)
+    , m_edit(new QPlainTextEdit(this)) {
+    m_edit->setObjectName(objectName);
+    m_edit->setAccessibleName(title);
+    m_edit->setToolTip(tip);
+    m_edit->setReadOnly(true);
+    m_edit->setTabChangesFocus(true);
+    m_edit->setFont(QFont(QStringLiteral("monospace")));
+    // By a style sheet, because that of the window knows a least height of its own.
+    constexpr int document = 20;
+    m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; max-height: %1px; }")
+                              .arg(m_edit->fontMetrics().lineSpacing() * lines + document));
+    auto* copy = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy"), this);
+    copy->setObjectName(QStringLiteral("copy-") + objectName);
+    copy->setAccessibleName(UiText::tr("Copy: %1").arg(title));
+    copy->setToolTip(UiText::tr("Copy it to the clipboard"));
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
+    auto* head = new QHBoxLayout;
+    head->addWidget((new PlainLabel(title, this))->withRole("heading"));
+    head->addStretch();
+    head->addWidget(copy);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::small);
+    all->addLayout(head);
+    all->addWidget(m_edit);
+}
+
+void CopyText::setText(const std::string& text) {
+    QStringList lines;
+    for (const QString& line : QString::fromStdString(text).split(QLatin1Char('\n')))
+        lines << shown(line.left(longestLine));
+    m_edit->setPlainText(lines.join(QLatin1Char('\n')).trimmed());
+    m_text = QString::fromStdString(text);
+    m_edit->setProperty("line", m_text);
+}
+
+} // namespace studio::ui

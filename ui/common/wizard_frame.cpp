@@ -1,0 +1,172 @@
+#include "ui/common/wizard_frame.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include "ui/common/form_step.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int stepsWidth = 150;
+constexpr int helpWidth = 220;
+constexpr int helpFrom = 812;
+} // namespace
+
+WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::vector<WizardStage> stages,
+                         QWidget* parent)
+    : QWidget(parent)
+    , m_stages(std::move(stages))
+    , m_stack(new QStackedWidget(this)) {
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(space::page);
+    auto* steps = new QVBoxLayout;
+    steps->setSpacing(space::tight);
+    middle->addLayout(steps);
+    for (int i = 0; i <= last(); ++i) {
+        const WizardStage& stage = m_stages.at(static_cast<size_t>(i));
+        auto* button = new QPushButton(QStringLiteral("%1   %2").arg(i + 1).arg(stage.title), this);
+        button->setObjectName(QLatin1String(stage.name));
+        button->setProperty("role", QStringLiteral("step"));
+        button->setCheckable(true);
+        button->setFixedWidth(stepsWidth);
+        button->setToolTip(UiText::tr("Go to this step"));
+        connect(button, &QPushButton::clicked, this, [this, i] {
+            // It stays as it is until the step is really shown.
+            m_buttons.at(static_cast<size_t>(i))->setChecked(i == m_stage);
+            Q_EMIT stageWanted(i);
+        });
+        m_buttons.push_back(button);
+        steps->addWidget(button);
+        auto* scroll = new QScrollArea(this);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        m_stack->addWidget(scroll);
+    }
+    steps->addStretch();
+    middle->addWidget(m_stack, 1);
+    addHelp(middle, helpName);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(space::medium);
+    all->addLayout(middle, 1);
+    all->addWidget(makeLine(this));
+    all->addLayout(makeButtons(prefix));
+}
+
+void WizardFrame::addHelp(QBoxLayout* into, const QString& helpName) {
+    m_help = new QWidget(this);
+    m_help->setFixedWidth(helpWidth);
+    m_helpTitle = (new PlainLabel({}, m_help))->withRole("heading");
+    auto* help = new QVBoxLayout(m_help);
+    help->setContentsMargins(0, 0, 0, 0);
+    help->setSpacing(space::small);
+    help->addWidget(m_helpTitle);
+    for (PlainLabel*& paragraph : m_helpText) {
+        paragraph = (new PlainLabel({}, m_help, PlainLabel::Fit::Wrap))->withRole("muted");
+        paragraph->setObjectName(helpName);
+        help->addWidget(paragraph);
+    }
+    help->addStretch();
+    into->addWidget(m_help);
+}
+
+QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
+    m_cancel = new QPushButton(UiText::tr("Cancel"), this);
+    m_cancel->setObjectName(prefix + QStringLiteral("Cancel"));
+    m_cancel->setProperty("role", QStringLiteral("quiet"));
+    connect(m_cancel, &QPushButton::clicked, this, &WizardFrame::cancelWanted);
+    m_back = new QPushButton(UiText::tr("&Back"), this);
+    m_back->setObjectName(prefix + QStringLiteral("Back"));
+    m_back->setToolTip(UiText::tr("To the step before"));
+    connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT stageWanted(m_stage - 1); });
+    m_next = new QPushButton(this);
+    m_next->setObjectName(prefix + QStringLiteral("Next"));
+    m_next->setProperty("role", QStringLiteral("primary"));
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (m_stage == last())
+            Q_EMIT finishWanted();
+        else
+            Q_EMIT stageWanted(m_stage + 1);
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_cancel);
+    row->addStretch();
+    row->addWidget(m_back);
+    row->addWidget(m_next);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), parentWidget(), nullptr, nullptr,
+                                       Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
+    }
+    return row;
+}
+
+void WizardFrame::showStep(int stage, FormStep* step) {
+    m_stage = stage;
+    if (auto* place = static_cast<QScrollArea*>(m_stack->widget(stage)); place->widget() == nullptr)
+        place->setWidget(step);
+    m_stack->setCurrentIndex(stage);
+    for (size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setChecked(static_cast<int>(i) == stage);
+    showHelp();
+    m_back->setEnabled(stage > 0);
+    m_next->setEnabled(true);
+    setNext({}, {});
+}
+
+void WizardFrame::showHelp() {
+    const WizardStage& stage = m_stages.at(static_cast<size_t>(m_stage));
+    m_helpTitle->setText(stage.title);
+    const QStringList help = stage.help.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (size_t i = 0; i < m_helpText.size(); ++i) {
+        m_helpText[i]->setText(help.value(static_cast<qsizetype>(i)));
+        m_helpText[i]->setVisible(static_cast<qsizetype>(i) < help.size());
+    }
+}
+
+void WizardFrame::setWarning(int stage, const QString& why) {
+    QPushButton* button = m_buttons.at(static_cast<size_t>(stage));
+    button->setIcon(why.isEmpty() ? QIcon() : icon(QStringLiteral("triangle-alert"), currentColors().warning));
+    button->setAccessibleDescription(why);
+}
+
+void WizardFrame::setFinish(const QString& text, const QString& tip) {
+    m_finish = text;
+    m_finishTip = tip;
+}
+
+void WizardFrame::setCancelTip(const QString& tip) {
+    m_cancel->setToolTip(tip);
+}
+
+void WizardFrame::setNext(const QString& text, const QString& tip) {
+    const bool isLast = m_stage == last();
+    m_next->setText(!text.isEmpty() ? text : isLast ? m_finish : UiText::tr("&Next"));
+    m_next->setToolTip(!tip.isEmpty() ? tip : isLast ? m_finishTip : UiText::tr("To the next step (Ctrl+Enter)"));
+}
+
+void WizardFrame::setNextEnabled(bool on) {
+    m_next->setEnabled(on);
+}
+
+void WizardFrame::setBackEnabled(bool on) {
+    m_back->setEnabled(on);
+}
+
+void WizardFrame::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_help->setVisible(width() >= helpFrom);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,403 @@
+#include "ui/newcompute/attach_draft.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/protocol/run_spec.h"
+#include "core/target/compute_name.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int64_t megabyte = 1'000'000;
+constexpr int longestMinutes = 30 * 24 * 60;
+
+QString sentence(const Error& error) {
+    return QString::fromStdString(error.message);
+}
+
+std::vector<SignInMethod> methodsOf(SignInWay way, bool alsoCodes) {
+    std::vector<SignInMethod> methods;
+    switch (way) {
+    case SignInWay::Key:
+        methods = {SignInMethod::Key};
+        break;
+    case SignInWay::Agent:
+        methods = {SignInMethod::Agent};
+        break;
+    case SignInWay::Password:
+        methods = {SignInMethod::Password};
+        break;
+    case SignInWay::Interactive:
+        return {SignInMethod::Interactive};
+    case SignInWay::Any:
+        return {};
+    }
+    if (alsoCodes)
+        methods.push_back(SignInMethod::Interactive);
+    return methods;
+}
+
+SshHop hopOf(const JumpDraft& jump, const AttachWorld& world) {
+    // What does not read is given on as it is: checkRemote() then says what is wrong with it.
+    SshHop hop = hopFromText(jump.address, world.localUser).value_or(SshHop{});
+    if (hop.host.empty())
+        hop.host = jump.address.empty() ? std::string() : jump.address + ' ';
+    hop.methods = methodsOf(jump.way, false);
+    if (jump.way == SignInWay::Key)
+        hop.keyFile = jump.keyFile;
+    return hop;
+}
+
+SshHop machineOf(const AttachDraft& draft) {
+    SshHop hop;
+    hop.host = draft.host;
+    hop.port = draft.port;
+    hop.user = draft.user;
+    hop.methods = methodsOf(draft.way, draft.alsoCodes);
+    if (draft.way == SignInWay::Key)
+        hop.keyFile = draft.keyFile;
+    return hop;
+}
+
+std::optional<QString> refusalOf(SshHop hop) {
+    RemoteConfig config;
+    config.route = {std::move(hop)};
+    const auto fine = checkRemote(config);
+    return fine ? std::nullopt : std::optional(sentence(fine.error()));
+}
+
+SshHop fineHop() {
+    SshHop hop;
+    hop.host = "h";
+    hop.user = "u";
+    return hop;
+}
+
+bool sameName(const std::string& a, const std::string& b) {
+    return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
+}
+
+std::optional<QString> nameRefusal(const AttachDraft& draft, const AttachWorld& world) {
+    if (const auto fine = checkAttachedName(draft.name); !fine)
+        return sentence(fine.error());
+    if (std::any_of(world.names.begin(), world.names.end(),
+                    [&](const std::string& name) { return sameName(name, draft.name); }))
+        return UiText::tr("A compute target of this name is there already. Choose another.");
+    return std::nullopt;
+}
+
+void addMachineProblems(const AttachDraft& draft, const AttachWorld& world, std::vector<AttachProblem>& problems) {
+    const auto add = [&](AttachStage stage, const char* field, const std::optional<QString>& text) {
+        if (text)
+            problems.push_back({stage, QLatin1String(field), *text});
+    };
+    add(AttachStage::Machine, "machineName", nameRefusal(draft, world));
+    SshHop address = fineHop();
+    address.host = draft.host;
+    add(AttachStage::Machine, "machineHost", refusalOf(address));
+    SshHop user = fineHop();
+    user.user = draft.user;
+    add(AttachStage::Machine, "machineUser", refusalOf(user));
+    for (size_t i = 0; i < draft.jumps.size(); ++i) {
+        if (const auto text = refusalOf(hopOf(draft.jumps[i], world))) {
+            add(AttachStage::Machine, "jumpList", UiText::tr("Jump host %1: %2").arg(i + 1).arg(*text));
+            break;
+        }
+    }
+    SshHop key = fineHop();
+    key.methods = {SignInMethod::Key};
+    key.keyFile = draft.keyFile;
+    if (draft.way == SignInWay::Key)
+        add(AttachStage::SignIn, "keyFile", refusalOf(key));
+    if (!world.isKeepReady)
+        add(AttachStage::SignIn, "keepVault",
+            UiText::tr("The vault is not open. Make or unlock it, or choose another place for what is secret."));
+}
+
+void addUseProblems(const AttachDraft& draft, const AttachWorld& world, std::vector<AttachProblem>& problems) {
+    RemoteConfig use = configOf(draft, world);
+    use.route = {fineHop()};
+    if (const auto fine = checkRemote(use); !fine) {
+        const std::string& detail = fine.error().detail;
+        const char* field = detail == "scratch"                ? "scratchFolder"
+                            : detail == "not_responding_after" ? "notResponding"
+                            : detail == "gpus"                 ? "allGpus"
+                                                               : "largestFile";
+        problems.push_back({AttachStage::Use, QLatin1String(field), sentence(fine.error())});
+    }
+    if (!draft.allGpus && draft.gpus.empty())
+        problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
+                            UiText::tr("Choose at least one GPU, or let runs use all of them.")});
+}
+
+std::optional<QString> checkRefusal(AttachWorld::Check check) {
+    switch (check) {
+    case AttachWorld::Check::None:
+        return UiText::tr("The machine has not been looked at yet. The check does that.");
+    case AttachWorld::Check::Stale:
+        return UiText::tr("The address or the sign-in has been changed since the check. Check once more.");
+    case AttachWorld::Check::Running:
+        return UiText::tr("The check is still going on. Wait for it, or answer what the machine asks.");
+    case AttachWorld::Check::Failed:
+        return UiText::tr("The check has not ended well. Mend what it names, and check once more.");
+    case AttachWorld::Check::Fine:
+        break;
+    }
+    return std::nullopt;
+}
+
+// JSON strings are YAML's as well.
+std::string quoted(const std::string& text) {
+    return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+std::string yamlList(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& text : texts)
+        list += (list.empty() ? "" : ", ") + quoted(text);
+    return "[" + list + "]";
+}
+
+std::string methodsText(const SshHop& hop) {
+    std::vector<std::string> methods;
+    for (const SignInMethod method : hop.methods)
+        methods.emplace_back(toText(method));
+    return yamlList(methods);
+}
+
+} // namespace
+
+QString wayText(SignInWay way) {
+    switch (way) {
+    case SignInWay::Key:
+        return UiText::tr("key file");
+    case SignInWay::Agent:
+        return UiText::tr("ssh-agent");
+    case SignInWay::Password:
+        return UiText::tr("password");
+    case SignInWay::Interactive:
+        return UiText::tr("asked each time");
+    case SignInWay::Any:
+        return UiText::tr("whatever it takes");
+    }
+    return {};
+}
+
+std::vector<std::string> patternsOf(const std::string& text) {
+    std::vector<std::string> patterns;
+    for (const QString& part :
+         QString::fromStdString(text).split(QRegularExpression(QStringLiteral("[,\\n]")), Qt::SkipEmptyParts)) {
+        if (const QString pattern = part.trimmed(); !pattern.isEmpty())
+            patterns.push_back(pattern.toStdString());
+    }
+    return patterns;
+}
+
+RemoteConfig configOf(const AttachDraft& draft, const AttachWorld& world) {
+    RemoteConfig config;
+    for (const JumpDraft& jump : draft.jumps)
+        config.route.push_back(hopOf(jump, world));
+    config.route.push_back(machineOf(draft));
+    config.scratch = draft.scratch;
+    if (!draft.allGpus)
+        config.gpus = draft.gpus;
+    config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, longestMinutes));
+    config.collect.leaveThere = draft.leaveThere;
+    if (!draft.leaveThere) {
+        config.collect.include = patternsOf(draft.include);
+        config.collect.exclude = patternsOf(draft.exclude);
+        config.collect.largestFile = draft.largestFileMb * megabyte;
+        config.collect.largestTotal = draft.largestTotalMb * megabyte;
+    }
+    return config;
+}
+
+std::string routeOf(const AttachDraft& draft, const AttachWorld& world) {
+    RemoteConfig route;
+    route.route = configOf(draft, world).route;
+    route.scratch = draft.scratch; // the check writes there
+    return toJson(route).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachWorld& world) {
+    std::vector<AttachProblem> problems;
+    addMachineProblems(draft, world, problems);
+    if (const auto text = checkRefusal(world.check))
+        problems.push_back({AttachStage::Check, QStringLiteral("checkLadder"), *text});
+    addUseProblems(draft, world, problems);
+    return problems;
+}
+
+bool canCheck(const AttachDraft& draft, const AttachWorld& world) {
+    const auto problems = problemsOf(draft, world);
+    return std::none_of(problems.begin(), problems.end(), [](const AttachProblem& problem) {
+        return (problem.stage == AttachStage::Machine && problem.field != QStringLiteral("machineName")) ||
+               problem.stage == AttachStage::SignIn || problem.field == QStringLiteral("scratchFolder");
+    });
+}
+
+AttachDraft proposedDraft(const AttachWorld& world) {
+    AttachDraft draft;
+    draft.user = world.localUser;
+    if (!world.keyFiles.empty()) {
+        draft.keyFile = world.keyFiles.front();
+    } else {
+        draft.way = SignInWay::Password;
+        draft.installKey = true;
+    }
+    return draft;
+}
+
+std::string freeName(const std::string& host, const AttachWorld& world) {
+    const bool isAddress = host.find_first_not_of("0123456789.") == std::string::npos || host.find(':') != host.npos;
+    std::string base = isAddress ? "machine" : host.substr(0, host.find('.'));
+    base.resize(std::min(base.size(), longestAttachedName - 3));
+    if (!checkAttachedName(base))
+        base = "machine";
+    std::string name = base;
+    for (int number = 2; std::any_of(world.names.begin(), world.names.end(),
+                                     [&](const std::string& other) { return sameName(other, name); });
+         ++number)
+        name = base + '-' + std::to_string(number);
+    return name;
+}
+
+Imported importHost(const SshConfig& config, const std::string& name, const AttachDraft& draft,
+                    const AttachWorld& world) {
+    Imported imported{draft, {}, {}};
+    const auto route = config.route(name);
+    const auto list = [&](const ResolvedHost& host) {
+        for (const NotTaken& left : host.notTaken) {
+            const QString line =
+                UiText::tr("%1 %2 (line %3): %4")
+                    .arg(shownShort(left.keyword, 60), shownShort(left.value, 120))
+                    .arg(left.line)
+                    .arg(QString::fromUtf8(toText(left.why).data(), static_cast<int>(toText(left.why).size())));
+            if (!imported.notTaken.contains(line))
+                imported.notTaken << line;
+        }
+    };
+    if (!route || route->empty()) {
+        list(config.resolve(name));
+        imported.trouble = route ? UiText::tr("It names no address.") : sentence(route.error());
+        return imported;
+    }
+    for (const ResolvedHost& host : *route)
+        list(host);
+    const ResolvedHost& machine = route->back();
+    AttachDraft& result = imported.draft;
+    result.name = freeName(name, world);
+    result.host = machine.hostName;
+    result.port = machine.port;
+    result.user = machine.user.value_or(world.localUser);
+    if (!machine.identityFiles.empty()) {
+        result.way = SignInWay::Key;
+        result.keyFile = machine.identityFiles.front();
+    } else if (machine.identityAgent) {
+        result.way = SignInWay::Agent;
+    }
+    result.jumps.clear();
+    for (size_t i = 0; i + 1 < route->size(); ++i) {
+        const ResolvedHost& host = (*route)[i];
+        SshHop hop;
+        hop.host = host.hostName;
+        hop.port = host.port;
+        hop.user = host.user.value_or(world.localUser);
+        JumpDraft jump{toText(hop), SignInWay::Any, {}};
+        if (!host.identityFiles.empty()) {
+            jump.way = SignInWay::Key;
+            jump.keyFile = host.identityFiles.front();
+        }
+        result.jumps.push_back(std::move(jump));
+    }
+    return imported;
+}
+
+std::vector<std::string> attachWords(const AttachDraft& draft, const AttachWorld& world, const std::string& workspace) {
+    std::vector<std::string> words = {"studioctl", "compute", "attach"};
+    const auto add = [&words](const char* option, const std::string& value) {
+        words.emplace_back(option);
+        words.push_back(value);
+    };
+    if (!workspace.empty())
+        add("--workspace", workspace);
+    add("--type", std::string(toText(TargetKind::Remote)));
+    add("--name", draft.name);
+    add("--address", draft.host);
+    if (draft.port != 22)
+        add("--port", std::to_string(draft.port));
+    add("--user", draft.user);
+    if (draft.way == SignInWay::Key)
+        add("--key", draft.keyFile);
+    else if (draft.way == SignInWay::Agent)
+        words.emplace_back("--agent");
+    else if (draft.way == SignInWay::Password)
+        words.emplace_back("--password-stdin");
+    for (const JumpDraft& jump : draft.jumps)
+        add("--jump", hopFromText(jump.address, world.localUser) ? toText(hopOf(jump, world)) : jump.address);
+    if (!draft.scratch.empty())
+        add("--scratch", draft.scratch);
+    add("--max-runs", std::to_string(draft.maxRuns));
+    return words;
+}
+
+std::string attachCommand(const AttachDraft& draft, const AttachWorld& world, const std::string& workspace) {
+    std::string line;
+    for (const std::string& word : attachWords(draft, world, workspace))
+        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    return line;
+}
+
+std::string attachFile(const AttachDraft& draft, const AttachWorld& world) {
+    const RemoteConfig config = configOf(draft, world);
+    const SshHop& machine = config.route.back();
+    std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
+    text += "name: " + quoted(draft.name) + "\ntype: virtualmachine\n";
+    text += "ssh_settings:\n  admin_username: " + quoted(machine.user) + "\n";
+    text += "  ssh_port: " + std::to_string(machine.port) + "\n";
+    if (!machine.keyFile.empty())
+        text += "  ssh_private_key_file: " + quoted(machine.keyFile) + "\n";
+    text += "compute_studio:\n  address: " + quoted(machine.host) + "\n";
+    text += "  sign_in: " + methodsText(machine) + "\n";
+    if (config.route.size() > 1) {
+        text += "  jump_hosts:\n";
+        for (size_t i = 0; i + 1 < config.route.size(); ++i) {
+            const SshHop& hop = config.route[i];
+            text += "    - address: " + quoted(toText(hop)) + "\n";
+            if (!hop.methods.empty())
+                text += "      sign_in: " + methodsText(hop) + "\n";
+            if (!hop.keyFile.empty())
+                text += "      key_file: " + quoted(hop.keyFile) + "\n";
+        }
+    }
+    text += "  max_runs: " + std::to_string(draft.maxRuns) + "\n";
+    if (!config.gpus.empty()) {
+        std::string gpus;
+        for (const int gpu : config.gpus)
+            gpus += (gpus.empty() ? "" : ", ") + std::to_string(gpu);
+        text += "  gpus: [" + gpus + "]\n";
+    }
+    if (!config.scratch.empty())
+        text += "  scratch: " + quoted(config.scratch) + "\n";
+    text += "  not_responding_after: " + std::to_string(config.notRespondingAfter.count()) + "\n";
+    const CollectRules& collect = config.collect;
+    if (collect == CollectRules{})
+        return text;
+    text += "  collect:\n";
+    if (collect.leaveThere)
+        text += "    leave_there: true\n";
+    if (!collect.include.empty())
+        text += "    include: " + yamlList(collect.include) + "\n";
+    if (!collect.exclude.empty())
+        text += "    exclude: " + yamlList(collect.exclude) + "\n";
+    if (collect.largestFile > 0)
+        text += "    largest_file: " + std::to_string(collect.largestFile) + "\n";
+    if (collect.largestTotal > 0)
+        text += "    largest_total: " + std::to_string(collect.largestTotal) + "\n";
+    return text;
+}
+
+} // namespace studio::ui

@@ -1,0 +1,205 @@
+#include "ui/newcompute/machine_step.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "core/target/compute_name.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/newcompute/jump_hosts.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int portWidth = 110;
+constexpr int hostsHeight = 150;
+constexpr int longestTyped = 4096; // longer than any name may be: the refusal says so, and nothing is lost in silence
+constexpr int hostRole = Qt::UserRole;
+} // namespace
+
+MachineStep::MachineStep(QWidget* parent)
+    : AttachStep(QStringLiteral("stepMachine"), parent) {
+    addImport();
+    m_host = makeEdit(QStringLiteral("machineHost"), UiText::tr("Address"), QStringLiteral("gpu01.example.org"),
+                      UiText::tr("A name or an IP address, IPv6 without brackets"));
+    m_port = makeNumber(QStringLiteral("machinePort"), UiText::tr("Port"), UiText::tr("Of SSH; usually 22"), 1, 65535);
+    m_port->setFixedWidth(portWidth);
+    m_user = makeEdit(QStringLiteral("machineUser"), UiText::tr("User"), {},
+                      UiText::tr("The name of your account on the machine"));
+    m_name = makeEdit(QStringLiteral("machineName"), UiText::tr("Name"), {},
+                      UiText::tr("Runs are submitted to the machine by this name"));
+    for (QLineEdit* edit : {m_host, m_user, m_name})
+        edit->setMaxLength(longestTyped);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::medium);
+    auto* left = new QVBoxLayout;
+    auto* right = new QVBoxLayout;
+    addField(left, UiText::tr("&Address"), m_host);
+    addField(right, UiText::tr("&Port"), m_port);
+    row->addLayout(left, 1);
+    row->addLayout(right);
+    row->setAlignment(left, Qt::AlignTop);
+    row->setAlignment(right, Qt::AlignTop);
+    column()->addLayout(row);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(space::medium);
+    auto* user = new QVBoxLayout;
+    auto* name = new QVBoxLayout;
+    addField(user, UiText::tr("&User"), m_user, UiText::tr("Your account there."));
+    addField(name, UiText::tr("Na&me here"), m_name,
+             UiText::tr("Up to %1 letters, digits, dots, underscores and hyphens.").arg(longestAttachedName));
+    second->addLayout(user, 1);
+    second->addLayout(name, 1);
+    second->setAlignment(user, Qt::AlignTop);
+    second->setAlignment(name, Qt::AlignTop);
+    column()->addLayout(second);
+    connect(m_name, &QLineEdit::textEdited, this, [this](const QString& text) { m_isNameTyped = !text.isEmpty(); });
+    connect(m_host, &QLineEdit::textEdited, this, [this](const QString& text) {
+        if (m_isNameTyped)
+            return;
+        m_name->setText(text.isEmpty() ? QString()
+                                       : QString::fromStdString(freeName(text.trimmed().toStdString(), m_world)));
+        Q_EMIT edited();
+    });
+    m_jumps = new JumpHosts(this);
+    column()->addWidget(m_jumps);
+    connect(m_jumps, &FormStep::edited, this, &FormStep::edited);
+    addProblem(column(), QStringLiteral("jumpList"));
+    column()->addStretch();
+    setTabOrder(m_host, m_port);
+    setTabOrder(m_port, m_user);
+    setTabOrder(m_user, m_name);
+    setTabOrder(m_name, m_jumps);
+}
+
+void MachineStep::addImport() {
+    m_import = new QPushButton(icon(QStringLiteral("file-text")), UiText::tr("&Take from ~/.ssh/config…"), this);
+    m_import->setObjectName(QStringLiteral("importHosts"));
+    m_import->setCheckable(true);
+    m_import->setEnabled(false);
+    m_import->setToolTip(UiText::tr("There is no ~/.ssh/config, or it names no hosts"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_import);
+    row->addStretch();
+    column()->addLayout(row);
+    auto* box = new QFrame(this);
+    box->setProperty("role", QStringLiteral("card"));
+    box->hide();
+    m_importBox = box;
+    m_search = new QLineEdit(box);
+    m_search->setObjectName(QStringLiteral("hostSearch"));
+    m_search->setAccessibleName(UiText::tr("Search hosts"));
+    m_search->setToolTip(UiText::tr("Shows only hosts with this text"));
+    m_search->setPlaceholderText(UiText::tr("Search"));
+    m_search->setClearButtonEnabled(true);
+    m_hosts = new QListWidget(box);
+    m_hosts->setObjectName(QStringLiteral("hostList"));
+    m_hosts->setAccessibleName(UiText::tr("Hosts of ~/.ssh/config"));
+    m_hosts->setMaximumHeight(hostsHeight);
+    m_take = new QPushButton(UiText::tr("Fill in"), box);
+    m_take->setObjectName(QStringLiteral("takeHost"));
+    m_take->setToolTip(UiText::tr("Fill the form with what the file says about this host"));
+    m_take->setEnabled(false);
+    connect(m_search, &QLineEdit::textChanged, this, &MachineStep::filterHosts);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { m_hosts->setFocus(); });
+    connect(m_hosts, &QListWidget::currentRowChanged, this, [this](int now) { m_take->setEnabled(now >= 0); });
+    connect(m_hosts, &QListWidget::itemActivated, this, &MachineStep::take);
+    connect(m_take, &QPushButton::clicked, this, &MachineStep::take);
+    auto* layout = new QVBoxLayout(box);
+    layout->setSpacing(space::small);
+    layout->addWidget(m_search);
+    layout->addWidget(m_hosts);
+    layout->addWidget(m_take, 0, Qt::AlignLeft);
+    column()->addWidget(box);
+    connect(m_import, &QPushButton::toggled, this, [this, box](bool on) {
+        box->setVisible(on);
+        if (on)
+            m_search->setFocus();
+    });
+    m_notTaken = addHint(column(), {}, QStringLiteral("notTaken"));
+    m_notTaken->selectable();
+    m_notTaken->hide();
+}
+
+void MachineStep::setSshConfig(const SshConfig& config) {
+    m_config = config;
+    filterHosts(m_search->text());
+    m_import->setEnabled(!config.hosts().empty());
+    if (m_import->isEnabled())
+        m_import->setToolTip(UiText::tr("Fill the form with a host that you use already"));
+}
+
+void MachineStep::filterHosts(const QString& text) {
+    m_hosts->clear();
+    for (const std::string& host : m_config.hosts()) {
+        const QString name = QString::fromStdString(host);
+        if (!name.contains(text, Qt::CaseInsensitive))
+            continue;
+        auto* item = new QListWidgetItem(shownShort(host, 120), m_hosts);
+        item->setData(hostRole, name);
+    }
+    if (m_hosts->count() > 0)
+        m_hosts->setCurrentRow(0);
+}
+
+void MachineStep::take() {
+    const QListWidgetItem* item = m_hosts->currentItem();
+    if (item == nullptr)
+        return;
+    store(m_draft);
+    const Imported result = importHost(m_config, item->data(hostRole).toString().toStdString(), m_draft, m_world);
+    QStringList lines;
+    if (!result.trouble.isEmpty())
+        lines << UiText::tr("This host cannot be taken: %1").arg(result.trouble);
+    if (!result.notTaken.isEmpty())
+        lines << UiText::tr("Not taken over from the file:") << result.notTaken;
+    QString all;
+    for (const QString& line : lines)
+        all += (all.isEmpty() ? QString() : QStringLiteral("  ·  ")) + line;
+    m_notTaken->setText(all);
+    m_notTaken->setVisible(!all.isEmpty());
+    if (!result.trouble.isEmpty())
+        return;
+    m_isNameTyped = true;
+    m_import->setChecked(false);
+    Q_EMIT imported(result.draft);
+    m_host->setFocus();
+}
+
+QWidget* MachineStep::firstFocus() {
+    return m_host;
+}
+
+void MachineStep::load(const AttachDraft& draft) {
+    m_draft = draft;
+    const auto put = [](QLineEdit* edit, const std::string& text) {
+        if (edit->text().toStdString() != text)
+            edit->setText(QString::fromStdString(text));
+    };
+    const QSignalBlocker quiet(m_port);
+    put(m_host, draft.host);
+    m_port->setValue(draft.port);
+    put(m_user, draft.user);
+    put(m_name, draft.name);
+    m_jumps->load(draft.jumps);
+}
+
+void MachineStep::store(AttachDraft& draft) const {
+    draft.host = m_host->text().trimmed().toStdString();
+    draft.port = m_port->value();
+    draft.user = m_user->text().trimmed().toStdString();
+    draft.name = m_name->text().trimmed().toStdString();
+    draft.jumps = m_jumps->jumps();
+}
+
+void MachineStep::setWorld(const AttachWorld& world) {
+    m_world = world;
+}
+
+} // namespace studio::ui

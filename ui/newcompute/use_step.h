@@ -1,0 +1,42 @@
+// Step 4: what runs may take of the machine, where files go there, and what comes back by itself.
+#pragma once
+
+#include "ui/newcompute/attach_step.h"
+
+class QCheckBox;
+class QSpinBox;
+
+namespace studio::ui {
+
+class UseStep : public AttachStep {
+    Q_OBJECT
+public:
+    explicit UseStep(QWidget* parent);
+    void load(const AttachDraft& draft) override;
+    void store(AttachDraft& draft) const override;
+    void setWorld(const AttachWorld& world) override;
+    QWidget* firstFocus() override;
+
+private:
+    void addGpus();
+    void addCollect();
+    void showGpus();
+    QSpinBox* m_maxRuns;
+    PlainLabel* m_cores;
+    QCheckBox* m_allGpus = nullptr;
+    PlainLabel* m_gpuHint = nullptr;
+    QBoxLayout* m_gpuBoxes = nullptr;
+    std::vector<QCheckBox*> m_gpus;
+    QStringList m_gpuNames;
+    std::vector<int> m_chosen;
+    QLineEdit* m_scratch;
+    QSpinBox* m_patience;
+    QCheckBox* m_leave = nullptr;
+    QWidget* m_rules = nullptr;
+    QLineEdit* m_include = nullptr;
+    QLineEdit* m_exclude = nullptr;
+    QSpinBox* m_file = nullptr;
+    QSpinBox* m_total = nullptr;
+};
+
+} // namespace studio::ui

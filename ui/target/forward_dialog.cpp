@@ -1,0 +1,164 @@
+#include "ui/target/forward_dialog.h"
+
+#include <QBoxLayout>
+#include <QDesktopServices>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QUrl>
+
+#include "core/ssh/ssh_route.h"
+#include "ui/common/banner.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/form_step.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int dialogWidth = 480;
+constexpr int usualPort = 8888; // of a notebook
+
+class ForwardForm final : public FormStep {
+public:
+    ForwardForm(QDialog& dialog, DriverDoor& door, const QString& target)
+        : FormStep(QStringLiteral("forwardForm"), &dialog)
+        , m_door(door)
+        , m_target(target.toStdString())
+        , m_banner(new Banner(this)) {
+        addHeading(column(), UiText::tr("Forward a port of %1").arg(shownShort(m_target, 80)));
+        addHint(column(), UiText::tr("A web page that is served on the machine can be opened here. Only this computer "
+                                     "can reach it, and only until the studio ends."));
+        m_host = makeEdit(QStringLiteral("forwardHost"), UiText::tr("Address there"), {},
+                          UiText::tr("As the machine sees it; localhost is the machine itself"));
+        m_host->setText(QStringLiteral("localhost"));
+        m_port = makeNumber(QStringLiteral("forwardPort"), UiText::tr("Port there"),
+                            UiText::tr("On which the page is served"), 1, 65535);
+        m_port->setValue(usualPort);
+        m_local = makeNumber(QStringLiteral("forwardLocal"), UiText::tr("Port here"),
+                             UiText::tr("0 takes any that is free"), 0, 65535);
+        m_local->setSpecialValueText(UiText::tr("any free one"));
+        addField(column(), UiText::tr("&Address there"), m_host);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(space::page);
+        auto* left = new QVBoxLayout;
+        auto* right = new QVBoxLayout;
+        addField(left, UiText::tr("&Port there"), m_port);
+        addField(right, UiText::tr("Port &here"), m_local);
+        row->addLayout(left);
+        row->addLayout(right);
+        row->addStretch();
+        column()->addLayout(row);
+        m_banner->setObjectName(QStringLiteral("forwardBanner"));
+        column()->addWidget(m_banner);
+        m_open = new QPushButton(icon(QStringLiteral("external-link")), UiText::tr("Open"), this);
+        m_open->setObjectName(QStringLiteral("openForward"));
+        m_open->setAutoDefault(false);
+        m_open->hide();
+        connect(m_open, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl(m_link)); });
+        m_start = new QPushButton(UiText::tr("Forward"), this);
+        m_start->setObjectName(QStringLiteral("startForward"));
+        m_start->setProperty("role", QStringLiteral("primary"));
+        m_start->setToolTip(UiText::tr("Make it reachable here"));
+        m_start->setDefault(true);
+        connect(m_start, &QPushButton::clicked, this, &ForwardForm::start);
+        m_end = new QPushButton(UiText::tr("End it"), this);
+        m_end->setObjectName(QStringLiteral("endForward"));
+        m_end->setAutoDefault(false);
+        m_end->setToolTip(UiText::tr("It is not reachable here any more"));
+        m_end->hide();
+        connect(m_end, &QPushButton::clicked, this, &ForwardForm::end);
+        auto* close = new QPushButton(UiText::tr("Close"), this);
+        close->setObjectName(QStringLiteral("closeForward"));
+        close->setAutoDefault(false);
+        close->setToolTip(UiText::tr("What is forwarded stays so"));
+        connect(close, &QPushButton::clicked, &dialog, &QDialog::reject);
+        auto* buttons = new QHBoxLayout;
+        buttons->setSpacing(space::small);
+        buttons->addWidget(m_open);
+        buttons->addWidget(m_end);
+        buttons->addStretch();
+        buttons->addWidget(close);
+        buttons->addWidget(m_start);
+        column()->addLayout(buttons);
+    }
+    QWidget* firstFocus() override { return m_port; }
+
+private:
+    void start() {
+        const std::string host = m_host->text().trimmed().toStdString();
+        const bool isFine = isHostName(host);
+        showFieldProblems(isFine ? std::vector<FieldProblem>()
+                                 : std::vector<FieldProblem>{
+                                       {QStringLiteral("forwardHost"), UiText::tr("Give a name or an address.")}});
+        if (!isFine)
+            return;
+        m_start->setEnabled(false);
+        const QPointer<ForwardForm> self(this);
+        m_door.drive([self, host](const Result<DriverLine*>& line) {
+            if (!self)
+                return;
+            if (!line)
+                return self->finish(fail(line.error()));
+            (*line)->openForward(self->m_target, self->m_local->value(), host, self->m_port->value(),
+                                 [self](const Result<int>& port) {
+                                     if (self)
+                                         self->finish(port);
+                                 });
+        });
+    }
+    void finish(const Result<int>& port) {
+        m_start->setEnabled(true);
+        if (!port)
+            return m_banner->showError(UiText::tr("The port could not be forwarded."), port.error());
+        m_forwarded = *port;
+        m_link = QStringLiteral("http://127.0.0.1:%1/").arg(*port);
+        m_banner->showMessage(Banner::Tone::Good, UiText::tr("It is reachable here."), m_link);
+        m_open->setToolTip(UiText::tr("Open %1 in the browser").arg(m_link));
+        m_open->show();
+        m_end->show();
+        m_open->setFocus();
+    }
+    void end() {
+        if (m_door.line() != nullptr)
+            m_door.line()->closeForward(m_target, m_forwarded, {});
+        m_open->hide();
+        m_end->hide();
+        m_banner->showMessage(Banner::Tone::Info, UiText::tr("It is not forwarded any more."));
+    }
+    DriverDoor& m_door;
+    const std::string m_target;
+    QLineEdit* m_host;
+    QSpinBox* m_port;
+    QSpinBox* m_local;
+    Banner* m_banner;
+    QPushButton* m_open;
+    QPushButton* m_start;
+    QPushButton* m_end;
+    QString m_link;
+    int m_forwarded = 0;
+};
+
+} // namespace
+
+void openForwardDialog(QWidget* parent, DriverDoor& door, const QString& target) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("forwardDialog"));
+    dialog->setWindowTitle(UiText::tr("Forward a port"));
+    dialog->setMinimumWidth(dialogWidth);
+    auto* form = new ForwardForm(*dialog, door, target);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(space::page, space::page, space::page, space::large);
+    layout->addWidget(form);
+    dialog->open();
+    form->firstFocus()->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace studio::ui

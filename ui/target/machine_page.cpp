@@ -1,0 +1,337 @@
+#include "ui/target/machine_page.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTabWidget>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/check_watch.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/question_dialog.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+#include "ui/target/detach_machine.h"
+#include "ui/target/forward_dialog.h"
+#include "ui/target/machine_settings.h"
+#include "ui/target/machine_storage.h"
+#include "ui/target/operations_tab.h"
+#include "ui/target/target_overview.h"
+#include "ui/target/target_runs.h"
+#include "ui/target/terminal_start.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds pause{150};
+constexpr std::chrono::seconds clockTick{5}; // ages go on by themselves
+constexpr std::chrono::milliseconds betweenQuestions{400};
+constexpr int questionTries = 40;
+
+} // namespace
+
+MachinePage::MachinePage(Context& context, const QString& name)
+    : Page(QStringLiteral("machinePage"), shownShort(name.toStdString()))
+    , m_context(context)
+    , m_name(name.toStdString())
+    , m_door(new DriverDoor(context.link, this))
+    , m_watch(new CheckWatch(this))
+    , m_badge(new StateBadge(this))
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new TargetOverview(this))
+    , m_operations(new OperationsTab(this))
+    , m_storage(new MachineStorage(*m_door, m_name, this))
+    , m_settings(new MachineSettings(context.link, *m_door, m_name, this))
+    , m_trouble(new Banner(this)) {
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    m_badge->setObjectName(QStringLiteral("machineState"));
+    beside()->addWidget(m_badge);
+    m_trouble->setObjectName(QStringLiteral("machineTrouble"));
+    content()->addWidget(m_trouble);
+    addActions();
+    addTabs();
+    connect(m_settings, &MachineSettings::detachWanted, this, &MachinePage::detach);
+    connect(m_watch, &CheckWatch::seen, this, [this](const CheckView& view) {
+        m_operations->setLive(view);
+        m_check->setEnabled(view.isFinished);
+        if (view.isFinished)
+            m_watch->leave(); // it stands among the operations now
+    });
+    connect(m_watch, &CheckWatch::lost, this, [this](const Error& error) {
+        m_operations->setLive({});
+        m_check->setEnabled(true);
+        banner()->showError(UiText::tr("The check has broken off."), error);
+    });
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &MachinePage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            refresh();
+    });
+    m_clock.start(clockTick);
+    refresh();
+}
+
+QWidget* MachinePage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+void MachinePage::addActions() {
+    m_signIn = new QPushButton(UiText::tr("Sign in…"), this);
+    m_signIn->setObjectName(QStringLiteral("machineSignIn"));
+    m_signIn->setToolTip(UiText::tr("Connect now and answer what the machine asks"));
+    m_signIn->hide();
+    connect(m_signIn, &QPushButton::clicked, this, &MachinePage::signIn);
+    m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Check again"), this);
+    m_check->setObjectName(QStringLiteral("machineCheck"));
+    m_check->setToolTip(UiText::tr("Look at the machine from the beginning, step by step"));
+    connect(m_check, &QPushButton::clicked, this, &MachinePage::checkAgain);
+    auto* more = new QPushButton(icon(QStringLiteral("ellipsis")), {}, this);
+    more->setObjectName(QStringLiteral("machineMore"));
+    more->setAccessibleName(UiText::tr("More"));
+    more->setToolTip(UiText::tr("Reconnect, open a terminal, forward a port, detach"));
+    m_more = new QMenu(more);
+    m_more->setObjectName(QStringLiteral("machineMenu"));
+    m_more->setToolTipsVisible(true);
+    const auto add = [this](const char* objectName, const char* iconName, const QString& text, const QString& tip,
+                            void (MachinePage::*action)()) {
+        QAction* entry = m_more->addAction(icon(QLatin1String(iconName)), text, this, action);
+        entry->setObjectName(QLatin1String(objectName));
+        entry->setToolTip(tip);
+    };
+    add("machineReconnect", "rotate-ccw", UiText::tr("Reconnect now"),
+        UiText::tr("Try now instead of at the end of the pause"), &MachinePage::reconnect);
+    add("machineTerminal", "square-terminal", UiText::tr("Open terminal"),
+        UiText::tr("A shell on the machine, in your terminal program"), &MachinePage::openTerminal);
+    QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this,
+                                         [this] { openForwardDialog(this, *m_door, QString::fromStdString(m_name)); });
+    forward->setObjectName(QStringLiteral("machineForward"));
+    forward->setToolTip(UiText::tr("Open a web page here that is served there"));
+    m_more->addSeparator();
+    add("machineDetach", "trash-2", UiText::tr("Detach…"), UiText::tr("Asks before it detaches anything"),
+        &MachinePage::detach);
+    more->setMenu(m_more);
+    actions()->addWidget(m_signIn);
+    actions()->addWidget(m_check);
+    actions()->addWidget(more);
+    if (!m_context.navigator.knows(QStringLiteral("new-run")))
+        return;
+    auto* run = new QPushButton(icon(QStringLiteral("play"), IconTone::OnAccent), UiText::tr("New run"), this);
+    run->setObjectName(QStringLiteral("machineNewRun"));
+    run->setProperty("role", QStringLiteral("primary"));
+    run->setToolTip(UiText::tr("Run a script here"));
+    connect(run, &QPushButton::clicked, this, [this] {
+        m_context.navigator.open(QStringLiteral("new-run"),
+                                 QStringLiteral("compute:") + QString::fromStdString(m_name));
+    });
+    actions()->addWidget(run);
+}
+
+void MachinePage::addTabs() {
+    m_tabs->setObjectName(QStringLiteral("machineTabs"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    m_tabs->addTab(m_operations, UiText::tr("Operations"));
+    m_tabs->addTab(m_storage, UiText::tr("Storage"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_settings);
+    m_tabs->addTab(scroll, UiText::tr("Settings"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        if (m_tabs->currentWidget() == m_storage)
+            m_storage->measureOnce();
+    });
+    content()->addWidget(m_tabs, 1);
+}
+
+void MachinePage::refresh() {
+    if (m_isGone)
+        return;
+    if (std::exchange(m_isAsking, true)) {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<View>(
+        this,
+        [name = m_name](Client& client) -> Result<View> {
+            auto status = browse::target(client, name);
+            if (!status)
+                return fail(status.error());
+            return View{std::move(*status), client.operations(name).value_or(std::vector<OperationRecord>())};
+        },
+        [this](const Result<View>& view) {
+            m_isAsking = false;
+            if (view)
+                showView(*view);
+            else if (m_status && view.error().code == ErrorCode::NotFound)
+                showGone();
+            else if (m_context.link.isOpen())
+                banner()->showError(UiText::tr("This compute target could not be read."), view.error());
+        });
+}
+
+void MachinePage::showView(const View& view) {
+    if (!m_status)
+        banner()->hide();
+    m_status = view.status;
+    const Badge badge = badgeOf(view.status);
+    if (badge.word != m_badge->badge().word || badge.tone != m_badge->badge().tone)
+        m_badge->setBadge(badge);
+    m_badge->setToolTip(targetEvidence(view.status));
+    m_overview->setStatus(view.status);
+    m_operations->setOperations(view.operations);
+    m_storage->setStatus(view.status);
+    m_settings->setStatus(view.status);
+    showTrouble(view.status);
+}
+
+void MachinePage::showTrouble(const TargetStatus& status) {
+    const TargetHealth& health = status.target.health;
+    const bool needsSignIn = health.state == "sign_in";
+    m_signIn->setVisible(needsSignIn);
+    const QString warnings = [&] {
+        QStringList texts;
+        for (const std::string& warning : health.warnings)
+            texts << shownShort(warning, 300);
+        return texts.join(QStringLiteral("  ·  "));
+    }();
+    const QString said = QString::fromStdString(health.state + '\n' + health.message) + warnings;
+    if (said == m_said)
+        return;
+    m_said = said;
+    if (health.isFine() && warnings.isEmpty())
+        return m_trouble->hide();
+    if (health.isFine())
+        return m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("It works, but"), warnings);
+    const QString text = shownShort(health.message, 800);
+    const QString details = QString::fromStdString(health.detail);
+    if (health.state == "host_key") {
+        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine shows another key than before."), text,
+                               details);
+    } else if (needsSignIn) {
+        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine wants you to sign in."), text, details);
+        m_trouble->addAction(
+            UiText::tr("Sign in…"), [this] { signIn(); }, QStringLiteral("troubleSignIn"));
+    } else if (health.state == "unreachable") {
+        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine cannot be reached."), text, details);
+        m_trouble->addAction(
+            UiText::tr("Reconnect now"), [this] { reconnect(); }, QStringLiteral("troubleReconnect"));
+    } else {
+        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine cannot be used now."), text, details);
+    }
+    m_trouble->addAction(
+        UiText::tr("Check again"), [this] { checkAgain(); }, QStringLiteral("troubleCheck"));
+}
+
+void MachinePage::showGone() {
+    m_isGone = true;
+    m_tabs->setEnabled(false);
+    if (isVisible())
+        return m_context.navigator.replace(QStringLiteral("compute"), {});
+    banner()->showMessage(Banner::Tone::Info, UiText::tr("This machine has been detached."),
+                          UiText::tr("Its runs are still among the runs."));
+}
+
+void MachinePage::checkAgain() {
+    m_check->setEnabled(false);
+    m_tabs->setCurrentWidget(m_operations);
+    m_operations->setLive(CheckView{});
+    const QPointer<MachinePage> self(this);
+    const auto failed = [self](const Error& error) {
+        self->m_check->setEnabled(true);
+        self->m_operations->setLive({});
+        self->banner()->showError(UiText::tr("The machine could not be checked."), error);
+    };
+    m_door->drive([self, failed](const Result<DriverLine*>& line) {
+        if (!self)
+            return;
+        if (!line)
+            return failed(line.error());
+        (*line)->checkTarget(self->m_name, [self, failed](const Result<std::string>& id) {
+            if (!self)
+                return;
+            if (!id)
+                return failed(id.error());
+            self->m_watch->watch(*self->m_door->line(), *id);
+        });
+    });
+}
+
+void MachinePage::reconnect() {
+    const QPointer<MachinePage> self(this);
+    const auto done = [self](const Result<void>& asked) {
+        if (self && !asked)
+            self->banner()->showError(UiText::tr("The machine could not be connected to."), asked.error());
+    };
+    m_door->drive([self, done](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->reconnect(self->m_name, done);
+    });
+}
+
+void MachinePage::signIn() {
+    reconnect();
+    waitForQuestion(questionTries);
+}
+
+// The machine asks when the connection has got so far.
+void MachinePage::waitForQuestion(int tries) {
+    const QPointer<MachinePage> self(this);
+    m_door->drive([self, tries](const Result<DriverLine*>& line) {
+        if (!self || !line)
+            return;
+        (*line)->questions([self, tries](const Result<std::vector<OpenQuestion>>& questions) {
+            if (!self)
+                return;
+            for (const OpenQuestion& question : questions.value_or(std::vector<OpenQuestion>())) {
+                if (question.target == self->m_name)
+                    return askQuestion(self, *self->m_door, question);
+            }
+            if (tries > 1 && self->isVisible())
+                QTimer::singleShot(betweenQuestions, self, [self, tries] { self->waitForQuestion(tries - 1); });
+        });
+    });
+}
+
+void MachinePage::openTerminal() {
+    QStringList command = {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("studioctl")),
+                           QStringLiteral("--workspace"),
+                           QFile::decodeName(m_context.link.folder().c_str()),
+                           QStringLiteral("compute"),
+                           QStringLiteral("ssh"),
+                           QString::fromStdString(m_name)};
+    if (startTerminal(command))
+        return;
+    banner()->showMessage(Banner::Tone::Warning, UiText::tr("No terminal program was found."),
+                          UiText::tr("Install one, such as xterm, or type in a terminal: studioctl compute ssh %1")
+                              .arg(shownShort(m_name, 80)));
+}
+
+void MachinePage::detach() {
+    if (m_status)
+        askToDetach(m_context, this, banner(), *m_status);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,78 @@
+// What can be changed of an attached machine, with checks beside the fields; its secrets; and its end.
+#pragma once
+
+#include <QScrollArea>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/form_step.h"
+
+class QCheckBox;
+class QPushButton;
+
+namespace studio {
+struct TargetStatus;
+}
+
+namespace studio::ui {
+
+class Banner;
+class DriverDoor;
+
+class MachineSettings : public FormStep {
+    Q_OBJECT
+public:
+    MachineSettings(StudioLink& link, DriverDoor& door, std::string name, QWidget* parent);
+    // Fields that were edited and not saved stay as they are.
+    void setStatus(const TargetStatus& status);
+    QWidget* firstFocus() override;
+
+Q_SIGNALS:
+    void detachWanted();
+
+private:
+    QBoxLayout* addCard(const QString& heading);
+    void addUse();
+    void addCollect();
+    void addButtons();
+    void addSecrets();
+    void addEnd();
+    QSpinBox* addLimit(QBoxLayout* into, const char* objectName, const QString& label);
+    RemoteConfig typed() const;
+    void setGpus(const std::optional<MachineFacts>& facts);
+    void load();
+    void edit();
+    void check();
+    void save();
+    void saved(const Result<Target>& target);
+    void forget();
+
+    StudioLink& m_link;
+    DriverDoor& m_door;
+    const std::string m_name;
+    RemoteConfig m_stored;
+    int m_storedRuns = 1;
+    bool m_isLoaded = false;
+    bool m_isEdited = false;
+    bool m_isSaving = false;
+    Banner* m_banner;
+    QSpinBox* m_runs = nullptr;
+    PlainLabel* m_cores = nullptr;
+    QCheckBox* m_allGpus = nullptr;
+    QBoxLayout* m_gpuBoxes = nullptr;
+    std::vector<QCheckBox*> m_gpus;
+    QStringList m_gpuNames;
+    PlainLabel* m_scratch = nullptr;
+    QSpinBox* m_patience = nullptr;
+    QCheckBox* m_leave = nullptr;
+    QWidget* m_rules = nullptr;
+    QLineEdit* m_include = nullptr;
+    QLineEdit* m_exclude = nullptr;
+    QSpinBox* m_file = nullptr;
+    QSpinBox* m_total = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_revert = nullptr;
+    QPushButton* m_forget = nullptr;
+    QPushButton* m_detach = nullptr;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,215 @@
+#include "ui/target/machine_storage.h"
+
+#include <QBoxLayout>
+#include <QFormLayout>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int widest = 720;
+} // namespace
+
+MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* parent)
+    : QWidget(parent)
+    , m_door(door)
+    , m_target(std::move(target))
+    , m_banner(new Banner(this)) {
+    auto* card = new QFrame(this);
+    card->setProperty("role", QStringLiteral("card"));
+    card->setMaximumWidth(widest);
+    m_banner->setMaximumWidth(widest);
+    m_banner->setObjectName(QStringLiteral("machineStorageBanner"));
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(space::page);
+    form->setVerticalSpacing(space::small);
+    addLine(form, "runs", UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"));
+    addLine(form, "blobs", UiText::tr("Contents"), UiText::tr("Files of snapshots and inputs, each content kept once"));
+    addLine(form, "trees", UiText::tr("Snapshots"), UiText::tr("Which files belong to which snapshot"));
+    addLine(form, "agent", UiText::tr("Agent"), UiText::tr("The studio's program that looks after runs there"));
+    m_total = addLine(form, "", UiText::tr("Together"), UiText::tr("Everything that this workspace keeps there"));
+    m_state = (new PlainLabel(UiText::tr("Not asked yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_state->setObjectName(QStringLiteral("machineStorageState"));
+    m_progress = new QProgressBar(card);
+    m_progress->setAccessibleName(UiText::tr("Asking the machine"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    const auto addButton = [card](const char* objectName, const char* iconName, const QString& text,
+                                  const QString& tip) {
+        auto* button = new QPushButton(icon(QLatin1String(iconName)), text, card);
+        button->setObjectName(QLatin1String(objectName));
+        button->setToolTip(tip);
+        return button;
+    };
+    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Ask again"),
+                        UiText::tr("Ask the machine for the sizes"));
+    m_clean = addButton("machineClean", "sparkles", UiText::tr("Clean up"),
+                        UiText::tr("Removes there what no run needs any more. Nothing that you can see here is lost."));
+    m_remove = addButton("machineRemoveTraces", "trash-2", UiText::tr("Remove every trace…"),
+                         UiText::tr("Removes everything of this workspace from the machine; asks before it does"));
+    connect(m_again, &QPushButton::clicked, this, &MachineStorage::measure);
+    connect(m_clean, &QPushButton::clicked, this, &MachineStorage::clean);
+    connect(m_remove, &QPushButton::clicked, this, &MachineStorage::askToRemove);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(space::small);
+    for (QPushButton* button : {m_again, m_clean, m_remove})
+        buttons->addWidget(button);
+    buttons->addStretch();
+    auto* inside = new QVBoxLayout(card);
+    inside->setContentsMargins(space::large, space::large, space::large, space::large);
+    inside->setSpacing(space::medium);
+    inside->addWidget((new PlainLabel(UiText::tr("What the studio keeps on the machine"), card, PlainLabel::Fit::Wrap))
+                          ->withRole("heading"));
+    inside->addLayout(form);
+    inside->addWidget(m_progress);
+    inside->addWidget(m_state);
+    inside->addLayout(buttons);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::large, 0, 0);
+    layout->setSpacing(space::medium);
+    layout->addWidget(m_banner);
+    layout->addWidget(card);
+    layout->addStretch();
+}
+
+PlainLabel* MachineStorage::addLine(QFormLayout* form, const char* part, const QString& name,
+                                    const QString& explanation) {
+    auto* value = new PlainLabel(QStringLiteral("–"), this);
+    value->setObjectName(QStringLiteral("machineSize-") + QLatin1String(part));
+    value->setToolTip(explanation);
+    auto* label = (new PlainLabel(name, this))->withRole("muted");
+    label->setToolTip(explanation);
+    form->addRow(label, value);
+    if (*part != '\0')
+        m_sizes[part] = value;
+    return value;
+}
+
+void MachineStorage::setStatus(const TargetStatus& status) {
+    const auto going = static_cast<int>(status.going);
+    m_remove->setEnabled(going == 0 && !m_isBusy);
+    m_remove->setToolTip(
+        going > 0 ? UiText::tr("%n run(s) are going there. Cancel them first, or wait for them.", nullptr, going)
+                  : UiText::tr("Removes everything of this workspace from the machine; asks before it does"));
+}
+
+void MachineStorage::setBusy(const QString& what) {
+    m_isBusy = !what.isEmpty();
+    m_progress->setVisible(m_isBusy);
+    for (QPushButton* button : {m_again, m_clean, m_remove})
+        button->setEnabled(!m_isBusy);
+    if (m_isBusy) {
+        m_banner->hide();
+        m_state->setText(what);
+    }
+}
+
+void MachineStorage::showFailure(const QString& title, const Error& error) {
+    setBusy({});
+    m_state->setText({});
+    m_banner->showError(title, error);
+}
+
+void MachineStorage::measureOnce() {
+    if (!std::exchange(m_isMeasured, true))
+        measure();
+}
+
+void MachineStorage::measure() {
+    if (m_isBusy)
+        return;
+    setBusy(UiText::tr("The machine is being asked…"));
+    const QPointer<MachineStorage> self(this);
+    const auto done = [self](const Result<std::map<std::string, int64_t>>& sizes) {
+        if (!self)
+            return;
+        if (!sizes)
+            return self->showFailure(UiText::tr("The sizes could not be asked for."), sizes.error());
+        self->setBusy({});
+        self->show(*sizes);
+        self->m_state->setText(UiText::tr("Asked at %1").arg(formatTime(currentTime())));
+    };
+    m_door.drive([self, done](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->storage(self->m_target, done);
+    });
+}
+
+void MachineStorage::show(const std::map<std::string, int64_t>& sizes) {
+    int64_t total = 0;
+    for (const auto& [part, size] : sizes)
+        total += size;
+    for (const auto& [part, label] : m_sizes) {
+        const auto found = sizes.find(part);
+        label->setText(found == sizes.end() ? QStringLiteral("–") : formatSize(found->second));
+    }
+    m_total->setText(formatSize(total));
+}
+
+void MachineStorage::clean() {
+    setBusy(UiText::tr("Cleaning up…"));
+    const QPointer<MachineStorage> self(this);
+    const auto done = [self](const Result<int64_t>& freed) {
+        if (!self)
+            return;
+        if (!freed)
+            return self->showFailure(UiText::tr("The machine could not be cleaned up."), freed.error());
+        self->setBusy({});
+        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("%1 are free again.").arg(formatSize(*freed)));
+        self->measure();
+    };
+    m_door.drive([self, done](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->clean(self->m_target, done);
+    });
+}
+
+void MachineStorage::askToRemove() {
+    Question question;
+    question.objectName = QStringLiteral("removeTracesDialog");
+    question.title = UiText::tr("Remove every trace from %1?").arg(shownShort(m_target, 80));
+    question.text = UiText::tr("Everything of this workspace goes from the machine: working folders of all runs there, "
+                               "with outputs that have not been brought here, logs, snapshots, and the agent. What is "
+                               "here already stays. This cannot be undone. Other workspaces are not touched.");
+    question.button = UiText::tr("Remove everything there");
+    confirm(this, question, [this] { remove(); });
+}
+
+void MachineStorage::remove() {
+    setBusy(UiText::tr("Removing…"));
+    const QPointer<MachineStorage> self(this);
+    const auto done = [self](const Result<void>& removed) {
+        if (!self)
+            return;
+        if (!removed)
+            return self->showFailure(UiText::tr("Not everything could be removed."), removed.error());
+        self->setBusy({});
+        self->show({});
+        self->m_state->setText({});
+        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("Nothing of this workspace is left on the machine."),
+                                    UiText::tr("The next run puts the agent there again."));
+    };
+    m_door.drive([self, done](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->removeTraces(self->m_target, done);
+    });
+}
+
+} // namespace studio::ui

@@ -1,0 +1,167 @@
+#include "ui/target/operations_tab.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+
+#include "ui/common/check_ladder.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int widest = 860;
+constexpr size_t mostShown = 50;
+
+QString kindText(const std::string& kind) {
+    if (kind == "attach")
+        return UiText::tr("Attach");
+    if (kind == "check")
+        return UiText::tr("Check");
+    if (kind == "update")
+        return UiText::tr("Update");
+    if (kind == "clean")
+        return UiText::tr("Clean up");
+    if (kind == "detach")
+        return UiText::tr("Detach");
+    return shownShort(kind, 60);
+}
+
+Badge badgeOf(const OperationRecord& record) {
+    if (record.state == "succeeded")
+        return {BadgeShape::Check, BadgeTone::Good, UiText::tr("Succeeded")};
+    if (record.state == "failed")
+        return {BadgeShape::Cross, BadgeTone::Bad, UiText::tr("Failed")};
+    return {BadgeShape::Dots, BadgeTone::Active, UiText::tr("Running")};
+}
+
+} // namespace
+
+class OperationCard final : public QFrame {
+public:
+    OperationCard(const OperationRecord& record, QWidget* parent)
+        : QFrame(parent)
+        , m_title((new PlainLabel({}, this))->withRole("heading"))
+        , m_badge(new StateBadge(this))
+        , m_when((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+        , m_error(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
+        , m_more(new QPushButton(UiText::tr("Steps"), this))
+        , m_ladder(new CheckLadder(this)) {
+        setObjectName(QStringLiteral("operation-%1").arg(record.seq));
+        setProperty("role", QStringLiteral("card"));
+        m_more->setObjectName(QStringLiteral("operationSteps-%1").arg(record.seq));
+        m_more->setCheckable(true);
+        m_more->setProperty("role", QStringLiteral("quiet"));
+        m_more->setToolTip(UiText::tr("What was done, step by step"));
+        m_error->selectable();
+        m_ladder->hide();
+        connect(m_more, &QPushButton::toggled, m_ladder, &QWidget::setVisible);
+        auto* head = new QHBoxLayout;
+        head->setSpacing(space::medium);
+        head->addWidget(m_title);
+        head->addWidget(m_badge);
+        head->addWidget(m_when, 1);
+        head->addWidget(m_more);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(space::large, space::small, space::large, space::small);
+        layout->setSpacing(space::small);
+        layout->addLayout(head);
+        layout->addWidget(m_error);
+        layout->addWidget(m_ladder);
+        setRecord(record);
+    }
+    void setRecord(const OperationRecord& record) {
+        m_title->setText(kindText(record.kind));
+        m_badge->setBadge(badgeOf(record));
+        QString when = formatTime(record.started);
+        if (record.ended)
+            when +=
+                QStringLiteral(" · ") +
+                formatDuration(std::chrono::duration_cast<std::chrono::milliseconds>(*record.ended - record.started));
+        m_when->setText(when);
+        m_error->setText(record.error ? shownShort(record.error->message, 600) : QString());
+        m_error->setVisible(record.error.has_value());
+        m_more->setVisible(!record.steps.empty());
+        m_more->setAccessibleName(UiText::tr("Steps of %1, %2").arg(m_title->text(), when));
+        m_ladder->setSteps(record.steps);
+    }
+
+private:
+    PlainLabel* m_title;
+    StateBadge* m_badge;
+    PlainLabel* m_when;
+    PlainLabel* m_error;
+    QPushButton* m_more;
+    CheckLadder* m_ladder;
+};
+
+OperationsTab::OperationsTab(QWidget* parent)
+    : QScrollArea(parent)
+    , m_column(new QVBoxLayout)
+    , m_live(new QFrame(this))
+    , m_liveTitle((new PlainLabel({}, m_live))->withRole("heading"))
+    , m_ladder(new CheckLadder(m_live))
+    , m_empty(new EmptyState(QStringLiteral("list-checks"), UiText::tr("Nothing has been done yet"),
+                             UiText::tr("Attaching, checks and cleaning up are written down here, with their steps."),
+                             this)) {
+    setObjectName(QStringLiteral("operationsTab"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_live->setObjectName(QStringLiteral("liveCheck"));
+    m_live->setProperty("role", QStringLiteral("card"));
+    m_live->hide();
+    auto* live = new QVBoxLayout(m_live);
+    live->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    live->addWidget(m_liveTitle);
+    live->addWidget(m_ladder);
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    inner->setMaximumWidth(widest);
+    m_column->setContentsMargins(0, space::large, 0, 0);
+    m_column->setSpacing(space::medium);
+    m_column->addWidget(m_live);
+    m_column->addWidget(m_empty);
+    m_column->addStretch();
+    inner->setLayout(m_column);
+    setWidget(inner);
+}
+
+void OperationsTab::setOperations(const std::vector<OperationRecord>& operations) {
+    const size_t count = std::min(operations.size(), mostShown);
+    std::map<int64_t, OperationCard*> staying;
+    constexpr int above = 2; // the live check and the empty page
+    for (size_t i = 0; i < count; ++i) {
+        const OperationRecord& record = operations[i];
+        const auto found = m_cards.find(record.seq);
+        OperationCard* card = found != m_cards.end() ? found->second : new OperationCard(record, this);
+        if (found != m_cards.end())
+            card->setRecord(record);
+        else
+            m_column->insertWidget(above + static_cast<int>(i), card);
+        staying[record.seq] = card;
+    }
+    for (const auto& [seq, card] : m_cards) {
+        if (!staying.contains(seq))
+            card->deleteLater();
+    }
+    m_cards = std::move(staying);
+    m_empty->setVisible(m_cards.empty() && !m_live->isVisibleTo(this));
+}
+
+void OperationsTab::setLive(const std::optional<CheckView>& view) {
+    m_live->setVisible(view.has_value());
+    if (!view)
+        return;
+    m_empty->hide();
+    m_liveTitle->setText(!view->isFinished ? UiText::tr("The machine is being looked at…")
+                         : view->isFine    ? UiText::tr("Looked at just now: everything works")
+                                           : UiText::tr("Looked at just now: something is wrong"));
+    m_ladder->setSteps(view->steps);
+}
+
+} // namespace studio::ui
