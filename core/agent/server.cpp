@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <functional>
 #include <memory>
@@ -46,6 +48,21 @@ constexpr std::chrono::milliseconds settleLimit{2000};
 constexpr int groupLooks = 20;
 constexpr std::chrono::milliseconds groupPause{25};
 
+// What the one who starts this program has put in its environment because its input cannot hold it yet. Gone from there
+// before any child could inherit it.
+std::string takeFirstInput() {
+    const char* digits = getenv(firstInputVariable);
+    std::string bytes;
+    for (size_t i = 0; digits != nullptr && digits[i] != '\0' && digits[i + 1] != '\0'; i += 2) {
+        unsigned value = 0;
+        if (std::from_chars(digits + i, digits + i + 2, value, 16).ptr != digits + i + 2)
+            break;
+        bytes.push_back(static_cast<char>(value));
+    }
+    unsetenv(firstInputVariable);
+    return bytes;
+}
+
 class Server {
 public:
     Server()
@@ -56,12 +73,13 @@ public:
         fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
     }
 
-    int run();
+    int run(std::string_view first);
 
 private:
     using Reply = std::function<void()>; // runs on the server's thread
 
     void takeInput();
+    void takeBytes(std::string_view bytes);
     void flushOutput();
     void finishWork();
 
@@ -72,6 +90,7 @@ private:
     void launch(uint32_t request, const AttemptKey& key, const json& message);
     void prepare(uint32_t request, LaunchRequest wish);
     void observe(uint32_t request, const AttemptKey& key);
+    bool waitsForLaunch(uint32_t request, const json& followWish);
     void cancel(uint32_t request, const AttemptKey& key, const json& message);
     void reportOn(uint32_t request, const AttemptKey& key, bool isObserved, bool isDuplicate);
     void sendReport(uint32_t request, const AttemptReport& report, bool isObserved, bool isDuplicate);
@@ -106,7 +125,9 @@ private:
     WorkerPool m_quick;
 };
 
-int Server::run() {
+int Server::run(std::string_view first) {
+    takeBytes(first);
+    flushOutput();
     while (!m_inputEnded && !m_isBroken) {
         std::array<pollfd, 5> looks{};
         const bool mayRead = m_output.size() - m_sent < largestBacklog;
@@ -160,7 +181,11 @@ void Server::takeInput() {
         m_inputEnded = true;
         return;
     }
-    m_parser.feed({buffer.data(), static_cast<size_t>(got)});
+    takeBytes({buffer.data(), static_cast<size_t>(got)});
+}
+
+void Server::takeBytes(std::string_view bytes) {
+    m_parser.feed(bytes);
     for (;;) {
         const auto frame = m_parser.next();
         if (!frame) {
@@ -249,6 +274,8 @@ void Server::handle(const Frame& frame) {
 void Server::dispatch(uint32_t request, const std::string& verb, const json& message) {
     if (verb == "ping") {
         answer(request, json::object());
+    } else if (verb == "follow" && waitsForLaunch(request, message)) {
+        return;
     } else if (m_transfer->handle(request, verb, message)) {
         return;
     } else if (verb == "space") {
@@ -440,6 +467,15 @@ void Server::observe(uint32_t request, const AttemptKey& key) {
         reportOn(request, key, true, false);
 }
 
+bool Server::waitsForLaunch(uint32_t request, const json& followWish) {
+    const auto key = attemptKeyFrom(followWish);
+    const auto launching = key ? m_launching.find(*key) : m_launching.end();
+    if (launching == m_launching.end())
+        return false;
+    launching->second.push_back([this, request, followWish] { m_transfer->handle(request, "follow", followWish); });
+    return true;
+}
+
 void Server::cancel(uint32_t request, const AttemptKey& key, const json& message) {
     if (const auto launching = m_launching.find(key); launching != m_launching.end()) {
         launching->second.push_back([this, request, key, message] { cancel(request, key, message); });
@@ -487,9 +523,10 @@ void Server::sendReport(uint32_t request, const AttemptReport& report, bool isOb
 int runServer() {
     signal(SIGPIPE, SIG_IGN);
     useAllCpus();
+    const std::string first = takeFirstInput();
     // Not destroyed: workers that are still busy with a large copy end with the process.
     auto* server = new Server();
-    const int status = server->run();
+    const int status = server->run(first);
     _exit(status);
 }
 

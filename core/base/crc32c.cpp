@@ -27,9 +27,7 @@ constexpr Tables makeTables() {
 
 constexpr Tables tables = makeTables();
 
-} // namespace
-
-uint32_t crc32c(std::string_view bytes, uint32_t seed) {
+uint32_t byTables(std::string_view bytes, uint32_t seed) {
     uint32_t crc = ~seed;
     const char* at = bytes.data();
     size_t left = bytes.size();
@@ -48,6 +46,35 @@ uint32_t crc32c(std::string_view bytes, uint32_t seed) {
     for (; left > 0; --left, ++at)
         crc = (crc >> 8U) ^ tables[0][(crc ^ static_cast<uint8_t>(*at)) & 255U];
     return ~crc;
+}
+
+#if defined(__x86_64__)
+// The processor's own instruction, eight bytes at a time.
+__attribute__((target("sse4.2"))) uint32_t byProcessor(std::string_view bytes, uint32_t seed) {
+    uint64_t crc = static_cast<uint32_t>(~seed);
+    const char* at = bytes.data();
+    size_t left = bytes.size();
+    for (; left >= 8; left -= 8, at += 8) {
+        uint64_t word = 0;
+        std::memcpy(&word, at, 8);
+        crc = __builtin_ia32_crc32di(crc, word);
+    }
+    auto rest = static_cast<uint32_t>(crc);
+    for (; left > 0; --left, ++at)
+        rest = __builtin_ia32_crc32qi(rest, static_cast<unsigned char>(*at));
+    return ~rest;
+}
+#endif
+
+} // namespace
+
+uint32_t crc32c(std::string_view bytes, uint32_t seed) {
+#if defined(__x86_64__)
+    static const bool hasInstruction = __builtin_cpu_supports("sse4.2") != 0;
+    if (hasInstruction)
+        return byProcessor(bytes, seed);
+#endif
+    return byTables(bytes, seed);
 }
 
 } // namespace studio

@@ -10,6 +10,7 @@
 #include "core/base/sha256.h"
 #include "core/host/agent_binary.h"
 #include "core/host/host_text.h"
+#include "core/protocol/messages.h"
 
 namespace studio {
 
@@ -54,6 +55,7 @@ if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
   mv -f "$t" "$f" || bad write "$d"
 fi
 say ready
+@VARIABLE@=@FIRST@; export @VARIABLE@
 exec "$f" serve
 }
 )sh";
@@ -66,6 +68,16 @@ std::string octal(std::string_view text) {
         out += digits.data();
     }
     return out;
+}
+
+std::string hexOf(std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hex;
+    for (const char c : bytes) {
+        hex += digits[static_cast<unsigned char>(c) >> 4U];
+        hex += digits[static_cast<unsigned char>(c) & 15U];
+    }
+    return hex;
 }
 
 void put(std::string& text, std::string_view mark, std::string_view value) {
@@ -103,7 +115,8 @@ Result<std::vector<AgentFile>> shippedAgents() {
     return agents;
 }
 
-std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents) {
+std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
+                       std::string_view first) {
     std::string cases;
     for (const auto& agent : agents) {
         const char* pattern = agent.architecture == "aarch64" ? "Linux/aarch64 | Linux/arm64" : "Linux/x86_64";
@@ -113,6 +126,8 @@ std::string bootScript(const std::string& marker, const std::string& folder, con
     put(text, "@MARKER@", marker);
     put(text, "@CASES@", cases);
     put(text, "@FOLDER@", octal(folder));
+    put(text, "@VARIABLE@", firstInputVariable);
+    put(text, "@FIRST@", hexOf(first));
     return text;
 }
 
@@ -161,11 +176,12 @@ Error errorOf(const BootLine& line, const std::string& machine) {
                     .toStdString(),
                 line.rest};
     if (line.word == "write")
-        return {ErrorCode::PermissionDenied,
-                HostText::tr("Nothing can be written there on %1. Choose another folder, for instance a scratch folder.")
-                    .arg(name)
-                    .toStdString(),
-                line.rest};
+        return {
+            ErrorCode::PermissionDenied,
+            HostText::tr("Nothing can be written there on %1. Choose another folder, for instance a scratch folder.")
+                .arg(name)
+                .toStdString(),
+            line.rest};
     if (line.word == "exec")
         return {ErrorCode::PermissionDenied,
                 HostText::tr("Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for "

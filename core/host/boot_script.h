@@ -26,8 +26,11 @@ struct AgentFile {
 // Those that came with this program. Never empty; the first is this computer's.
 Result<std::vector<AgentFile>> shippedAgents();
 
-// `marker`: hexadecimal digits. `folder`: absolute, or empty for the home folder.
-std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents);
+// `marker`: hexadecimal digits. `folder`: absolute, or empty for the home folder. `first`: what the agent finds in its
+// input before all else, so that its answer comes with "ready"; at most largestFirst bytes.
+constexpr size_t largestFirst = 800;
+std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
+                       std::string_view first = {});
 
 // What a machine said after the marker.
 struct BootLine {

@@ -29,25 +29,22 @@ SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, st
     , m_agents(std::move(agents)) {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this, [this] {
-        fallClosed({ErrorCode::Timeout,
-                    m_stage == Stage::Sending
-                        ? HostText::tr("Sending the agent to %1 takes too long. Is the line that slow?")
-                              .arg(QString::fromStdString(toText(m_link->hop())))
-                              .toStdString()
-                    : m_stage == Stage::Running
-                        ? HostText::tr("The agent on %1 does not answer.")
-                              .arg(QString::fromStdString(toText(m_link->hop())))
-                              .toStdString()
-                        : HostText::tr("The login shell on %1 does not come to an end of its start (.bashrc, .profile, a "
-                                       "question?).")
-                              .arg(QString::fromStdString(toText(m_link->hop())))
-                              .toStdString(),
-                    displayText(m_buffer.substr(0, mostWords))});
+        fallClosed(
+            {ErrorCode::Timeout,
+             m_stage == Stage::Sending ? HostText::tr("Sending the agent to %1 takes too long. Is the line that slow?")
+                                             .arg(QString::fromStdString(toText(m_link->hop())))
+                                             .toStdString()
+             : m_stage == Stage::Running
+                 ? HostText::tr("The agent on %1 does not answer.")
+                       .arg(QString::fromStdString(toText(m_link->hop())))
+                       .toStdString()
+                 : HostText::tr("The login shell on %1 does not come to an end of its start (.bashrc, .profile, a "
+                                "question?).")
+                       .arg(QString::fromStdString(toText(m_link->hop())))
+                       .toStdString(),
+             displayText(m_buffer.substr(0, mostWords))});
     });
-    connect(m_link.get(), &SshLink::opened, this, [this] {
-        if (m_stage == Stage::Linking)
-            openChannel();
-    });
+    connect(m_link.get(), &SshLink::opened, this, &SshAgentPipe::openChannel);
     connect(m_link.get(), &SshLink::closed, this, [this](const Error& why) { fallClosed(why); });
 }
 
@@ -56,12 +53,14 @@ SshAgentPipe::~SshAgentPipe() = default;
 void SshAgentPipe::open() {
     m_stage = Stage::Linking;
     if (m_link->isOpen())
-        openChannel();
+        QTimer::singleShot(0, this, &SshAgentPipe::openChannel); // what is written next goes with the start
     else
         m_link->open();
 }
 
 void SshAgentPipe::openChannel() {
+    if (m_stage != Stage::Linking)
+        return;
     m_channel = m_link->openCommand(std::string(bootCommand));
     if (!m_channel)
         return;
@@ -82,7 +81,10 @@ void SshAgentPipe::openChannel() {
             m_words += bytes.toStdString();
     });
     connect(m_channel.get(), &SshChannel::closed, this, &SshAgentPipe::channelClosed);
-    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, m_folder, m_agents)));
+    QByteArray first;
+    if (m_held.size() <= static_cast<qsizetype>(largestFirst))
+        first.swap(m_held);
+    m_channel->write(QByteArray::fromStdString(bootScript(m_marker, m_folder, m_agents, first.toStdString())));
 }
 
 void SshAgentPipe::write(const QByteArray& bytes) {
@@ -128,7 +130,8 @@ void SshAgentPipe::read(const QByteArray& bytes) {
 
 void SshAgentPipe::handle(const BootLine& line) {
     if (m_stage == Stage::Shell) {
-        m_facts.shell = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - m_begin);
+        m_facts.shell =
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - m_begin);
         Q_EMIT shellAnswered(m_facts);
     }
     switch (line.kind) {
@@ -157,10 +160,10 @@ void SshAgentPipe::sendAgent(const std::string& architecture) {
         const auto content = readFile(agent.path, largestAgent);
         // It may have been replaced by an upgrade since this program began.
         if (!content || toHex(sha256Of(*content)) != agent.hash) {
-            fallClosed({ErrorCode::Unavailable,
-                        HostText::tr("The file studio-agent has changed under this program. Start it again.")
-                            .toStdString(),
-                        content ? "" : content.error().detail});
+            fallClosed(
+                {ErrorCode::Unavailable,
+                 HostText::tr("The file studio-agent has changed under this program. Start it again.").toStdString(),
+                 content ? "" : content.error().detail});
             return;
         }
         m_stage = Stage::Sending;

@@ -97,7 +97,10 @@ void LogMirror::ask(Files::iterator at, const LogStart& start) {
                          if (file == nullptr)
                              return;
                          if (!answer) {
+                             const bool isAbsent = answer.error().code == ErrorCode::NotFound;
                              giveUp(m_files.find(key), answer.error());
+                             if (isAbsent) // until somebody knows more
+                                 m_files.erase(key);
                              return;
                          }
                          file->state = File::State::Following;

@@ -33,7 +33,8 @@ public:
     LogMirror(Machine& machine, std::string root, QObject* parent = nullptr);
     ~LogMirror() override;
 
-    // Both files of the attempt, until `completed`. Call it when the machine has accepted the attempt; again is fine.
+    // Both files of the attempt, until `completed`. Call it right after the launch was sent, or when the machine has the
+    // attempt; again is fine.
     void follow(const AttemptKey& key);
     void unfollow(const AttemptKey& key);
     bool isFollowed(const AttemptKey& key) const;
@@ -44,8 +45,8 @@ Q_SIGNALS:
     void grew(const studio::AttemptKey& key, quint64 size); // of std_log.txt here
     // The attempt is over and both files are here as a whole; they are followed no longer.
     void completed(const studio::AttemptKey& key);
-    // One file cannot be followed: NotFound (the machine has no such attempt), Protocol (it said what it may not say), Io. It is tried
-    // again with the next connection.
+    // One file cannot be followed: NotFound (the machine has no such attempt; it is not followed any more), Protocol (it said what it
+    // may not say), Io: these are tried again with the next connection.
     void failed(const studio::AttemptKey& key, const studio::Error& why);
     // Writing here fails, DiskFull most likely; said once, and `recovered` when it works again.
     void troubled(const studio::Error& why);

@@ -1,18 +1,21 @@
 #include "core/protocol/cbor.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace studio {
 
 namespace {
 
-// Walks one value without building anything. Returns false at the first thing that is not allowed.
+// Walks one value, and builds it where a place for it is given. Returns false at the first thing that is not allowed. Large
+// byte strings, which is what most bytes of a message are, are copied as one.
 class CborWalker {
 public:
     explicit CborWalker(std::string_view bytes)
         : m_left(bytes) {}
 
-    bool value(int depth) {
+    bool value(int depth, nlohmann::json* out = nullptr) {
+        const std::string_view all = m_left;
         uint64_t argument = 0;
         int major = 0;
         int info = 0;
@@ -20,30 +23,27 @@ public:
             return false;
         switch (major) {
         case 0:
+            if (out != nullptr)
+                *out = argument;
+            return true;
         case 1:
+            if (out != nullptr)
+                *out = int64_t{-1} - static_cast<int64_t>(argument);
             return true;
         case 2:
         case 3:
-            return skip(argument);
+            return string(argument, major == 2, out);
         case 4:
-            if (argument > m_left.size()) // every element takes a byte at least
-                return false;
-            for (uint64_t i = 0; i < argument; ++i) {
-                if (!value(depth + 1))
-                    return false;
-            }
-            return true;
+            return array(argument, depth, out);
         case 5:
-            if (argument > m_left.size() / 2)
-                return false;
-            for (uint64_t i = 0; i < argument; ++i) {
-                const bool keyIsText = !m_left.empty() && (static_cast<uint8_t>(m_left.front()) >> 5U) == 3;
-                if (!keyIsText || !value(depth + 1) || !value(depth + 1))
-                    return false;
-            }
-            return true;
+            return map(argument, depth, out);
         case 7:
-            return (info >= 20 && info <= 22) || (info >= 25 && info <= 27); // false, true, null, floats
+            if (!((info >= 20 && info <= 22) || (info >= 25 && info <= 27))) // false, true, null, floats
+                return false;
+            if (out != nullptr)
+                *out = nlohmann::json::from_cbor(all.begin(), all.end() - static_cast<ptrdiff_t>(m_left.size()), true,
+                                                 false);
+            return true;
         default:
             return false; // tags
         }
@@ -51,6 +51,41 @@ public:
     bool atEnd() const { return m_left.empty(); }
 
 private:
+    bool string(uint64_t size, bool isBytes, nlohmann::json* out) {
+        const std::string_view text = m_left.substr(0, static_cast<size_t>(std::min<uint64_t>(size, m_left.size())));
+        if (!skip(size))
+            return false;
+        if (out != nullptr && isBytes)
+            *out = bytesValue(text);
+        else if (out != nullptr)
+            *out = std::string(text);
+        return true;
+    }
+    bool array(uint64_t count, int depth, nlohmann::json* out) {
+        if (count > m_left.size()) // every element takes a byte at least
+            return false;
+        if (out != nullptr)
+            *out = nlohmann::json::array();
+        for (uint64_t i = 0; i < count; ++i) {
+            if (!value(depth + 1, out == nullptr ? nullptr : &out->emplace_back()))
+                return false;
+        }
+        return true;
+    }
+    bool map(uint64_t count, int depth, nlohmann::json* out) {
+        if (count > m_left.size() / 2)
+            return false;
+        if (out != nullptr)
+            *out = nlohmann::json::object();
+        for (uint64_t i = 0; i < count; ++i) {
+            const bool keyIsText = !m_left.empty() && (static_cast<uint8_t>(m_left.front()) >> 5U) == 3;
+            nlohmann::json key;
+            if (!keyIsText || !value(depth + 1, out == nullptr ? nullptr : &key) ||
+                !value(depth + 1, out == nullptr ? nullptr : &(*out)[key.get_ref<std::string&>()]))
+                return false;
+        }
+        return true;
+    }
     bool head(int& major, int& info, uint64_t& argument) {
         if (m_left.empty())
             return false;
@@ -89,12 +124,11 @@ bool isHarmlessCbor(std::string_view bytes) {
 }
 
 Result<nlohmann::json> parseCbor(std::string_view bytes) {
-    if (!isHarmlessCbor(bytes))
+    // Looked at as a whole before anything is made of it.
+    nlohmann::json value;
+    if (!isHarmlessCbor(bytes) || !CborWalker(bytes).value(1, &value))
         return fail(ErrorCode::Protocol, "The other side sent a message that cannot be read.",
                     "CBOR too deep, cut or not allowed");
-    auto value = nlohmann::json::from_cbor(bytes.begin(), bytes.end(), true, false);
-    if (value.is_discarded())
-        return fail(ErrorCode::Protocol, "The other side sent a message that cannot be read.", "not CBOR");
     return value;
 }
 

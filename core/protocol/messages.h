@@ -33,6 +33,10 @@
 
 namespace studio {
 
+// In serve's environment: its first input, in hexadecimal digits. For one who starts it by a shell, whose own input may
+// still be read by that shell.
+constexpr const char* firstInputVariable = "COMPUTE_STUDIO_FIRST_INPUT";
+
 // What an agent sees of an attempt, from files and locks alone.
 enum class AttemptPhase {
     Absent,   // no such folder

@@ -101,6 +101,8 @@ void RemoteHands::send(const std::string& run, uint64_t round) {
                              m_launches.erase(run);
                              answer(std::move(report));
                          });
+        // In the same flight: the first words of the run come without being asked for again.
+        m_logs.follow(launch->spec.key);
     };
     m_sender.send(trees, sent, [this, run, current](Result<void> done) {
         Launch* launch = current();
@@ -182,8 +184,9 @@ void RemoteHands::remove(const std::string& run, Answer<void> answer) {
             answer(std::move(removed));
             return;
         }
-        m_worker.run(this, [folder = AttemptFolder::runFolder(m_root, run)] { return removeTree(folder); },
-                     [answer](Result<void> done) { answer(std::move(done)); });
+        m_worker.run(
+            this, [folder = AttemptFolder::runFolder(m_root, run)] { return removeTree(folder); },
+            [answer](Result<void> done) { answer(std::move(done)); });
     });
 }
 

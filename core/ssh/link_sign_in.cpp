@@ -98,15 +98,23 @@ bool LinkWorker::offers(SignInMethod method) {
 
 Result<void> LinkWorker::signIn() {
     const auto start = Steady::now();
-    const auto none =
-        drive([this] { return ssh_userauth_none(m_session, nullptr); }, SSH_AUTH_AGAIN, m_options.connectLimit);
-    if (!none)
-        return fail(ErrorCode::Timeout, SshText::tr("%1 does not say how to sign in.").arg(shown(m_hop)).toStdString());
-    auto outcome = outcomeOf(*none);
-    if (!outcome)
-        return fail(outcome.error());
     std::string how = "none";
     std::vector<SignInMethod> done;
+    Result<Outcome> outcome = Outcome::NotPossible;
+    if (auto tried = tryKeyAtOnce()) {
+        how = toText(SignInMethod::Key);
+        done.push_back(SignInMethod::Key);
+        outcome = std::move(*tried);
+    } else {
+        const auto none =
+            drive([this] { return ssh_userauth_none(m_session, nullptr); }, SSH_AUTH_AGAIN, m_options.connectLimit);
+        if (!none)
+            return fail(ErrorCode::Timeout,
+                        SshText::tr("%1 does not say how to sign in.").arg(shown(m_hop)).toStdString());
+        outcome = outcomeOf(*none);
+    }
+    if (!outcome)
+        return fail(outcome.error());
     while (*outcome != Outcome::SignedIn) {
         const auto methods = methodsToTry();
         const auto next = std::find_if(methods.begin(), methods.end(), [&](SignInMethod method) {
@@ -143,6 +151,32 @@ Result<void> LinkWorker::signIn() {
                     : SshText::tr("%1 did not accept the sign-in. Tried: %2. It offers: %3.")
                           .arg(shown(m_hop), QString::fromStdString(m_tried), QString::fromStdString(offered))
                           .toStdString());
+}
+
+std::optional<Result<LinkWorker::Outcome>> LinkWorker::tryKeyAtOnce() {
+    const std::string& file = m_hop.keyFile;
+    if (file.empty() || m_hop.methods.empty() || m_hop.methods.front() != SignInMethod::Key)
+        return std::nullopt;
+    auto content = readFile(file, largestKeyFile);
+    if (!content)
+        return std::nullopt;
+    const auto secret = SecretText::taking(*content);
+    const Key key = readKey(secret.cText(), nullptr);
+    if (!key)
+        return std::nullopt; // what is the matter with it is told when the server wants one
+    m_tried += (m_tried.empty() ? "" : ", ") + file;
+    return offerKey(file, *key);
+}
+
+Result<LinkWorker::Outcome> LinkWorker::offerKey(const std::string& file, ssh_key_struct& key) {
+    ssh_key certificate = nullptr;
+    if (ssh_pki_import_cert_file((file + "-cert.pub").c_str(), &certificate) == SSH_OK) {
+        const Key owned(certificate);
+        ssh_pki_copy_cert_to_privkey(certificate, &key);
+    }
+    const auto done =
+        drive([&] { return ssh_userauth_publickey(m_session, nullptr, &key); }, SSH_AUTH_AGAIN, methodLimit);
+    return done ? outcomeOf(*done) : Outcome::NotPossible;
 }
 
 Result<LinkWorker::Outcome> LinkWorker::tryMethod(SignInMethod method) {
@@ -238,14 +272,7 @@ Result<LinkWorker::Outcome> LinkWorker::tryKeyFile(const std::string& file, bool
                                 "known.")
                         .arg(QString::fromStdString(file))
                         .toStdString());
-    ssh_key certificate = nullptr;
-    if (ssh_pki_import_cert_file((file + "-cert.pub").c_str(), &certificate) == SSH_OK) {
-        const Key owned(certificate);
-        ssh_pki_copy_cert_to_privkey(certificate, key.get());
-    }
-    const auto done =
-        drive([&] { return ssh_userauth_publickey(m_session, nullptr, key.get()); }, SSH_AUTH_AGAIN, methodLimit);
-    return done ? outcomeOf(*done) : Outcome::NotPossible;
+    return offerKey(file, *key);
 }
 
 Result<LinkWorker::Outcome> LinkWorker::tryPassword() {

@@ -67,6 +67,7 @@ private:
         bool mustEnd = false; // after the output
         bool hasEnded = false;
         int exitStatus = -1;
+        int64_t sinceWidened = 0; // bytes that came
         // A tunnel: its bytes go to and come from this socket instead of a face.
         UniqueFd tunnel;
         std::string toTunnel;
@@ -87,9 +88,12 @@ private:
     Result<void> signIn();
     // One method; true: signed in. An error is one that no other method can mend.
     enum class Outcome { SignedIn, Partial, Denied, NotPossible };
+    // The one key that was chosen, where nothing has to be asked about it: no server is asked before whether it wants it.
+    std::optional<Result<Outcome>> tryKeyAtOnce();
     Result<Outcome> tryMethod(SignInMethod method);
     Result<Outcome> tryAgent();
     Result<Outcome> tryKeys();
+    Result<Outcome> offerKey(const std::string& file, ssh_key_struct& key); // with its certificate, if there is one
     Result<Outcome> tryKeyFile(const std::string& file, bool isNamed);
     Result<Outcome> tryPassword();
     Result<Outcome> tryInteractive();
@@ -109,6 +113,7 @@ private:
     void advance(Channel& channel);
     void begin(Channel& channel);
     void writeOut(Channel& channel);
+    void widen(Channel& channel);
     void pumpTunnel(Channel& channel);
     void end(Channel& channel, const std::optional<Error>& error);
     void endAll(const Error& error);

@@ -77,6 +77,29 @@ private Q_SLOTS:
         QCOMPARE(agent.bytesOf(key).size(), size_t{followWindow} + 1'000'000);
     }
 
+    void aWishRightBehindTheLaunchWaitsForIt() {
+        AgentTestClient agent(m_folder);
+        const auto spec = shellSpecOf(m_folder, "echo soon");
+        const LogKey key{spec.key, LogFile::Log};
+        const LogKey stranger{{RunId::generate().text(), 1, 0}, LogFile::Log};
+        json launch = toMessage(spec.key);
+        launch["do"] = "launch";
+        launch["spec"] = encodeRunSpec(spec);
+        const auto frame = [](uint32_t number, const json& message) {
+            return encodeFrame({FrameKind::Request, number, toCbor(message)});
+        };
+        agent.sendBytes(frame(1001, launch) + frame(1002, followFrom(key)) + frame(1003, followFrom(stranger)));
+        QVERIFY(agent.answerTo(1002));
+        QVERIFY(agent.answerTo(1001));
+        const auto refused = agent.answerTo(1003);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::NotFound);
+        QVERIFY(waitFor([&] {
+            (void)agent.call({{"do", "ping"}});
+            return agent.bytesOf(key) == "soon\n";
+        }));
+    }
+
     void onlyWhatIsMissingComes() {
         AgentTestClient agent(m_folder);
         const auto spec = shellSpecOf(m_folder, "printf 0123456789");

@@ -27,6 +27,36 @@ private Q_SLOTS:
         QCOMPARE(stampOf(folder.root())->mode, 0700U);
     }
 
+    void itsFirstInputMayComeBeforeItsInput() {
+        const AgentFolder folder;
+        const std::string hello = encodeFrame({FrameKind::Request, 77,
+                                               toCbor({{"do", "hello"},
+                                                       {"root", bytesValue(folder.root())},
+                                                       {"blobs", bytesValue(folder.blobs())},
+                                                       {"trees", bytesValue(folder.trees())},
+                                                       {"workspace", folder.workspace().text()},
+                                                       {"epoch", 1}})});
+        std::string digits;
+        for (const char byte : hello) {
+            std::array<char, 3> two{};
+            std::snprintf(two.data(), two.size(), "%02x", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+            digits += two.data();
+        }
+        AgentTestClient agent(folder, {{firstInputVariable, digits}}, 0);
+        const auto welcome = agent.answerTo(77);
+        QVERIFY(welcome);
+        QCOMPARE(welcomeFrom(*welcome).pid, int64_t(agent.pid()));
+        // Jobs do not inherit it.
+        const auto spec = shellSpecOf(folder, "env > all");
+        QVERIFY(agent.runToEnd(spec));
+        const auto all = readFile(folder.attempt(spec.key).work() + "/all");
+        QVERIFY(all && all->find("COMPUTE_STUDIO_RUN_ID") != std::string::npos);
+        QVERIFY(all->find(firstInputVariable) == std::string::npos);
+
+        AgentTestClient damaged(folder, {{firstInputVariable, "43zz"}}, 0);
+        QVERIFY(!damaged.call({{"do", "ping"}}, std::chrono::seconds(5)));
+    }
+
     void helloMustBeFirstAndOnce() {
         const AgentFolder folder;
         AgentTestClient silent(folder, {}, 0);

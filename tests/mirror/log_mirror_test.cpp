@@ -166,6 +166,20 @@ private Q_SLOTS:
         QCOMPARE(mirrored.failed.first().at(1).value<Error>().code, ErrorCode::NotFound);
     }
 
+    void whatWasAskedForTooEarlyIsAskedForAgain() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        Mirrored mirrored(scene);
+        const auto spec = scene.shellSpec("echo late");
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.failed.count() == 2; }));
+        QVERIFY(!mirrored.mirror.isFollowed(spec.key));
+        QVERIFY(scene.launch(spec));
+        mirrored.mirror.follow(spec.key);
+        QVERIFY(turnUntil([&] { return mirrored.completed.count() == 1; }));
+        QCOMPARE(logHere(scene, spec.key), std::string("late\n"));
+    }
+
     void aFullDiskHereStopsAndGoesOn() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());

@@ -1,5 +1,6 @@
 // CBOR from the other side: only what cannot hurt is parsed at all.
 #include <QtTest>
+#include <random>
 
 #include "core/protocol/cbor.h"
 
@@ -34,6 +35,32 @@ private Q_SLOTS:
         QVERIFY(isHarmlessCbor(nested(maxCborDepth)));
         QVERIFY(!isHarmlessCbor(nested(maxCborDepth + 1)));
         QVERIFY(!isHarmlessCbor(std::string(1'000'000, '\x81')));
+    }
+
+    // Another reader of the same format sees the same, in what we write and in what somebody has damaged.
+    void asAnotherReaderSeesIt() {
+        const nlohmann::json value{{"whole", {0, 23, 24, 65536, -1, -500, UINT64_MAX, INT64_MIN}},
+                                   {"parts", {0.5, 1e300, nullptr, true, false}},
+                                   {"text", "grün"},
+                                   {"bytes", bytesValue(std::string_view("\0\xff", 2))},
+                                   {"map", {{"in", nlohmann::json::array()}, {"of", nlohmann::json::object()}}}};
+        const std::string written = toCbor(value);
+        QVERIFY(parseCbor(written) && *parseCbor(written) == value);
+        std::mt19937_64 random(7);
+        int readable = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            std::string bytes = written;
+            for (uint64_t change = random() % 4; change > 0; --change)
+                bytes[random() % bytes.size()] = static_cast<char>(random());
+            const auto read = parseCbor(bytes);
+            QCOMPARE(read.has_value(), isHarmlessCbor(bytes));
+            if (!read)
+                continue;
+            ++readable;
+            const auto other = nlohmann::json::from_cbor(bytes, true, false);
+            QVERIFY(other.is_discarded() || jsonText(other) == jsonText(*read));
+        }
+        QVERIFY(readable > 1000);
     }
 
     void refused_data() {

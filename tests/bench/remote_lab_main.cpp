@@ -1,0 +1,88 @@
+// For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines. Says one line of
+// JSON: [{"address", "port", "direct_port", "home", "key", "host_key"}, …], then obeys lines on its input, each answered by
+// a line: "delay MICROSECONDS" (one way), "cut", "refuse 0|1", "trips", "bytes". Ends with its input.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/slow_proxy.h"
+#include "tests/support/ssh_lab.h"
+
+namespace {
+
+using namespace studio;
+using namespace studio::test;
+
+int serve(int machines) {
+    SshLab lab;
+    std::vector<std::unique_ptr<SlowProxy>> proxies;
+    nlohmann::json list = nlohmann::json::array();
+    constexpr int usersOfHost = 25; // MaxStartups and what one sshd bears
+    SshHost* host = nullptr;
+    for (int i = 0; i < machines; ++i) {
+        if (i % usersOfHost == 0) {
+            SshHostOptions options;
+            options.name = "bench" + std::to_string(i / usersOfHost);
+            options.maxStartups = "100:30:200";
+            options.hasSftp = true;
+            for (int user = 0; user < std::min(usersOfHost, machines - i); ++user)
+                options.users.push_back({.name = "user" + std::to_string(user),
+                                         .authorizedKeys = {lab.key(LabKeyKind::Ed25519).publicLine}});
+            const auto added = lab.addHost(std::move(options));
+            if (!added) {
+                std::fprintf(stderr, "%s %s\n", added.error().message.c_str(), added.error().detail.c_str());
+                return 1;
+            }
+            host = *added;
+        }
+        proxies.push_back(std::make_unique<SlowProxy>(host->address(), host->port()));
+        const std::string user = "user" + std::to_string(i % usersOfHost);
+        const SlowProxy& proxy = *proxies.back();
+        list.push_back({{"address", proxy.address()},
+                        {"port", proxy.port()},
+                        {"direct_address", host->address()},
+                        {"direct_port", host->port()},
+                        {"user", user},
+                        {"home", host->home(user)},
+                        {"key", lab.key(LabKeyKind::Ed25519).path},
+                        {"known", host->knownHostsLine(HostKeyType::Ed25519, proxy.address(), proxy.port())},
+                        {"host_key", host->hostKey(HostKeyType::Ed25519).fingerprint}});
+    }
+    std::cout << list.dump() << std::endl;
+    for (std::string line; std::getline(std::cin, line);) {
+        std::istringstream words(line);
+        std::string word;
+        int64_t value = 0;
+        words >> word >> value;
+        int64_t sum = 0;
+        for (const auto& proxy : proxies) {
+            if (word == "delay")
+                proxy->setDelay(std::chrono::microseconds(value));
+            else if (word == "cut")
+                proxy->cut();
+            else if (word == "refuse")
+                proxy->refuse(value != 0);
+            else if (word == "trips")
+                sum += proxy->countRoundTrips();
+            else if (word == "bytes")
+                sum += proxy->bytesToServer() + proxy->bytesToClient();
+        }
+        std::cout << sum << std::endl;
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::string why;
+    if (!studio::test::SshLab::isPossible(&why)) {
+        std::fprintf(stderr, "%s\n", why.c_str());
+        return 77;
+    }
+    return serve(argc > 1 ? std::max(1, std::atoi(argv[1])) : 1);
+}
