@@ -3,6 +3,7 @@
 #include <QRandomGenerator>
 #include <algorithm>
 
+#include "core/base/test_switch.h"
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
 
@@ -24,7 +25,11 @@ AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
 
 MachineOptions MachineOptions::forRemote() {
     using namespace std::chrono_literals;
-    return {.firstPause = 500ms, .longestPause = 60s, .jitter = true, .heartbeat = {.pause = 5s, .limit = 3}};
+    const auto silence = pauseOrSwitched("COMPUTE_STUDIO_TEST_SILENCE_MS", 15s);
+    return {.firstPause = 500ms,
+            .longestPause = pauseOrSwitched("COMPUTE_STUDIO_TEST_PAUSE_MS", 60s),
+            .jitter = true,
+            .heartbeat = {.pause = silence / 3, .limit = 3}};
 }
 
 Machine::Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent, MachineOptions options)

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/base/file.h"
+#include "core/base/test_switch.h"
 #include "core/run/run_text.h"
 
 namespace studio {
@@ -144,7 +145,7 @@ void RemoteHands::fetch(const AttemptKey& key) {
         if (!fetched && fetched.error().code == ErrorCode::DiskFull) {
             // Nothing is lost by waiting: the machine keeps it.
             Q_EMIT troubled(QString::fromStdString(fetched.error().message));
-            QTimer::singleShot(diskPause, this, [this, key] {
+            QTimer::singleShot(pauseOrSwitched("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause), this, [this, key] {
                 if (m_collections.contains(key))
                     fetch(key);
             });

@@ -25,7 +25,6 @@ constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
 constexpr size_t tunnelBuffer = 256U << 10;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
-constexpr auto keepAlivePause = 5s;
 
 } // namespace
 
@@ -265,7 +264,8 @@ void LinkWorker::serve() {
 // The kernel would notice a dead connection after a quarter of an hour.
 void LinkWorker::keepAlive() {
     const auto now = Steady::now();
-    if (now - m_heard < keepAlivePause || now - m_lastKeepAlive < keepAlivePause)
+    const auto pause = m_options.silenceLimit / 3;
+    if (now - m_heard < pause || now - m_lastKeepAlive < pause)
         return;
     m_lastKeepAlive = now;
     ssh_send_keepalive(m_session);

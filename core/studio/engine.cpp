@@ -10,6 +10,7 @@
 
 #include "core/base/file.h"
 #include "core/base/hardening.h"
+#include "core/base/test_switch.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_queries.h"
@@ -130,6 +131,7 @@ Result<void> Engine::makeLinks() {
     if (auto kept = keepMemoryPrivate(); !kept)
         Q_EMIT said(QString::fromStdString(kept.error().message));
     LinkOptions options;
+    options.silenceLimit = pauseOrSwitched("COMPUTE_STUDIO_TEST_SILENCE_MS", options.silenceLimit);
     options.home = QDir::homePath().toStdString();
     options.agentSocket = qgetenv("SSH_AUTH_SOCK").toStdString();
     const std::string own = m_workspace.paths().folder() + "/known_hosts";

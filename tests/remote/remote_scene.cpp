@@ -9,8 +9,9 @@
 
 namespace studio::test {
 
-RemoteScene::RemoteScene(SshLab& lab)
-    : m_lab(lab) {
+RemoteScene::RemoteScene(SshLab& lab, const QString& place)
+    : m_lab(lab)
+    , m_sandbox(place) {
     // Nothing of the tester's own: no agent, no keyring.
     m_sandbox.unset(QStringLiteral("SSH_AUTH_SOCK"));
     m_sandbox.unset(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"));
@@ -121,9 +122,8 @@ QString RemoteScene::submit(const std::string& target, const QStringList& words)
     return QString::fromLatin1(outcome.line());
 }
 
-std::string RemoteScene::logOf(const QString& run) const {
-    return contentOf(m_sandbox.workspace() + QStringLiteral("/runs/") + run + QStringLiteral("/a1/r0/log/std_log.txt"))
-        .toStdString();
+std::string RemoteScene::logOf(const QString& run, int attempt) const {
+    return contentOf(studio::test::logOf(m_sandbox, run, attempt)).toStdString();
 }
 
 std::string RemoteScene::outputOf(const QString& run, const std::string& file) const {

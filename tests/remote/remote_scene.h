@@ -2,6 +2,8 @@
 // block. Built programs, real sshds.
 #pragma once
 
+#include <QCoreApplication>
+#include <QElapsedTimer>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,7 +16,8 @@ namespace studio::test {
 
 class RemoteScene {
 public:
-    explicit RemoteScene(SshLab& lab);
+    // `place`: an existing folder for the sandbox; a temporary one otherwise.
+    explicit RemoteScene(SshLab& lab, const QString& place = {});
     ~RemoteScene();
 
     Sandbox& sandbox() { return m_sandbox; }
@@ -34,7 +37,7 @@ public:
     const std::string& lastCheck() const { return m_check; }
 
     QString submit(const std::string& target, const QStringList& words);
-    std::string logOf(const QString& run) const; // the mirror here
+    std::string logOf(const QString& run, int attempt = 1) const; // the mirror here
     std::string outputOf(const QString& run, const std::string& file) const;
     // The run's folder on the host, as seen from outside.
     std::string folderOn(const SshHost& host, const QString& run) const;

@@ -1,0 +1,16 @@
+// Pauses that take long on purpose, made short so that a test can wait for them. Only test builds (STUDIO_TEST_BUILD)
+// look at the environment; all others always have the usual pause.
+//
+// COMPUTE_STUDIO_TEST_SILENCE_MS      how long a connection may be silent before it counts as dead
+// COMPUTE_STUDIO_TEST_PAUSE_MS        the longest pause between two tries to reach a machine
+// COMPUTE_STUDIO_TEST_DISK_PAUSE_MS   before a full disk is tried again
+// COMPUTE_STUDIO_TEST_CLOCK=file      milliseconds in it are added to what currentTime() says (timestamp.h)
+#pragma once
+
+#include <chrono>
+
+namespace studio {
+
+std::chrono::milliseconds pauseOrSwitched(const char* variable, std::chrono::milliseconds usual);
+
+} // namespace studio
