@@ -1,5 +1,6 @@
 #include "core/agent/private_folder.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -86,11 +87,15 @@ Result<std::string> makePrivateFolder(std::string_view place) {
     auto path = expandPlace(place);
     if (!path)
         return path;
-    const bool isBelowHome = place.starts_with(homePrefix);
-    std::string at = isBelowHome ? *homeFolder() : parentOf(*path);
-    std::string_view left = isBelowHome ? place.substr(homePrefix.size()) : std::string_view();
+    // In a folder that others may write to as well, everything of ours is shut, from the first part that is ours.
+    constexpr std::string_view ours = "/.compute-studio/";
+    const size_t own = place.starts_with(homePrefix) ? std::string::npos : path->find(ours);
+    const bool isShut = place.starts_with(homePrefix) || own != std::string::npos;
+    std::string at = own != std::string::npos ? path->substr(0, std::max<size_t>(own, 1)) : isShut ? *homeFolder() : parentOf(*path);
+    const std::string below = own != std::string::npos ? path->substr(own + 1) : std::string();
+    std::string_view left = own != std::string::npos ? below : isShut ? place.substr(homePrefix.size()) : std::string_view();
     const std::string last = baseNameOf(*path);
-    if (!isBelowHome) {
+    if (!isShut) {
         left = last;
         if (auto made = makeFolders(at); !made)
             return fail(made.error());
@@ -102,7 +107,7 @@ Result<std::string> makePrivateFolder(std::string_view place) {
         const size_t slash = left.find('/');
         const std::string name(left.substr(0, slash));
         at = joinPath(at, name);
-        auto next = enter(fd.get(), name, at, isBelowHome);
+        auto next = enter(fd.get(), name, at, isShut);
         if (!next)
             return fail(next.error());
         fd = std::move(*next);

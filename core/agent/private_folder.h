@@ -14,7 +14,8 @@ Result<std::string> homeFolder();
 Result<std::string> expandPlace(std::string_view place);
 
 // Makes `place` (as expandPlace takes it). Below a home every part must be a folder of this user, never a link; it is taken from all
-// others (0700). Of an absolute path that holds for the last part, whose rights stay as they are. PermissionDenied says what is in
+// others (0700). The same holds
+// from a part ".compute-studio" of an absolute path on; else only for the last part, whose rights stay as they are. PermissionDenied says what is in
 // the way. Returns the absolute path.
 Result<std::string> makePrivateFolder(std::string_view place);
 

@@ -113,6 +113,8 @@ private:
     std::string m_output;
     size_t m_sent = 0;
     bool m_inputEnded = false;
+    std::chrono::milliseconds m_silence{0}; // without a request for so long it ends; 0: never
+    std::chrono::steady_clock::time_point m_heard = std::chrono::steady_clock::now();
     bool m_isBroken = false;
     std::unique_ptr<Observer> m_observer;
     std::unique_ptr<TransferService> m_transfer;
@@ -138,6 +140,10 @@ int Server::run(std::string_view first) {
         looks[4] = {m_transfer ? m_transfer->follower().descriptor() : -1, POLLIN, 0};
         if (poll(looks.data(), looks.size(), static_cast<int>(msToNextDuty())) < 0 && errno != EINTR)
             return 1;
+        if (looks[0].revents != 0)
+            m_heard = std::chrono::steady_clock::now();
+        else if (m_silence.count() > 0 && std::chrono::steady_clock::now() - m_heard > m_silence)
+            break; // its connection is dead, and nobody has told it
         if ((looks[1].revents & (POLLERR | POLLHUP)) != 0)
             break; // nobody reads any more
         if (looks[2].revents != 0)
@@ -167,9 +173,12 @@ int64_t Server::msToNextDuty() const {
     const int64_t observer = m_observer ? m_observer->msToNextTick() : -1;
     // While the other side does not read, its reading is what is waited for.
     const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextLook() : -1;
-    if (observer < 0 || follower < 0)
-        return std::max(observer, follower);
-    return std::min(observer, follower);
+    int64_t next = m_silence.count() > 0 ? m_silence.count() : -1;
+    for (const int64_t duty : {observer, follower}) {
+        if (duty >= 0)
+            next = next < 0 ? duty : std::min(next, duty);
+    }
+    return next;
 }
 
 void Server::takeInput() {
@@ -340,6 +349,7 @@ void Server::hello(uint32_t request, const json& message) {
     const auto welcome = enter(message);
     if (!welcome)
         return refuse(request, welcome.error());
+    m_silence = std::chrono::milliseconds(std::max<int64_t>(0, intAt(message, "silence_ms")));
     makeObserver();
     makeTransfer();
     m_slow.add([places = m_places] { sweepTemporary(places.root); });

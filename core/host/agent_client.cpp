@@ -23,8 +23,11 @@ void AgentClient::open() {
 }
 
 void AgentClient::beat() {
+    const bool isTurn = ++m_beats % 4 == 0; // the agent, too, wants to hear that somebody is there
     if (std::exchange(m_heard, false)) {
         m_missed = 0;
+        if (isTurn)
+            request({{"do", "ping"}}, [](const Result<nlohmann::json>&) {});
         return;
     }
     if (m_missed++ < m_heartbeat.limit) {
@@ -93,6 +96,7 @@ void AgentClient::read(const QByteArray& bytes) {
 }
 
 void AgentClient::handle(const Frame& frame) {
+    m_hasAnswered = true;
     auto message = parseCbor(frame.payload);
     if (frame.kind == FrameKind::Push) {
         if (message)
@@ -118,7 +122,9 @@ void AgentClient::fallClosed(const Error& why) {
     m_beat.stop();
     const auto waiting = std::exchange(m_waiting, {});
     // To who waits for an answer it is all the same how the connection went: nobody knows what became of the request.
-    const Error unanswered{why.code == ErrorCode::Timeout ? ErrorCode::Unavailable : why.code, why.message, why.detail};
+    // Before its first word, the code says why it could not be reached.
+    const bool wasThere = m_hasAnswered || why.code == ErrorCode::Timeout;
+    const Error unanswered{wasThere ? ErrorCode::Unavailable : why.code, why.message, why.detail};
     for (const auto& [number, answer] : waiting)
         answer(fail(unanswered));
     Q_EMIT closed(why);

@@ -53,6 +53,8 @@ private:
     std::map<uint32_t, Answer> m_waiting;
     uint32_t m_lastRequest = 0;
     bool m_closed = false;
+    bool m_hasAnswered = false;
+    int m_beats = 0;
     Heartbeat m_heartbeat;
     QTimer m_beat;
     bool m_heard = false; // since the last beat

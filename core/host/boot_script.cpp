@@ -18,6 +18,7 @@ namespace {
 
 constexpr size_t mostNoise = 1U << 20;
 constexpr size_t longestLine = 4096;
+constexpr size_t longestWords = 1000;
 
 // In one pair of braces: the shell has read all of it before it executes any of it, so what follows on its input is the
 // agent's alone.
@@ -35,14 +36,17 @@ b="$(printf '%b' '@FOLDER@')"
 [ -n "$b" ] && [ -d "$b" ] || bad home "$b"
 d=$b/.compute-studio/agent/$h
 f=$d/studio-agent
+e=$(mkdir -p "$d" 2>&1) || bad write "$e"
+for p in "$b/.compute-studio" "$b/.compute-studio/agent" "$d"; do
+  [ ! -L "$p" ] && [ -O "$p" ] && chmod 700 "$p" || bad foreign "$p"
+done
 if command -v sha256sum; then c=sha256sum
 elif command -v shasum; then c='shasum -a 256'
 elif command -v openssl; then c='openssl dgst -sha256 -r'
 else bad tools sha256sum
 fi >/dev/null 2>&1
-is() { set -- $($c "$1" 2>/dev/null); [ "$1" = "$h" ]; }
+is() { set -- $($c <"$1" 2>/dev/null); [ "$1" = "$h" ]; }
 if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
-  e=$(mkdir -p "$d" 2>&1) || bad write "$e"
   t=$d/new.$$
   e=$( (: >"$t") 2>&1) || bad write "$e"
   say "need $(uname -m)"
@@ -156,7 +160,9 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     return BootLine{BootLine::Kind::Bad, rest.substr(0, next), next == std::string::npos ? "" : rest.substr(next + 1)};
 }
 
-Error errorOf(const BootLine& line, const std::string& machine) {
+Error errorOf(const BootLine& said, const std::string& machine) {
+    // It ends in the database: a machine may say much, and in any bytes.
+    const BootLine line{said.kind, said.word.substr(0, 64), displayText(said.rest.substr(0, longestWords))};
     const QString name = QString::fromStdString(machine);
     const QString words = QString::fromStdString(displayText(line.rest));
     const bool isFull = line.rest.find("No space left") != std::string::npos ||
@@ -175,6 +181,13 @@ Error errorOf(const BootLine& line, const std::string& machine) {
                     .arg(words, name)
                     .toStdString(),
                 line.rest};
+    if (line.word == "foreign")
+        return {ErrorCode::PermissionDenied,
+                HostText::tr("The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a "
+                             "folder of your own.")
+                    .arg(words, name)
+                    .toStdString(),
+                words.toStdString()};
     if (line.word == "write")
         return {
             ErrorCode::PermissionDenied,

@@ -11,6 +11,9 @@ namespace studio {
 
 namespace {
 
+constexpr std::chrono::milliseconds longestSilence{120'000};
+constexpr std::chrono::milliseconds proven{20'000}; // a connection that lasted so long was a good one
+
 template <typename T, typename Read>
 AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
     return [answer = std::move(answer), read](Result<nlohmann::json> message) {
@@ -67,13 +70,15 @@ void Machine::connectAgent() {
                        {"blobs", bytesValue(m_places.blobs)},
                        {"trees", bytesValue(m_places.trees)},
                        {"workspace", m_places.workspace},
-                       {"epoch", m_places.epoch}},
+                       {"epoch", m_places.epoch},
+                       // An agent that nobody speaks to any more stands in the way of the next one.
+                       {"silence_ms", m_options.heartbeat.pause.count() > 0 ? longestSilence.count() : 0}},
                       [this](Result<nlohmann::json> answer) {
                           if (!answer) {
                               fallDisconnected(answer.error());
                               return;
                           }
-                          m_failures = 0;
+                          m_connected.start();
                           m_welcome = welcomeFrom(*answer);
                           Q_EMIT connected();
                       });
@@ -82,6 +87,9 @@ void Machine::connectAgent() {
 void Machine::fallDisconnected(const Error& why) {
     if (m_again.isActive() || m_isHeld)
         return;
+    // An agent that dies again at once is no better than one that never came.
+    if (m_welcome && m_connected.elapsed() > proven.count())
+        m_failures = 0;
     m_welcome.reset();
     // Servers lock out who tries in vain again and again; only the user can mend these.
     m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
@@ -98,7 +106,13 @@ std::chrono::milliseconds Machine::nextPause() {
     const auto pause = std::min(m_options.longestPause, grown);
     if (!m_options.jitter)
         return pause;
-    return std::chrono::milliseconds(QRandomGenerator::global()->bounded(static_cast<qint64>(pause.count()) + 1));
+    const qint64 half = pause.count() / 2;
+    return std::chrono::milliseconds(half + QRandomGenerator::global()->bounded(half + 1));
+}
+
+void Machine::hurry() {
+    if (m_again.isActive())
+        tryNow();
 }
 
 void Machine::tryNow() {

@@ -5,6 +5,7 @@
 // what was told before a break counts no longer.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <chrono>
@@ -54,6 +55,8 @@ public:
     void start();
     // Cuts a pause short, also the endless one after a sign-in that failed: somebody looks at the machine, or the network came back.
     void tryNow();
+    // The same, but not after a sign-in that failed: the network came back, or the computer woke up.
+    void hurry();
     bool isConnected() const { return m_welcome.has_value(); }
     const std::optional<Welcome>& welcome() const { return m_welcome; }
 
@@ -103,6 +106,7 @@ private:
     std::unique_ptr<AgentClient> m_client;
     std::optional<Welcome> m_welcome;
     QTimer m_again;
+    QElapsedTimer m_connected;
     int m_failures = 0;
     bool m_isHeld = false; // until tryNow(): trying again by itself would do harm
 };

@@ -139,6 +139,14 @@ void SshAgentPipe::handle(const BootLine& line) {
         fallClosed(errorOf(line, toText(m_link->hop())));
         return;
     case BootLine::Kind::Need:
+        if (m_stage != Stage::Shell) {
+            fallClosed({ErrorCode::Protocol,
+                        HostText::tr("%1 asks for the agent more than once.")
+                            .arg(QString::fromStdString(toText(m_link->hop())))
+                            .toStdString(),
+                        {}});
+            return;
+        }
         sendAgent(line.word);
         return;
     case BootLine::Kind::Ready:

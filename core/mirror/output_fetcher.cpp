@@ -234,6 +234,9 @@ void OutputFetcher::looked(TaskId id, size_t index, const Result<FileLook>& look
                                    return itemFailed(id, index, there.error(), LeftOut::Why::Unreadable);
                                if (there->hash == here && there->size == waiting->size)
                                    return itemDone(id, index, true);
+                               if (!mayGrow(id, *waiting, there->size))
+                                   return itemFailed(id, index, {ErrorCode::TooLarge, {}, {}},
+                                                     LeftOut::Why::FileTooLarge);
                                waiting->size = there->size;
                                waiting->isReady = true;
                                askHash(id, index);
@@ -355,6 +358,19 @@ void OutputFetcher::releasePieces(Item& item) {
     item.asked = item.written = 0;
 }
 
+// A file may be larger than the list said; the rules hold all the same.
+bool OutputFetcher::mayGrow(TaskId id, const Item& item, uint64_t size) {
+    Task& task = *taskOf(id);
+    if (size <= item.size)
+        return true;
+    const uint64_t more = size - item.size;
+    if (size > task.rules.largestFile || task.total > task.rules.largestTotal ||
+        more > task.rules.largestTotal - task.total)
+        return false;
+    task.total += more;
+    return true;
+}
+
 void OutputFetcher::again(TaskId id, size_t index, uint64_t size) {
     Item& item = *taskOf(id)->active.at(index);
     releasePieces(item);
@@ -364,6 +380,8 @@ void OutputFetcher::again(TaskId id, size_t index, uint64_t size) {
                            MirrorText::tr("The file came damaged twice, or it changes all the time.").toStdString(),
                            item.file.path},
                           LeftOut::Why::Damaged);
+    if (!mayGrow(id, item, size))
+        return itemFailed(id, index, {ErrorCode::TooLarge, {}, {}}, LeftOut::Why::FileTooLarge);
     item.size = size;
     item.hash.reset();
     item.isBusy = item.isPlacing = false;

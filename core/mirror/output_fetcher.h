@@ -130,6 +130,7 @@ private:
     void takePiece(TaskId id, size_t index, uint64_t offset, uint64_t length, Result<FilePiece> piece);
     void advance(TaskId id, size_t index);
     void placed(TaskId id, size_t index, const Result<bool>& result);
+    bool mayGrow(TaskId id, const Item& item, uint64_t size);
     void again(TaskId id, size_t index, uint64_t size);
     void itemFailed(TaskId id, size_t index, const Error& error, LeftOut::Why why);
     void itemDone(TaskId id, size_t index, bool wasKept);

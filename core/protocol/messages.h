@@ -3,7 +3,8 @@
 // order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed attempt.
 //
 //   do       arguments                                   answer
-//   hello    root, blobs, trees, workspace, epoch        Welcome. Must be first. A place may begin with "~/": the agent's own home.
+//   hello    root, blobs, trees, workspace, epoch,       Welcome. Must be first. silence_ms: without a request for so long,
+//            silence_ms?                                 the agent ends; 0: never. A place may begin with "~/": the agent's own home.
 //                                                        Failure "conflict" for an older epoch, "permission_denied" for a folder
 //                                                        that is a link or somebody else's
 //   probe    –                                           MachineFacts

@@ -101,6 +101,29 @@ std::optional<int64_t> RunBook::seqOf(const std::string& runId) const {
     return found == m_byId.end() ? std::nullopt : std::optional(found->second);
 }
 
+bool RunBook::leaving(SQLite::Database& db, const std::string& run, const MachineView& machine) {
+    const auto seq = seqOf(run);
+    if (!seq)
+        return false;
+    RunItem& item = m_items.at(*seq);
+    if (item.cancelWanted || !machine.connected)
+        return false;
+    SQLite::Statement update(db, "UPDATE attempt SET intent_boot_id=?,intent_machine_id=? WHERE run=? AND n=?");
+    update.bind(1, machine.bootId);
+    update.bind(2, machine.machineId);
+    update.bind(3, *seq);
+    update.bind(4, item.attempt);
+    update.exec();
+    item.intentBootId = machine.bootId;
+    item.intentMachineId = machine.machineId;
+    return true;
+}
+
+bool RunBook::isCurrent(int64_t seq, const AttemptKey& key) const {
+    const auto found = m_items.find(seq);
+    return found != m_items.end() && found->second.attempt == key.attempt && key.rank == 0;
+}
+
 std::vector<std::string> RunBook::launchesNotWanted() const {
     std::vector<std::string> runs;
     for (const int64_t seq : m_live) {

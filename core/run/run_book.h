@@ -95,6 +95,7 @@ public:
         std::string workspace;
         TargetId machine; // runs on this target and on the clusters whose nodes it has; empty: on all targets
         std::chrono::milliseconds notRespondingAfter{15'000};
+        bool leavesLater = false; // launches are sent after their snapshots: leaving() tells when
         std::chrono::milliseconds pause{3'000}; // before something that failed for want of disk space is tried again
     };
     // The result of a step, not yet true.
@@ -118,6 +119,9 @@ public:
     void load(SQLite::Database& db);
     Draft step(SQLite::Database& db, const std::vector<RunNews>& news, const MachineView& machine, Timestamp now);
     void adopt(Draft draft);
+    // The launch of this run is about to leave for the machine: from now on it may have begun in this boot. Commit before
+    // it leaves. False: it is not wanted any more.
+    bool leaving(SQLite::Database& db, const std::string& run, const MachineView& machine);
 
     bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
     size_t unfinished() const { return m_items.size(); }
@@ -125,6 +129,7 @@ public:
     // When step() should be called again although nothing happens.
     std::optional<Timestamp> nextLook(const MachineView& machine) const;
     std::optional<int64_t> seqOf(const std::string& runId) const;
+    bool isCurrent(int64_t seq, const AttemptKey& key) const;
     // Runs that are to be canceled while their launch is under way.
     std::vector<std::string> launchesNotWanted() const;
     void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }

@@ -176,8 +176,9 @@ void RunBook::Step::placeAt(RunItem& item, const ClusterNode* node) {
     m_others += isIsolated(item.target) ? 0 : 1;
     ++item.attempt;
     item.node = node != nullptr ? node->seq : 0;
-    item.intentBootId = m_machine.bootId;
-    item.intentMachineId = m_machine.machineId;
+    // Where the launch takes a while to leave, RunBook::leaving() writes it down.
+    item.intentBootId = m_book.m_options.leavesLater ? std::string() : m_machine.bootId;
+    item.intentMachineId = m_book.m_options.leavesLater ? std::string() : m_machine.machineId;
     runs::beginAttempt(m_db, item.seq, item.attempt, item.target, item.intentBootId, item.intentMachineId,
                        node != nullptr ? node->name : std::string(), m_now);
     change(item, RunEvent::Placed,

@@ -6,6 +6,11 @@ namespace studio {
 
 namespace {
 
+// Of a machine that is busy, or a connection that broke in an odd way: it is tried again, and nothing is concluded.
+bool isPassing(ErrorCode code) {
+    return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
+}
+
 std::string joined(const std::vector<std::string>& texts) {
     std::string out;
     for (const auto& text : texts)
@@ -95,6 +100,7 @@ void RunBook::Step::observeAll() {
         RunItem& item = *edit(seq);
         item.launching = item.collecting = item.cancelSent = false;
         item.launchAgain.reset(); // the observation decides anew: this may be another boot
+        item.launchError.reset();
         item.observeAgain.reset();
         if (std::exchange(item.notResponding, false)) {
             runs::setNotResponding(m_db, seq, std::nullopt);
@@ -146,6 +152,8 @@ void RunBook::Step::hearLaunchAnswer(RunItem& item, const RunNews& news) {
     if (news.report) {
         m_draft.passed.push_back(CrashPoint::DriverAccepted);
         hearReport(item, *news.report, true);
+    } else if (news.error && isPassing(news.error->code) && !item.cancelWanted) {
+        item.launchAgain = m_now + m_book.m_options.pause;
     } else if (news.error && news.error->code == ErrorCode::DiskFull && !item.cancelWanted) {
         item.launchAgain = m_now + m_book.m_options.pause;
         runs::setWaiting(m_db, item.seq, reason("disk_full", {{"detail", news.error->message}}));
@@ -161,6 +169,10 @@ void RunBook::Step::hearCollected(RunItem& item, const RunNews& news) {
     item.collecting = false;
     if (!item.ended || (news.error && news.error->code == ErrorCode::Unavailable))
         return; // asked again when the machine is back
+    if (news.error && isPassing(news.error->code)) {
+        item.observeAgain = m_now + m_book.m_options.pause; // which leads here again
+        return;
+    }
     Outcome outcome = judge(*item.ended, item.cancelWanted);
     if (news.error && outcome.kind == Outcome::Kind::Completed) {
         outcome.kind = Outcome::Kind::Failed;
@@ -182,7 +194,9 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
         return;
     case AttemptPhase::Accepted:
         accept(item);
-        if (isOfAnotherBoot(item))
+        if (isOnAnotherMachine(item))
+            item.observeAgain = m_now + m_book.m_options.pause; // its guardian may be about to begin over there
+        else if (isOfAnotherBoot(item))
             endOfAnotherBoot(item, report);
         else if (!answersLaunch && !item.launching && !item.cancelWanted)
             launch(item); // its guardian was never started, or died before its claim
@@ -207,8 +221,19 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
         return;
     case AttemptPhase::Vanished:
         accept(item);
+        if (!report.neverStarted && isOnAnotherMachine(item)) {
+            item.observeAgain = m_now + m_book.m_options.pause;
+            return;
+        }
         started(item, report);
-        finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+        if (report.neverStarted) {
+            finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+            return;
+        }
+        // What it wrote before its end comes back first.
+        item.ended = report;
+        if (!std::exchange(item.collecting, true))
+            act(RunAction::Kind::Collect, item);
         return;
     }
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
@@ -219,6 +244,14 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
 void RunBook::Step::hearAbsent(RunItem& item, const AttemptReport& report) {
     if (item.launching)
         return;
+    if (isOnAnotherMachine(item) && (item.accepted || !item.intentMachineId.empty())) {
+        // One address, several machines: its home, or its disk, is another one. This says nothing about the run.
+        if (item.cancelWanted && !item.accepted)
+            cancelBeforeStart(item);
+        else
+            item.observeAgain = m_now + m_book.m_options.pause;
+        return;
+    }
     if (item.accepted) {
         finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
     } else if (item.cancelWanted) {
@@ -236,7 +269,13 @@ void RunBook::Step::hearAbsent(RunItem& item, const AttemptReport& report) {
 }
 
 bool RunBook::Step::isOfAnotherBoot(const RunItem& item) const {
-    return item.intentBootId != m_machine.bootId || item.intentMachineId != m_machine.machineId;
+    // Nothing stands there until the launch has left for the machine.
+    return !item.intentMachineId.empty() &&
+           (item.intentBootId != m_machine.bootId || item.intentMachineId != m_machine.machineId);
+}
+
+bool RunBook::Step::isOnAnotherMachine(const RunItem& item) const {
+    return !item.intentMachineId.empty() && item.intentMachineId != m_machine.machineId;
 }
 
 void RunBook::Step::endOfAnotherBoot(RunItem& item, AttemptReport report) {

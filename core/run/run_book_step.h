@@ -39,6 +39,7 @@ private:
     // The claim that keeps a job from running twice lies on the machine's disk, and a power cut may take it away. So a
     // launch that was decided in another boot is never repeated.
     bool isOfAnotherBoot(const RunItem& item) const;
+    bool isOnAnotherMachine(const RunItem& item) const;
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
     void accept(RunItem& item);
     void started(RunItem& item, const AttemptReport& report);

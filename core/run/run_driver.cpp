@@ -24,6 +24,14 @@ RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, R
     , m_book(std::move(options)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
+    m_hands.setGate([this](const std::string& run) {
+        bool mayLeave = false;
+        const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
+            mayLeave = m_book.leaving(db, run, m_view);
+            return {};
+        });
+        return written && mayLeave;
+    });
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_later, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_machine, &Machine::connected, this, &RunDriver::machineConnected);
@@ -50,7 +58,8 @@ void RunDriver::look() {
 }
 
 void RunDriver::hear(RunNews news) {
-    if (news.report && news.report->phase != AttemptPhase::Absent)
+    // A machine may speak of attempts that were never made.
+    if (news.report && news.report->phase != AttemptPhase::Absent && m_book.isCurrent(news.run, news.report->key))
         m_hands.accepted(news.report->key);
     m_news.push_back(std::move(news));
     look();

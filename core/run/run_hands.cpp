@@ -84,6 +84,12 @@ void RemoteHands::send(const std::string& run, uint64_t round) {
         Launch* launch = current();
         if (launch == nullptr)
             return;
+        if (m_gate && !m_gate(run)) {
+            const auto answer = std::move(launch->answer);
+            m_launches.erase(run);
+            answer(fail(ErrorCode::Busy, RunText::tr("The run could not leave for its machine yet.").toStdString()));
+            return;
+        }
         launch->hasLeft = true;
         m_machine.launch(launch->spec, launch->needBytes,
                          [this, run, round, trees, current](Result<AttemptReport> report) {

@@ -31,6 +31,8 @@ public:
     template <typename T>
     using Answer = std::function<void(Result<T>)>;
     using QObject::QObject;
+    // Asked before a launch leaves, where that takes a while; false keeps it here.
+    void setGate(std::function<bool(const std::string& run)> gate) { m_gate = std::move(gate); }
     virtual void launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) = 0;
     // The user wants the launch of this run no more. If nothing of it has left yet, it is answered with Canceled.
     virtual void giveUp(const std::string& run) = 0;
@@ -38,6 +40,9 @@ public:
     virtual void accepted(const AttemptKey& key) = 0;
     virtual void collect(const AttemptKey& key, Answer<CollectedFiles> answer) = 0;
     virtual void remove(const std::string& run, Answer<void> answer) = 0;
+
+protected:
+    std::function<bool(const std::string& run)> m_gate;
 };
 
 // The machine works in the studio's own folders.

@@ -233,8 +233,8 @@ int64_t count(SQLite::Database& db) {
 
 int64_t countUnfinished(SQLite::Database& db) {
     return db
-        .execAndGet("SELECT (SELECT count(*) FROM run WHERE ended_ms IS NULL) + (SELECT count(*) FROM run WHERE "
-                    "wanted='delete')")
+        .execAndGet("SELECT (SELECT count(*) FROM run JOIN target ON target.id=run.target WHERE ended_ms IS NULL AND "
+                    "target.deleted_ms IS NULL) + (SELECT count(*) FROM run WHERE wanted='delete')")
         .getInt64();
 }
 

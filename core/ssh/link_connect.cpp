@@ -81,6 +81,8 @@ std::optional<int> LinkWorker::drive(const std::function<int()>& call, int again
         const int done = call();
         if (done != again)
             return done;
+        if (m_hasShakenHands && ssh_is_connected(m_session) == 0)
+            return SSH_ERROR; // libssh would go on saying "again"
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Steady::now());
         if (left <= 0ms)
             return std::nullopt;
@@ -216,12 +218,27 @@ Result<UniqueFd> LinkWorker::connectByTcp() {
                 strerror(problem));
 }
 
+Result<std::vector<KnownHostsFile>> LinkWorker::knownHosts() {
+    if (!m_options.knownHosts)
+        return std::vector<KnownHostsFile>();
+    auto files = m_options.knownHosts();
+    if (!files)
+        return fail(ErrorCode::HostKey,
+                    SshText::tr("The known host keys do not read, so no host can be trusted: %1")
+                        .arg(QString::fromStdString(files.error().message))
+                        .toStdString(),
+                    files.error().detail);
+    return files;
+}
+
 Result<void> LinkWorker::makeSession() {
     m_session = ssh_new();
     if (m_session == nullptr)
         return fail(ErrorCode::Internal, SshText::tr("The SSH library gives no session.").toStdString());
-    const auto files = m_options.knownHosts ? m_options.knownHosts() : std::vector<KnownHostsFile>();
-    const std::string types = orderedHostKeyTypes(knownKeyTypes(files, m_hop.host, m_hop.port));
+    const auto files = knownHosts();
+    if (!files)
+        return fail(files.error());
+    const std::string types = orderedHostKeyTypes(knownKeyTypes(*files, m_hop.host, m_hop.port));
     const bool off = false;
     const int verbosity = SSH_LOG_NOLOG;
     m_descriptor = m_socket.release(); // libssh closes it
@@ -242,6 +259,9 @@ Result<void> LinkWorker::makeSession() {
     if (!m_options.agentSocket.empty())
         set(SSH_OPTIONS_IDENTITY_AGENT, m_options.agentSocket.c_str());
     ssh_set_blocking(m_session, 0);
+    // A server has nothing to ask of us. Without this, libssh keeps each such message for ever.
+    ssh_set_message_callback(
+        m_session, [](ssh_session, ssh_message, void*) { return 1; }, nullptr);
     return {};
 }
 
@@ -261,6 +281,7 @@ Result<void> LinkWorker::shakeHands() {
                         "server from before 2014 has to be renewed.")
                 .arg(shown(m_hop))
                 .toStdString()));
+    m_hasShakenHands = true;
     const char* banner = ssh_get_serverbanner(m_session);
     tell([step = LinkStep{"handshake", since(start), banner != nullptr ? banner : ""}](SshLink& face) {
         Q_EMIT face.stepped(step);
@@ -283,8 +304,10 @@ Result<void> LinkWorker::checkHostKey() {
         return fail(ErrorCode::HostKey, key.error().message, key.error().detail);
 
     const std::string fingerprint = fingerprintOf(*key);
-    const auto verdict = judgeHostKey(m_options.knownHosts ? m_options.knownHosts() : std::vector<KnownHostsFile>(),
-                                      m_hop.host, m_hop.port, *key);
+    const auto files = knownHosts();
+    if (!files)
+        return fail(files.error());
+    const auto verdict = judgeHostKey(*files, m_hop.host, m_hop.port, *key);
     const QString place = QStringLiteral("%1:%2").arg(QString::fromStdString(verdict.file)).arg(verdict.line);
     switch (verdict.kind) {
     case HostKeyVerdict::Kind::Known:
@@ -395,7 +418,8 @@ std::optional<SignInAnswer> LinkWorker::ask(SignInQuestion question, Error& why)
     tell([id](SshLink& face) { Q_EMIT face.settled(id); });
     if (answer)
         return answer;
-    why = isLost ? Error{ErrorCode::Unavailable,
+    // Not Unavailable: trying again by itself would ask for a new code every minute, all weekend.
+    why = isLost ? Error{ErrorCode::SignInNeeded,
                          SshText::tr("%1 closed the connection while it waited for the sign-in.")
                              .arg(shown(m_hop))
                              .toStdString(),

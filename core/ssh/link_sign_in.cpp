@@ -16,6 +16,7 @@ namespace {
 
 constexpr auto methodLimit = 30s; // PAM modules are slow when they refuse
 constexpr int mostRounds = 3;
+constexpr int mostExchanges = 24; // a server that asks more does not want anybody to come in
 constexpr uint64_t largestKeyFile = 64U << 10;
 constexpr int mostPrompts = 16;
 constexpr size_t longestWords = 2000;
@@ -58,12 +59,23 @@ Result<LinkWorker::Outcome> LinkWorker::outcomeOf(int code) {
     case SSH_AUTH_DENIED:
         return Outcome::Denied;
     default:
-        return fail(sessionError(ErrorCode::Unavailable,
+        // A server that has had enough says so. Then trying again by itself would lock the user out.
+        const char* words = ssh_get_error(m_session);
+        const bool isRefusal = !m_tried.empty() && words != nullptr &&
+                               std::string_view(words).find("SSH_MSG_DISCONNECT") != std::string_view::npos;
+        return fail(sessionError(isRefusal ? ErrorCode::SignInNeeded : ErrorCode::Unavailable,
                                  SshText::tr("%1 broke the connection off while signing in. Servers do that after too "
                                              "many attempts; wait a minute and try again.")
                                      .arg(shown(m_hop))
                                      .toStdString()));
     }
+}
+
+Result<void> LinkWorker::countExchange() {
+    if (++m_exchanges <= mostExchanges)
+        return {};
+    return fail(ErrorCode::SignInNeeded,
+                SshText::tr("%1 asks again and again and lets nobody in.").arg(shown(m_hop)).toStdString());
 }
 
 std::vector<SignInMethod> LinkWorker::methodsToTry() const {
@@ -124,6 +136,8 @@ Result<void> LinkWorker::signIn() {
             break;
         done.push_back(*next);
         how = toText(*next);
+        if (auto counted = countExchange(); !counted)
+            return counted;
         auto tried = tryMethod(*next);
         if (!tried)
             return fail(tried.error());
@@ -304,6 +318,8 @@ Result<LinkWorker::Outcome> LinkWorker::tryInteractive() {
         auto done =
             drive([this] { return ssh_userauth_kbdint(m_session, nullptr, nullptr); }, SSH_AUTH_AGAIN, methodLimit);
         while (done && *done == SSH_AUTH_INFO) {
+            if (auto counted = countExchange(); !counted)
+                return fail(counted.error());
             const int count = ssh_userauth_kbdint_getnprompts(m_session);
             if (count < 0 || count > mostPrompts)
                 return fail(ErrorCode::Protocol,

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
 constexpr size_t tunnelBuffer = 256U << 10;
+constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
 
@@ -214,7 +215,11 @@ void LinkWorker::serve() {
         advance();
         std::vector<pollfd> looks;
         looks.push_back({m_wake.get(), POLLIN, 0});
-        const bool mayRead = m_undelivered < mostUndelivered;
+        // What cannot be passed on is not read either; libssh itself would take it without end.
+        const bool isClogged = std::any_of(m_channels.begin(), m_channels.end(), [](const auto& entry) {
+            return entry.second->toTunnel.size() > mostInTunnel;
+        });
+        const bool mayRead = m_undelivered < mostUndelivered && !isClogged;
         const bool mustFlush = (ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING) != 0;
         looks.push_back({m_descriptor, static_cast<short>((mayRead ? POLLIN : 0) | (mustFlush ? POLLOUT : 0)), 0});
         for (const auto& [id, channel] : m_channels) {

@@ -81,6 +81,7 @@ private:
     Result<void> establish();
     Result<void> connectSocket();
     Result<UniqueFd> connectByTcp();
+    Result<std::vector<KnownHostsFile>> knownHosts();
     Result<void> makeSession();
     Result<void> shakeHands();
     Result<void> checkHostKey();
@@ -98,6 +99,7 @@ private:
     Result<Outcome> tryPassword();
     Result<Outcome> tryInteractive();
     Result<Outcome> outcomeOf(int code);
+    Result<void> countExchange();
     std::vector<SignInMethod> methodsToTry() const;
     bool offers(SignInMethod method);
 
@@ -149,6 +151,8 @@ private:
     ssh_event m_event = nullptr;
     std::map<int64_t, std::shared_ptr<Channel>> m_channels;
     std::string m_tried; // for the error: what was tried, in words
+    bool m_hasShakenHands = false;
+    int m_exchanges = 0; // questions and answers of this sign-in
     bool m_hadPartial = false;
     bool m_hasWrong = false;
     std::chrono::steady_clock::time_point m_heard{};

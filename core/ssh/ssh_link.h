@@ -58,7 +58,8 @@ struct LinkStep {
 
 struct LinkOptions {
     // Read on the link's thread at each connection: the user's, the system's and the workspace's files.
-    std::function<std::vector<KnownHostsFile>()> knownHosts;
+    // An error closes the door: a file that does not read may hold the line that revokes a key.
+    std::function<Result<std::vector<KnownHostsFile>>()> knownHosts;
     // Called on the link's thread when the user has confirmed a key: writes the line down.
     std::function<Result<void>(const std::string& line)> rememberHostKey;
     std::string agentSocket; // SSH_AUTH_SOCK of the user; empty: no agent

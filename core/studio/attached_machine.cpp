@@ -125,6 +125,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     options.workspace = m_workspace.id().text();
     options.machine = m_id;
     options.notRespondingAfter = m_config.notRespondingAfter;
+    options.leavesLater = true;
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_hands.get());
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         Q_EMIT committed();

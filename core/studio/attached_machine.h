@@ -32,6 +32,8 @@ public:
     // Reads its unfinished runs. It connects when it has something to do, or when connect() asks for it.
     Result<void> start();
     void connectNow();
+    // The database may hold new wishes.
+    void connectIfNeeded();
     bool wasStarted() const { return m_isStarted; }
     void setConfig(const RemoteConfig& config);
     const RemoteConfig& config() const { return m_config; }
@@ -52,7 +54,6 @@ Q_SIGNALS:
 private:
     class Trees;
     Result<std::unique_ptr<AgentPipe>> makePipe();
-    void connectIfNeeded();
     void write(const std::function<bool(SQLite::Database&)>& change);
     void takeFacts();
     Workspace& m_workspace;

@@ -142,6 +142,11 @@ void DriverDesk::startCheck(json& request, const Reply& reply) {
     }
     Check check;
     check.target = TargetId::generate();
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (const auto known = targets::detachedAs(db, *config))
+            check.target = *known;
+        return {};
+    });
     check.check = std::make_unique<MachineCheck>(m_links, *config, placesOn(*config, check.target, m_workspace));
     auto* looked = check.check.get();
     const std::string id = begin(std::move(check), std::move(secrets));
@@ -207,6 +212,9 @@ void DriverDesk::sweep() {
         m_signIn.leave(entry->first);
         entry = m_checks.erase(entry);
     }
+    // Whoever wanted them says `stay` as long as he is there.
+    if (!m_stayUntil || *m_stayUntil <= m_clock.now())
+        m_forwards.clear();
     if (!isBusy()) {
         m_broom.stop();
         Q_EMIT idle();
@@ -267,6 +275,7 @@ void DriverDesk::installKey(json& request, const Reply& reply) {
                 else
                     testKey(id, file, reply);
             });
+    QTimer::singleShot(keyLimit, channel, [channel] { channel->close(); }); // a login shell that never comes to its end
     channel->write(QByteArray::fromStdString(installKeyScript(key->publicLine)));
 }
 
@@ -280,14 +289,16 @@ void DriverDesk::testKey(const std::string& id, const std::string& file, const R
     SshRoute route = found->second.check->config().route;
     route.back().methods = {SignInMethod::Key};
     route.back().keyFile = file;
-    m_keyTest = m_links.link(route);
+    const SshRoute before = found->second.check->config().route;
+    const auto link = m_links.link(route);
     auto* limit = new QTimer(this);
-    const auto finish = [this, limit, id, route, file, reply, isOver = std::make_shared<bool>()](
+    const auto finish = [this, limit, id, route, before, link, file, reply, isOver = std::make_shared<bool>()](
                             const std::optional<Error>& error) {
         if (std::exchange(*isOver, true))
             return;
         limit->deleteLater();
-        const auto link = std::exchange(m_keyTest, nullptr);
+        if (error && m_checks.contains(id))
+            m_signIn.change(id, before, false);
         if (error) {
             reply(fail(error->code,
                        StudioText::tr("The key was installed, but signing in with it does not work: %1")
@@ -298,22 +309,22 @@ void DriverDesk::testKey(const std::string& id, const std::string& file, const R
         }
         if (const auto check = m_checks.find(id); check != m_checks.end()) {
             check->second.check->useRoute(route, link);
-            m_signIn.enter(id, route, check->second.name, id); // without the password
+            m_signIn.change(id, route, true); // the password has done its work
         }
         reply(json{{"key_file", bytesValue(file)}});
     };
-    m_signIn.enter(id, route, found->second.name, id);
-    connect(m_keyTest.get(), &SshLink::opened, limit, [finish] { finish(std::nullopt); });
-    connect(m_keyTest.get(), &SshLink::closed, limit, [finish](const Error& why) { finish(why); });
+    m_signIn.change(id, route, false);
+    connect(link.get(), &SshLink::opened, limit, [finish] { finish(std::nullopt); });
+    connect(link.get(), &SshLink::closed, limit, [finish](const Error& why) { finish(why); });
     limit->setSingleShot(true);
     connect(limit, &QTimer::timeout, limit, [finish] {
         finish(Error{ErrorCode::Timeout, StudioText::tr("It takes too long.").toStdString(), {}});
     });
     limit->start(keyLimit);
-    if (m_keyTest->isOpen())
+    if (link->isOpen())
         finish(std::nullopt);
     else
-        m_keyTest->open();
+        link->open();
 }
 
 void DriverDesk::attach(json& request, const Reply& reply) {
@@ -394,8 +405,13 @@ void DriverDesk::createVault(json& request, const Reply& reply) {
 
 void DriverDesk::unlockVault(json& request, const Reply& reply) {
     auto texts = json::array({std::move(request["passphrase"])});
-    m_secrets.unlockVault(std::move(takeTexts(texts).front()), this,
-                          [reply](Result<void> opened) { done(reply, opened); });
+    m_secrets.unlockVault(std::move(takeTexts(texts).front()), this, [this, reply](Result<void> opened) {
+        done(reply, opened);
+        if (!opened)
+            return;
+        m_signIn.lookAgain();
+        Q_EMIT unlocked();
+    });
 }
 
 void DriverDesk::forgetSecrets(json& request, const Reply& reply) {
@@ -494,6 +510,9 @@ void DriverDesk::forward(json& request, const Reply& reply) {
     if (!listening)
         return reply(fail(listening.error()));
     m_forwards[*listening] = std::move(fresh);
+    m_stayUntil = std::max(m_stayUntil.value_or(Timestamp()), m_clock.now() + stayFor);
+    if (!m_broom.isActive())
+        m_broom.start();
     reply(json{{"local_port", *listening}});
 }
 

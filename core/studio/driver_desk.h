@@ -43,6 +43,7 @@ public:
 Q_SIGNALS:
     void changed(); // the bell is to be rung: questions came or went, a check moved
     void attached(); // the table of targets is to be looked at
+    void unlocked(); // the vault: machines that lacked a secret may have it now
     void stayed();   // a window is here: machines are to be connected
     void idle();
 
@@ -93,7 +94,6 @@ private:
     SignInDesk m_signIn;
     std::map<std::string, Check> m_checks;
     std::map<int, std::unique_ptr<PortForward>> m_forwards;
-    std::shared_ptr<SshLink> m_keyTest;
     QTimer m_broom;
     std::optional<Timestamp> m_stayUntil;
 };

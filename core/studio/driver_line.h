@@ -103,7 +103,7 @@ public:
     // Removes everything of this workspace from the machine. Conflict while something is alive there.
     void removeTraces(const std::string& target, Answer<void> answer);
     // Makes `port` of `host`, as the machine sees it, reachable here; 0: any free port. The answer is the port here.
-    // It stays until closeForward(), or until the driver ends.
+    // It stays until closeForward(), or until nobody has said stay() for a minute.
     void openForward(const std::string& target, int localPort, const std::string& host, int port, Answer<int> answer);
     void closeForward(const std::string& target, int localPort, Answer<void> answer);
     // Keeps the driver and its connections for another minute: a window says so while it is open.

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QNetworkInformation>
 #include <QThread>
 #include <algorithm>
 #include <chrono>
@@ -31,6 +32,7 @@ constexpr auto lingering = 2s;     // the next command often comes at once
 constexpr auto factsAfter = 300ms; // the first launch goes before
 constexpr auto factsAreFreshFor = 1h;
 constexpr int keptBackups = 5;
+constexpr auto pulse = 5s;
 
 } // namespace
 
@@ -77,8 +79,10 @@ Result<void> Engine::start() {
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
         m_runs->look();
-        for (const auto& [id, machine] : m_attached)
+        for (const auto& [id, machine] : m_attached) {
             machine->runs().look();
+            machine->connectIfNeeded();
+        }
         lookAtTargets();
     });
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
@@ -135,12 +139,13 @@ Result<void> Engine::makeLinks() {
     options.home = QDir::homePath().toStdString();
     options.agentSocket = qgetenv("SSH_AUTH_SOCK").toStdString();
     const std::string own = m_workspace.paths().folder() + "/known_hosts";
-    options.knownHosts = [own, home = options.home] {
+    options.knownHosts = [own, home = options.home]() -> Result<std::vector<KnownHostsFile>> {
         std::vector<KnownHostsFile> files;
         for (const std::string& path : {own, home + "/.ssh/known_hosts", std::string("/etc/ssh/ssh_known_hosts")}) {
-            // One that does not read vouches for nobody.
-            if (auto file = readKnownHostsFile(path))
-                files.push_back(std::move(*file));
+            auto file = readKnownHostsFile(path); // a missing one is without lines
+            if (!file)
+                return fail(file.error());
+            files.push_back(std::move(*file));
         }
         return files;
     };
@@ -157,6 +162,31 @@ Result<void> Engine::makeLinks() {
     connect(m_desk.get(), &DriverDesk::changed, this, [this] { ringBell(m_workspace.paths().bell()); });
     connect(m_desk.get(), &DriverDesk::attached, this, &Engine::lookAtTargets);
     connect(m_desk.get(), &DriverDesk::idle, this, &Engine::considerLeaving);
+    // Between two pulses more time has passed than the pulse is long: the computer slept, or its network is back.
+    const auto hurry = [this] {
+        for (const auto& [id, machine] : m_attached)
+            machine->machine().hurry();
+    };
+    m_lastPulse = m_clock.now();
+    connect(&m_pulse, &QTimer::timeout, this, [this, hurry] {
+        const auto now = m_clock.now();
+        if (now - m_lastPulse > pulse + 10s)
+            hurry();
+        m_lastPulse = now;
+    });
+    m_pulse.start(pulse);
+    if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
+        connect(QNetworkInformation::instance(), &QNetworkInformation::reachabilityChanged, this,
+                [hurry](QNetworkInformation::Reachability reachability) {
+                    if (reachability != QNetworkInformation::Reachability::Disconnected)
+                        hurry();
+                });
+    connect(m_desk.get(), &DriverDesk::unlocked, this, [this] {
+        for (const auto& [id, machine] : m_attached) {
+            if (machine->wasStarted() && !machine->machine().isConnected())
+                machine->connectNow();
+        }
+    });
     connect(m_desk.get(), &DriverDesk::stayed, this, [this] {
         m_linger.stop();
         for (const auto& [id, machine] : m_attached) {
@@ -189,9 +219,17 @@ void Engine::lookAtTargets() {
         const std::string id = target.id.text();
         present.insert(id);
         if (const auto known = m_attached.find(id); known != m_attached.end()) {
-            if (target.remote && !(known->second->config() == *target.remote))
-                known->second->setConfig(*target.remote);
-            continue;
+            const RemoteConfig& before = known->second->config();
+            const bool isElsewhere = target.remote && (!(before.route == target.remote->route) ||
+                                                       before.scratch != target.remote->scratch);
+            if (!isElsewhere) {
+                if (target.remote && !(before == *target.remote))
+                    known->second->setConfig(*target.remote);
+                continue;
+            }
+            // Another way to it: everything begins anew.
+            known->second.release()->deleteLater();
+            m_attached.erase(known);
         }
         if (target.isUnreadable)
             continue;
@@ -215,6 +253,7 @@ void Engine::lookAtTargets() {
             continue;
         }
         m_desk->leave(entry->second->id());
+        m_desk->signIn().forget(entry->first); // nobody could reach these secrets any more
         entry->second.release()->deleteLater(); // it may be the caller
         entry = m_attached.erase(entry);
     }

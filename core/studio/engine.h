@@ -65,6 +65,8 @@ private:
     std::unique_ptr<DriverDesk> m_desk;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // by the target's id
     QTimer m_linger;
+    QTimer m_pulse; // sees that the computer slept
+    Timestamp m_lastPulse;
     bool m_takingFacts = false;
     Timestamp m_started;
 };

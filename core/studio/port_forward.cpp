@@ -9,6 +9,7 @@ namespace studio {
 namespace {
 
 constexpr qint64 mostHeld = 1LL << 20; // then the faster side waits
+constexpr qint64 mostUnread = 64LL << 20;
 
 } // namespace
 
@@ -47,7 +48,11 @@ void PortForward::accept() {
         };
         connect(socket, &QTcpSocket::readyRead, channel, pass);
         connect(channel, &SshChannel::drained, socket, pass);
-        connect(channel, &SshChannel::received, socket, [socket](const QByteArray& bytes) { socket->write(bytes); });
+        connect(channel, &SshChannel::received, socket, [socket](const QByteArray& bytes) {
+            socket->write(bytes);
+            if (socket->bytesToWrite() > mostUnread)
+                socket->abort(); // it reads too slowly, or not at all
+        });
         connect(channel, &SshChannel::closed, socket, [socket](const std::optional<Error>&, int) {
             socket->disconnectFromHost(); // after what is still to be written
         });

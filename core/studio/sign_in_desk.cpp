@@ -30,18 +30,61 @@ void SignInDesk::watch(SshLink* link) {
     connect(link, &SshLink::opened, this, [this, link] {
         auto proofs = std::move(m_proofs[link]);
         m_proofs.erase(link);
+        forgetSpent(link);
         for (auto& proof : proofs)
             m_store.keep(proof.name, std::move(proof.secret), proof.place, this, [](Result<void>) {});
     });
-    connect(link, &SshLink::closed, this, [this, link] {
+    connect(link, &SshLink::closed, this, [this, link](const Error& why) {
         m_proofs.erase(link);
+        if (why.code != ErrorCode::SignInNeeded)
+            forgetSpent(link); // it was not the secret
         std::erase_if(m_asked, [link](const auto& entry) { return entry.second.link == link; });
         Q_EMIT changed();
     });
     connect(link, &QObject::destroyed, this, [this, link] {
         m_proofs.erase(link);
+        forgetSpent(link);
         std::erase_if(m_asked, [link](const auto& entry) { return entry.second.link == link; });
     });
+}
+
+void SignInDesk::forgetSpent(const SshLink* link) {
+    m_spent.erase({link, false});
+    m_spent.erase({link, true});
+}
+
+void SignInDesk::change(const std::string& owner, const SshRoute& route, bool dropPassword) {
+    const auto found = m_owners.find(owner);
+    if (found == m_owners.end())
+        return;
+    found->second.route = route;
+    if (dropPassword)
+        found->second.secrets.passwords.erase(route.size() - 1);
+}
+
+void SignInDesk::lookAgain() {
+    std::vector<std::pair<int64_t, std::vector<std::string>>> open;
+    for (const auto& [id, asked] : m_asked) {
+        if (asked.isOpen)
+            open.emplace_back(id, namesFor(asked));
+    }
+    for (auto& [id, names] : open) {
+        if (!names.empty())
+            lookIn(id, std::move(names));
+    }
+}
+
+std::vector<std::string> SignInDesk::namesFor(const Asked& asked) const {
+    const auto& question = asked.open.question;
+    const bool isPassphrase = question.kind == SignInQuestion::Kind::Passphrase;
+    if (question.round > 1 || (!isPassphrase && !isPassword(question)) || m_spent.contains({asked.link, isPassphrase}))
+        return {};
+    std::vector<std::string> names;
+    for (const auto& [name, hop] : placesOf(asked.link)) {
+        if (m_owners.at(name).check.empty())
+            names.push_back(secretName(name, hop, isPassphrase));
+    }
+    return names;
 }
 
 void SignInDesk::enter(const std::string& owner, const SshRoute& route, const std::string& target,
@@ -88,9 +131,11 @@ void SignInDesk::take(SshLink* link, const SignInQuestion& question) {
     Asked asked{link, question.id, {}, false};
     asked.open.question = question;
     asked.open.question.id = id;
-    std::vector<std::string> names;
     const bool isPassphrase = question.kind == SignInQuestion::Kind::Passphrase;
-    const bool mayKnow = question.round == 1 && (isPassphrase || isPassword(question));
+    const bool mayKnow =
+        question.round == 1 && (isPassphrase || isPassword(question)) && !m_spent.contains({link, isPassphrase});
+    if (question.round > 1) // what was answered before was wrong: it is not kept, whatever opens the door now
+        m_proofs.erase(link);
     const auto places = placesOf(link);
     if (places.empty()) {
         link->answer(question.id, {true, {}}); // whoever wanted this has left
@@ -110,12 +155,12 @@ void SignInDesk::take(SshLink* link, const SignInQuestion& question) {
         if (const auto known = secrets.find(hop); known != secrets.end() && !known->second.isEmpty()) {
             SignInAnswer answer;
             answer.texts.push_back(known->second.clone());
+            m_spent.insert({link, isPassphrase});
             link->answer(question.id, std::move(answer));
             return;
         }
-        if (owner.check.empty())
-            names.push_back(secretName(name, hop, isPassphrase));
     }
+    auto names = namesFor(asked);
     m_asked.emplace(id, std::move(asked));
     lookIn(id, std::move(names));
 }
@@ -139,7 +184,10 @@ void SignInDesk::lookIn(int64_t id, std::vector<std::string> names) {
         answer.texts.push_back(std::move(*secret));
         const Asked asked = std::move(found->second);
         m_asked.erase(found);
+        m_spent.insert({asked.link, asked.open.question.kind == SignInQuestion::Kind::Passphrase});
         asked.link->answer(asked.linkQuestion, std::move(answer));
+        if (asked.isOpen)
+            Q_EMIT changed();
     });
 }
 

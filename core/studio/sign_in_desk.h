@@ -25,6 +25,10 @@ public:
     void enter(const std::string& owner, const SshRoute& route, const std::string& target, const std::string& check,
                RouteSecrets secrets = {});
     void leave(const std::string& owner);
+    // The last hop is signed in to in another way from now on; without its password, where that has done its work.
+    void change(const std::string& owner, const SshRoute& route, bool dropPassword);
+    // More is known than before: the vault was opened.
+    void lookAgain();
     // Keeps what this check's form held, and what was answered to it, for the target.
     void keep(const std::string& check, const std::string& targetId, SecretPlace place);
     void forget(const std::string& targetId);
@@ -59,8 +63,10 @@ private:
     };
     void watch(SshLink* link);
     void take(SshLink* link, const SignInQuestion& question);
+    std::vector<std::string> namesFor(const Asked& asked) const;
     void lookIn(int64_t id, std::vector<std::string> names);
     void holdOut(int64_t id);
+    void forgetSpent(const SshLink* link);
     void settle(SshLink* link, int64_t linkQuestion);
     static bool isPassword(const SignInQuestion& question);
     // The places of this link in the routes of owners.
@@ -70,6 +76,8 @@ private:
     std::map<std::string, Owner> m_owners;
     std::map<int64_t, Asked> m_asked;
     std::map<const SshLink*, std::vector<Proof>> m_proofs;
+    // Answered by itself since the link was last open: what is asked again then was wrong.
+    std::set<std::pair<const SshLink*, bool>> m_spent;
     int64_t m_lastId = 0;
 };
 

@@ -199,6 +199,14 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                         .arg(QString::fromStdString(name))
                         .toStdString(),
                     "name");
+    SQLite::Statement back(db, "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
+                               "AND deleted_ms IS NOT NULL");
+    back.bind(1, name);
+    back.bind(2, maxRuns);
+    back.bind(3, jsonText(toJson(config)));
+    back.bind(4, id.text());
+    if (back.exec() > 0)
+        return byName(db, name);
     SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
                                  "VALUES(?,?,?,?,?,?,1,?)");
     insert.bind(1, id.text());
@@ -210,6 +218,24 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
     insert.bind(7, toMs(now));
     insert.exec();
     return byName(db, name);
+}
+
+std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config) {
+    SQLite::Statement query(db, "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
+                                "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC");
+    query.bind(1, std::string(toText(TargetKind::Remote)));
+    while (query.executeStep()) {
+        const auto known = remoteConfigFromJson(nlohmann::json::parse(query.getColumn(1).getString(), nullptr, false));
+        if (!known || known->scratch != config.scratch || known->route.size() != config.route.size())
+            continue;
+        // How one signs in may have changed; where one comes to has not.
+        bool isSame = true;
+        for (size_t i = 0; i < config.route.size(); ++i)
+            isSame = isSame && toText(known->route[i]) == toText(config.route[i]);
+        if (isSame)
+            return TargetId::fromText(query.getColumn(0).getString());
+    }
+    return std::nullopt;
 }
 
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config) {

@@ -75,6 +75,9 @@ Result<Target> byName(SQLite::Database& db, const std::string& name);
 // An attached machine. AlreadyExists when the name is taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now);
+// A machine that was detached while runs went on there, and is reached in just this way: attach() with its id takes it,
+// and its runs, back.
+std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config);
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
 // Conflict while runs on it are unfinished, unless they are to be left: then they stay as they are, and go on being
 // followed when the same machine is attached again. The row stays, because its runs do.

@@ -341,7 +341,7 @@ private:
     }
     LinkOptions linkOptions() {
         LinkOptions options;
-        options.knownHosts = [this] {
+        options.knownHosts = [this]() -> Result<std::vector<KnownHostsFile>> {
             const std::lock_guard guard(m_mutex);
             return std::vector<KnownHostsFile>{{"known_hosts", m_known}};
         };
