@@ -25,6 +25,7 @@ constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
 constexpr size_t tunnelBuffer = 256U << 10;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
+constexpr size_t keptCapacity = 64U << 10;
 constexpr auto keepAlivePause = 5s;
 
 } // namespace
@@ -397,6 +398,8 @@ void LinkWorker::writeOut(Channel& channel) {
     if (isDrained || channel.written > (8U << 20)) {
         channel.output.erase(0, channel.written);
         channel.written = 0;
+        if (isDrained && channel.output.capacity() > keptCapacity)
+            channel.output.shrink_to_fit(); // an agent went through it, and the line is idle for days
     }
     if (moved > 0 && !channel.tunnel.isValid())
         tell([id = channel.id, moved, isDrained](SshLink& face) {

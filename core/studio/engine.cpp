@@ -10,6 +10,7 @@
 
 #include "core/base/file.h"
 #include "core/base/hardening.h"
+#include "core/base/memory_use.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_queries.h"
@@ -126,6 +127,7 @@ Result<void> Engine::checkDatabase() {
 }
 
 Result<void> Engine::makeLinks() {
+    returnFreedMemory();
     // What this program holds in memory is the users' passwords.
     if (auto kept = keepMemoryPrivate(); !kept)
         Q_EMIT said(QString::fromStdString(kept.error().message));
