@@ -25,7 +25,7 @@ constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
 constexpr size_t tunnelBuffer = 256U << 10;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
-constexpr size_t keptCapacity = 64U << 10;
+constexpr size_t keptCapacity = 1U << 20;
 constexpr auto keepAlivePause = 5s;
 
 } // namespace
