@@ -103,7 +103,9 @@ Result<void> Intake::takeParsed(const PutPart& part) {
     m_isOver = true;
     if (!m_unpacker.isAtBoundary() || !m_reader.isAtBoundary())
         return fail(ErrorCode::Protocol, "The snapshot ended in the middle.");
-    return settle();
+    if (!m_folders.empty())
+        m_folders.push_back(m_blobs);
+    return {};
 }
 
 Result<void> Intake::takeTree(const Sha256& tree, std::string bytes) {
@@ -191,12 +193,9 @@ Result<void> Intake::endBlob() {
     return {};
 }
 
-// A studio that is told "all there" does not send again after a loss of power.
-Result<void> Intake::settle() {
+Result<void> Intake::settle() const {
     if (m_written > fewFiles)
         return syncFilesystem(m_blobs);
-    if (!m_folders.empty())
-        m_folders.push_back(m_blobs);
     for (const auto& folder : m_folders) {
         if (auto synced = syncFolder(folder); !synced)
             return synced;

@@ -35,8 +35,11 @@ public:
     Intake(std::string trees, std::string blobs, uint32_t stream);
 
     // Parts in order. After a failure every further part fails the same way, and nothing half made is left. After the last part
-    // all is on disk.
+    // all is in its place.
     Result<void> take(const PutPart& part);
+    // After the last part, on any thread: returns when all is on disk. Whoever is told "all there" by it does not send
+    // again after a loss of power.
+    Result<void> settle() const;
     uint32_t stream() const { return m_stream; }
 
 private:
@@ -47,7 +50,6 @@ private:
     Result<void> addToBlob(std::string_view bytes) override;
     Result<void> endBlob() override;
     Result<void> writeTree(const Sha256& tree, std::string_view bytes);
-    Result<void> settle();
 
     std::string m_trees;
     std::string m_blobs;

@@ -45,6 +45,7 @@ TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentit
     , m_follower(m_places.root, m_machine, [this](const LogBytes& bytes) { m_duties.push(toMessage(bytes)); })
     , m_lister(m_places.root)
     , m_store(1)
+    , m_syncs(1)
     , m_reads(readThreads)
     , m_hashes(1) {}
 
@@ -83,7 +84,7 @@ void TransferService::afterIntake(Reply next) {
 }
 
 void TransferService::settle(std::chrono::milliseconds limit) {
-    for (auto* pool : {&m_store, &m_reads, &m_hashes})
+    for (auto* pool : {&m_store, &m_syncs, &m_reads, &m_hashes})
         pool->settle(limit);
 }
 
@@ -124,15 +125,28 @@ void TransferService::put(uint32_t request, const json& message) {
     if (isNew)
         m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, part->stream);
     m_isIntakeOpen = !part->isLast;
-    respondInTurn<Nothing>(request,
-                           [intake = m_intake, isNew, part = std::move(*part), root = m_places.root,
-                            epoch = m_epoch]() -> Result<Nothing> {
-                               if (isNew) {
-                                   if (auto current = checkEpoch(root, epoch); !current)
-                                       return fail(current.error());
-                               }
-                               return nothing(intake->take(part));
-                           });
+    const bool isLast = part->isLast;
+    auto take = [intake = m_intake, isNew, part = std::move(*part), root = m_places.root,
+                       epoch = m_epoch]() -> Result<Nothing> {
+        if (isNew) {
+            if (auto current = checkEpoch(root, epoch); !current)
+                return fail(current.error());
+        }
+        return nothing(intake->take(part));
+    };
+    if (!isLast)
+        return respondInTurn<Nothing>(request, std::move(take));
+    // What comes behind, a launch for instance, needs the files in their places, and not that a loss of power leaves them there.
+    ++m_inTurn;
+    m_duties.offload(m_store, [this, request, take = std::move(take), intake = m_intake]() -> Reply {
+        return [this, request, intake, taken = take()] {
+            --m_inTurn;
+            if (taken)
+                respond<Nothing>(m_syncs, request, [intake] { return nothing(intake->settle()); });
+            else
+                m_duties.refuse(request, taken.error());
+        };
+    });
 }
 
 bool TransferService::handleFollowed(uint32_t request, const std::string& verb, const json& message) {

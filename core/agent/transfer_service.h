@@ -64,6 +64,7 @@ private:
     bool m_isIntakeOpen = false; // begun, and its last part has not come
     size_t m_inTurn = 0;         // pieces of work that wait or run on m_store
     WorkerPool m_store;          // one thread: the order in which requests came
+    WorkerPool m_syncs;          // one thread: who is answered after another has its files on disk, too
     WorkerPool m_reads;
     WorkerPool m_hashes;
 };

@@ -143,7 +143,8 @@ std::string jsonText(const nlohmann::json& value) {
 }
 
 nlohmann::json bytesValue(std::string_view bytes) {
-    return nlohmann::json::binary(std::vector<uint8_t>(bytes.begin(), bytes.end()));
+    const auto* begin = reinterpret_cast<const uint8_t*>(bytes.data());
+    return nlohmann::json::binary(std::vector<uint8_t>(begin, begin + bytes.size()));
 }
 
 const nlohmann::json& valueAt(const nlohmann::json& object, const char* key) {
@@ -166,7 +167,7 @@ std::string bytesAt(const nlohmann::json& object, const char* key) {
     if (!value.is_binary())
         return {};
     const auto& bytes = value.get_binary();
-    return {bytes.begin(), bytes.end()};
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
 int64_t intAt(const nlohmann::json& object, const char* key, int64_t otherwise) {

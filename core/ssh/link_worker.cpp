@@ -26,6 +26,7 @@ constexpr size_t tunnelBuffer = 256U << 10;
 constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
+constexpr size_t keptCapacity = 1U << 20;
 
 } // namespace
 
@@ -402,6 +403,8 @@ void LinkWorker::writeOut(Channel& channel) {
     if (isDrained || channel.written > (8U << 20)) {
         channel.output.erase(0, channel.written);
         channel.written = 0;
+        if (isDrained && channel.output.capacity() > keptCapacity)
+            channel.output.shrink_to_fit(); // an agent went through it, and the line is idle for days
     }
     if (moved > 0 && !channel.tunnel.isValid())
         tell([id = channel.id, moved, isDrained](SshLink& face) {

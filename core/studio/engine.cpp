@@ -11,6 +11,7 @@
 
 #include "core/base/file.h"
 #include "core/base/hardening.h"
+#include "core/base/memory_use.h"
 #include "core/base/test_switch.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
@@ -131,6 +132,7 @@ Result<void> Engine::checkDatabase() {
 }
 
 Result<void> Engine::makeLinks() {
+    returnFreedMemory();
     // What this program holds in memory is the users' passwords.
     if (auto kept = keepMemoryPrivate(); !kept)
         Q_EMIT said(QString::fromStdString(kept.error().message));

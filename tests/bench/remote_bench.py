@@ -179,7 +179,7 @@ class Bench:
         self.tell("P6", delay, "1 file changed", changed)
 
     def bulk(self, delay):
-        size = 1_000_000_000 if delay == 0 else 200_000_000
+        size = 1_000_000_000 if delay == 0 else 150_000_000 if delay <= 50 else 75_000_000
         name = os.path.join(self.studio.place, "bulk")
         up = {"intent to log": [], "ssh cat": [], "sftp put": []}
         down = {"end to here": [], "ssh cat": [], "sftp get": []}
