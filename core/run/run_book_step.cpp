@@ -176,6 +176,10 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     // Queued: the attempt has ended, and the next one has not begun.
     if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
         return;
+    if (isOlderThanKnown(item, report)) {
+        endOfReplacedFolder(item);
+        return;
+    }
     switch (report.phase) {
     case AttemptPhase::Absent:
         hearAbsent(item, report);
@@ -243,6 +247,23 @@ void RunBook::Step::endOfAnotherBoot(RunItem& item, AttemptReport report) {
     report.phase = AttemptPhase::Vanished;
     report.rebooted = true;
     finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+}
+
+bool RunBook::Step::isOlderThanKnown(const RunItem& item, const AttemptReport& report) {
+    const bool hasStarted = item.state == RunState::Running || item.state == RunState::Finalizing;
+    return hasStarted && (report.phase == AttemptPhase::Accepted ||
+                          (report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted));
+}
+
+void RunBook::Step::endOfReplacedFolder(RunItem& item) {
+    Outcome outcome;
+    outcome.outsideTheJob = true;
+    outcome.evidence = "older_folder";
+    if (item.cancelWanted)
+        outcome.kind = Outcome::Kind::Canceled;
+    else
+        outcome.reason = reason("folder_replaced");
+    finish(item, outcome, std::nullopt, std::nullopt);
 }
 
 void RunBook::Step::accept(RunItem& item) {

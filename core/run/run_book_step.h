@@ -40,6 +40,10 @@ private:
     // launch that was decided in another boot is never repeated.
     bool isOfAnotherBoot(const RunItem& item) const;
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
+    // The start was seen, and the folder there knows nothing of it: it came back from an old backup. What lies there could
+    // be started once more, but the job has run.
+    static bool isOlderThanKnown(const RunItem& item, const AttemptReport& report);
+    void endOfReplacedFolder(RunItem& item);
     void accept(RunItem& item);
     void started(RunItem& item, const AttemptReport& report);
     void exited(RunItem& item, const AttemptReport& report);

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
     void unreachableIsToldAfterItsTimeAndHealsByEvidence();
     void aVanishedFolderIsToldAndNotRunAgain();
+    void aFolderFromBeforeTheStartIsNotStartedAgain_data();
     void aFolderFromBeforeTheStartIsNotStartedAgain();
     void aHomeSharedByTwoHosts();
     void twoWorkspacesOnOneAccount();
@@ -159,8 +160,16 @@ void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
     QVERIFY(waitUntil([&] { return scene.sandbox().processesOf(id).empty(); }));
 }
 
-// A backup that was taken between acceptance and start has the folder without its claim: as one that nobody started.
+// A backup that was taken between acceptance and start has the folder as one that nobody has started, or that somebody
+// claimed and never started.
+void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain_data() {
+    QTest::addColumn<bool>("hasClaim");
+    QTest::newRow("before its claim") << false;
+    QTest::newRow("before its start") << true;
+}
+
 void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
+    QFETCH(bool, hasClaim);
     RemoteScene scene(*m_lab);
     hurry(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
@@ -175,16 +184,18 @@ void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
     host->killSessions();
     QVERIFY(waitUntil([&] { return !scene.target("box").value("reachable", true); }));
     letGo(*host);
-    QVERIFY(waitUntil([&] { return scene.sandbox().processesOf(id).empty(); }));
-    const QString attempt = QString::fromStdString(scene.folderOn(*host, id) + "/a1/r0");
-    const std::string folder = attempt.toStdString();
-    for (const char* name : {"/started", "/facts", "/claim/token"})
-        (void)removeFile(folder + name);
-    QVERIFY(removeTree(folder + "/claim"));
-    QVERIFY(writeFileAtomically(folder + "/exit", std::string(512, '\0')));
+    QVERIFY(waitUntil([&] { return host->run("ada", "pgrep -f 'studio-agent (hold|supervise)'").out.empty(); }));
+    const std::string go = "cd ~/.compute-studio/w/*/runs/" + id.toStdString() + "/a1/r0 && ";
+    if (hasClaim)
+        QCOMPARE(host->run("ada", go + "rm -rf started facts && head -c 512 /dev/zero > exit").exitCode, 0);
+    else
+        QCOMPARE(host->run("ada", go + "rm -rf claim started facts && head -c 512 /dev/zero > exit").exitCode, 0);
     proxy.heal();
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("folder_replaced"));
+    QTest::qWait(500);
     QCOMPARE(ran(*host), std::string("ran\n"));
+    QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
 }
 
 void RemoteFaultsTest::aHomeSharedByTwoHosts() {
@@ -392,9 +403,9 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
-    for (int i = 1; i <= 3; ++i) {
+    for (int i = 1; i <= 2; ++i) {
         // The answer is on its way for longer than it takes to see that the machine has the run.
-        proxy.setDelay(1500ms);
+        proxy.setDelay(500ms);
         const QString id = submit(scene, "box", QStringLiteral("echo ran >> ~/ran; sleep 0.3; echo done"));
         QVERIFY(waitUntil([&] { return !scene.folderOn(*host, id).empty(); }));
         proxy.cut();
