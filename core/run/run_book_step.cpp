@@ -212,7 +212,10 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     case AttemptPhase::Vanished:
         accept(item);
         started(item, report);
-        finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+        if (m_book.m_options.bringsBack && item.state != RunState::Preparing)
+            collect(item, report); // what it wrote until then comes back before anybody is told the end
+        else
+            finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
         return;
     }
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
@@ -287,6 +290,10 @@ void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
 void RunBook::Step::exited(RunItem& item, const AttemptReport& report) {
     if (change(item, RunEvent::Exited, reason("exited"), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
+    collect(item, report);
+}
+
+void RunBook::Step::collect(RunItem& item, const AttemptReport& report) {
     item.ended = report;
     if (!std::exchange(item.collecting, true))
         act(RunAction::Kind::Collect, item);

@@ -47,6 +47,7 @@ private:
     void accept(RunItem& item);
     void started(RunItem& item, const AttemptReport& report);
     void exited(RunItem& item, const AttemptReport& report);
+    void collect(RunItem& item, const AttemptReport& report);
     void finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
                 const std::optional<Collected>& collected);
     bool tryAgain(RunItem& item, const Outcome& outcome);

@@ -89,7 +89,8 @@ private:
     bool killAgents(size_t machine, const char* verb);
     std::string killHold(size_t machine);
     void fillDisk(size_t machine);
-    bool hasHappened(Fault fault, const Run& run, qint64 ended) const;
+    // While the run went on, or up to so many milliseconds `before` it was submitted.
+    bool hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before = 0) const;
     void judge(const Run& run, std::vector<std::string>& wrong);
     void judgeLogs(const Run& run, int attempts, std::vector<std::string>& wrong);
 

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void aJobThatCutsItsLog();
     void cancelingAtTheEnd();
     void aLostLaunchAnswer();
+    void theLogOfARebootedMachineComesBack();
 
 private:
     SshHost* add(SshHostOptions options) {
@@ -415,6 +416,30 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
         QCOMPARE(ran(*host).size(), size_t(4 * i));
         QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
     }
+}
+
+// The end is told when everything is here: whoever kills the driver then loses nothing.
+void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
+    RemoteScene scene(*m_lab);
+    hurry(scene);
+    SshHost* host = add({.users = {scene.keyUser()}});
+    QVERIFY(host);
+    SlowProxy proxy(host->address(), host->port());
+    QVERIFY(attachThrough(scene, "box", proxy));
+    const QString id = submit(scene, "box",
+                              QStringLiteral("echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo out > outputs/out; "
+                                             "seq 1 1000000; touch ~/done; sleep 1000"));
+    QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
+    proxy.setBytesPerSecond(4'000'000);
+    letGo(*host);
+    QVERIFY(waitUntil([&] { return pathExists(host->home("ada") + "/done"); }));
+    QVERIFY(host->reboot());
+    QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QVERIFY(scene.sandbox().killDriver());
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("machine_rebooted"));
+    QVERIFY(scene.logOf(id) == logOn(scene, *host, id));
+    QVERIFY(scene.logOf(id).ends_with("\n1000000\n"));
+    QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
 }
 
 } // namespace studio::test
