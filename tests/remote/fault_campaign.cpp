@@ -20,8 +20,8 @@ constexpr int mostAtOnce = 3;
 constexpr int exitOfFailing = 7;
 constexpr int exitOfFullDisk = 9;
 
-constexpr std::array names = {"cut",    "blackhole", "refuse",   "sshd",  "sessions", "serve", "supervise",
-                              "hold",   "driver",    "reboot",   "clock", "disk"};
+constexpr std::array names = {"cut",       "blackhole", "refuse", "sshd",   "sessions", "serve",
+                              "supervise", "hold",      "driver", "reboot", "clock",    "disk"};
 // How often each comes.
 constexpr std::array weights = {6, 5, 3, 3, 4, 4, 3, 3, 5, 2, 2, 3};
 
@@ -104,7 +104,8 @@ bool FaultCampaign::submitOne() {
     run.retries = m_random.bounded(3) == 0 ? 2 : 0;
     const QString script =
         QStringLiteral("f=0; echo \"$COMPUTE_STUDIO_RUN_ID $COMPUTE_STUDIO_ATTEMPT_NUMBER\" >> /home/keeper/ran; i=1; "
-                       "while [ $i -le %1 ]; do echo line $i || f=%4; [ $((i % 10)) = 0 ] && { seq 1 5000 || f=%4; }; sleep 0.05; i=$((i+1)); done; "
+                       "while [ $i -le %1 ]; do echo line $i || f=%4; [ $((i % 10)) = 0 ] && { seq 1 5000 || f=%4; }; "
+                       "sleep 0.05; i=$((i+1)); done; "
                        "head -c %2 /dev/zero | tr '\\0' x > outputs/bulk || f=%4; echo end > outputs/end || f=%4; "
                        "[ $f = 0 ] || exit $f; exit %3")
             .arg(run.lines)
@@ -227,9 +228,8 @@ void FaultCampaign::breakMachine(Fault fault, size_t index) {
     }
     case Fault::DiskFilled:
         fillDisk(index);
-        healLater(index, fault, length, [this, index] {
-            (void)removeFile(m_machines.at(index).host->home("ada") + "/filler");
-        });
+        healLater(index, fault, length,
+                  [this, index] { (void)removeFile(m_machines.at(index).host->home("ada") + "/filler"); });
         break;
     case Fault::Count:
         return;
@@ -322,8 +322,8 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
     const std::string code = shown["error"].is_object() ? shown["error"].value("code", "") : "";
     const int exitCode = shown["exit_code"].is_null() ? -1 : shown.value("exit_code", -1);
     const int attempts = shown.value("attempt", 0);
-    const qint64 ended =
-        QDateTime::fromString(QString::fromStdString(shown.value("ended_at", "")), Qt::ISODateWithMs).toMSecsSinceEpoch();
+    const qint64 ended = QDateTime::fromString(QString::fromStdString(shown.value("ended_at", "")), Qt::ISODateWithMs)
+                             .toMSecsSinceEpoch();
     ++m_ends[state + (code.empty() ? "" : " " + code)];
     const auto complain = [&](const std::string& what) {
         wrong.push_back(run.id.toStdString() + " on " + m_machines.at(run.machine).name + ": " + what + " (" + state +
@@ -369,9 +369,8 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
         return;
     if (m_scene.logOf(run.id, attempts) != linesUpTo(run.lines))
         complain("its log has gaps");
-    const QString outputs = QStringLiteral("%1/runs/%2/a%3/r0/work/outputs/")
-                                .arg(m_scene.sandbox().workspace(), run.id)
-                                .arg(attempts);
+    const QString outputs =
+        QStringLiteral("%1/runs/%2/a%3/r0/work/outputs/").arg(m_scene.sandbox().workspace(), run.id).arg(attempts);
     if (contentOf(outputs + QStringLiteral("end")) != "end\n" ||
         contentOf(outputs + QStringLiteral("bulk")) != QByteArray(run.bytes, 'x'))
         complain("its outputs are not whole");
@@ -386,8 +385,7 @@ void FaultCampaign::judgeLogs(const Run& run, int attempts, std::vector<std::str
         waitUntil([&] { return m_scene.logOf(run.id, attempt) == original; }, std::chrono::seconds(10));
         if (const std::string copy = m_scene.logOf(run.id, attempt); copy != original)
             wrong.push_back(run.id.toStdString() + ": the log of attempt " + std::to_string(attempt) + " has " +
-                            std::to_string(copy.size()) + " bytes here, " + std::to_string(original.size()) +
-                            " there");
+                            std::to_string(copy.size()) + " bytes here, " + std::to_string(original.size()) + " there");
     }
 }
 
@@ -421,7 +419,8 @@ std::string FaultCampaign::figures() const {
     std::map<std::string, int> counted;
     for (const Event& event : m_events)
         ++counted[names.at(static_cast<size_t>(event.fault))];
-    std::string text = std::to_string(m_events.size()) + " faults in " + std::to_string(m_clock.elapsed() / 1000) + " s:";
+    std::string text =
+        std::to_string(m_events.size()) + " faults in " + std::to_string(m_clock.elapsed() / 1000) + " s:";
     for (const auto& [name, count] : counted)
         text += " " + name + " " + std::to_string(count);
     text += "; " + std::to_string(m_runs.size()) + " runs:";

@@ -83,8 +83,7 @@ private:
         const QString end = scene.sandbox().waitForEnd(run);
         if (end == state)
             return true;
-        qWarning("%s instead of %s: %s", qPrintable(end), qPrintable(state),
-                 scene.sandbox().show(run).dump().c_str());
+        qWarning("%s instead of %s: %s", qPrintable(end), qPrintable(state), scene.sandbox().show(run).dump().c_str());
         scene.tellDriversWords();
         return false;
     }
@@ -215,9 +214,10 @@ void RemoteFaultsTest::aHomeSharedByTwoHosts() {
             shared = home;
     }
     QVERIFY(!shared.empty());
-    QCOMPARE(runProgram({"nsenter", "-t", std::to_string(second->machine()), "-m", "mount", "--bind", shared, "/home/ada"})
-                 .exitCode,
-             0);
+    QCOMPARE(
+        runProgram({"nsenter", "-t", std::to_string(second->machine()), "-m", "mount", "--bind", shared, "/home/ada"})
+            .exitCode,
+        0);
     QVERIFY(second->reboot());
     QVERIFY(pathExists(second->home("ada") + "/of-first"));
 
@@ -261,8 +261,7 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
     QCOMPARE(other.sandbox().list().size(), size_t{1});
     const std::string folderA = mine.folderOn(*host, a);
     const std::string folderB = other.folderOn(*host, b);
-    QVERIFY(!folderA.empty() && !folderB.empty() &&
-            parentOf(parentOf(folderA)) != parentOf(parentOf(folderB)));
+    QVERIFY(!folderA.empty() && !folderB.empty() && parentOf(parentOf(folderA)) != parentOf(parentOf(folderB)));
     // While something lives there nothing is removed.
     QVERIFY(!mine.wait<void>([&](auto answer) { mine.line().removeTraces("box", std::move(answer)); }));
     QCOMPARE(mine.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), a}).code, 0);
@@ -342,9 +341,10 @@ void RemoteFaultsTest::fullSpeedAndOneLongLine() {
     QVERIFY(host && scene.attach("box", *host));
     QElapsedTimer timer;
     timer.start();
-    const QString id = submit(scene, "box",
-                              QStringLiteral("yes line of a log | head -c 60000000; head -c 100000000 /dev/zero | tr '\\0' a; "
-                                             "head -c 40000000 /dev/urandom"));
+    const QString id =
+        submit(scene, "box",
+               QStringLiteral("yes line of a log | head -c 60000000; head -c 100000000 /dev/zero | tr '\\0' a; "
+                              "head -c 40000000 /dev/urandom"));
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));
     const std::string copy = scene.logOf(id);
     QCOMPARE(copy.size(), size_t{200'000'000});
@@ -426,9 +426,10 @@ void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
-    const QString id = submit(scene, "box",
-                              QStringLiteral("echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo out > outputs/out; "
-                                             "seq 1 1000000; touch ~/done; sleep 1000"));
+    const QString id =
+        submit(scene, "box",
+               QStringLiteral("echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo out > outputs/out; "
+                              "seq 1 1000000; touch ~/done; sleep 1000"));
     QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
     proxy.setBytesPerSecond(4'000'000);
     letGo(*host);
