@@ -63,6 +63,17 @@ FaultCampaign::FaultCampaign(SshLab& lab, CampaignSize size)
 
 FaultCampaign::~FaultCampaign() {
     healWhatIsDue(true);
+    endDrivers();
+}
+
+// Others may wait for the place of the one that drives, and take it a moment later.
+void FaultCampaign::endDrivers() {
+    constexpr int quietLooks = 50; // of waitUntil(), 10 ms each
+    int quiet = 0;
+    waitUntil([&] {
+        quiet = m_scene.sandbox().killDriver() ? 0 : quiet + 1;
+        return quiet >= quietLooks;
+    });
 }
 
 bool FaultCampaign::prepare() {
@@ -134,7 +145,7 @@ bool FaultCampaign::go() {
         if (isSubmitting && at >= nextSubmit) {
             if (!submitOne())
                 return false;
-            nextSubmit = m_clock.elapsed() + m_random.bounded(0, 600);
+            nextSubmit = m_clock.elapsed() + m_random.bounded(0, m_size.submitPauseMs);
         }
         for (Run& run : m_runs) {
             if (run.cancelDue >= 0 && at >= run.cancelDue) {
@@ -163,18 +174,23 @@ bool FaultCampaign::go() {
 }
 
 void FaultCampaign::breakSomething() {
-    int dice = m_random.bounded(std::accumulate(weights.begin(), weights.end(), 0));
-    size_t which = 0;
-    while (dice >= weights.at(which))
-        dice -= weights.at(which++);
-    breakMachine(static_cast<Fault>(which), m_random.bounded(2U));
+    // What is broken already, or has nothing to break, does not count.
+    for (bool isBroken = false; !isBroken;) {
+        int dice = m_random.bounded(std::accumulate(weights.begin(), weights.end(), 0));
+        size_t which = 0;
+        while (dice >= weights.at(which))
+            dice -= weights.at(which++);
+        isBroken = breakMachine(static_cast<Fault>(which), m_random.bounded(2U));
+    }
 }
 
-void FaultCampaign::breakMachine(Fault fault, size_t index) {
+bool FaultCampaign::breakMachine(Fault fault, size_t index) {
     Machine& machine = m_machines.at(index);
     if (machine.isBroken[fault])
-        return;
-    const qint64 length = m_random.bounded(1000, m_size.longestCutMs + 1);
+        return false;
+    // Most are short, so that much goes on between the long ones.
+    const double dice = m_random.generateDouble();
+    const auto length = 1000 + static_cast<qint64>(dice * dice * dice * (m_size.longestCutMs - 1000));
     switch (fault) {
     case Fault::Cut:
         machine.proxy->cut();
@@ -197,28 +213,28 @@ void FaultCampaign::breakMachine(Fault fault, size_t index) {
         break;
     case Fault::ServeKilled:
         if (!killAgents(index, "serve"))
-            return;
+            return false;
         break;
     case Fault::SuperviseKilled:
         if (!killAgents(index, "supervise"))
-            return;
+            return false;
         break;
     case Fault::HoldKilled: {
         const std::string run = killHold(index);
         if (!run.empty())
             note(fault, index, 0, run);
-        return;
+        return !run.empty();
     }
     case Fault::DriverKilled:
         if (!m_scene.sandbox().killDriver())
-            return;
+            return false;
         break;
     case Fault::Rebooted: {
         const qint64 began = now();
         if (!machine.host->reboot())
             qWarning("%s does not boot", machine.name.c_str());
         m_events.push_back({fault, index, {}, began, now()});
-        return;
+        return true;
     }
     case Fault::ClockSet: {
         const qint64 ahead = m_random.bounded(3600) * 1000LL * (m_random.bounded(2) == 0 ? 1 : 10'000);
@@ -232,9 +248,10 @@ void FaultCampaign::breakMachine(Fault fault, size_t index) {
                   [this, index] { (void)removeFile(m_machines.at(index).host->home("ada") + "/filler"); });
         break;
     case Fault::Count:
-        return;
+        return false;
     }
     note(fault, index, machine.isBroken[fault] ? length : 0);
+    return true;
 }
 
 void FaultCampaign::healLater(size_t index, Fault fault, qint64 after, std::function<void()> act) {
@@ -242,10 +259,11 @@ void FaultCampaign::healLater(size_t index, Fault fault, qint64 after, std::func
     m_heals.push_back({m_clock.elapsed() + after, [this, index, fault, act = std::move(act)] {
                            act();
                            m_machines.at(index).isBroken[fault] = false;
-                           for (Event& event : m_events) {
-                               if (event.fault == fault && event.machine == index)
-                                   event.until = std::max(event.until, std::min(now(), event.until + 60'000));
-                           }
+                           const auto last = std::find_if(m_events.rbegin(), m_events.rend(), [&](const Event& event) {
+                               return event.fault == fault && event.machine == index;
+                           });
+                           if (last != m_events.rend())
+                               last->until = now();
                        }});
 }
 
@@ -393,7 +411,7 @@ std::vector<std::string> FaultCampaign::verdict() {
     std::vector<std::string> wrong;
     for (const Run& run : m_runs)
         judge(run, wrong);
-    m_scene.sandbox().killDriver();
+    endDrivers();
     for (const Machine& machine : m_machines) {
         std::string left;
         const bool isEmpty = waitUntil(

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void cancelingAtTheEnd();
     void aLostLaunchAnswer();
     void theLogOfARebootedMachineComesBack();
+    void aKilledGuardian();
 
 private:
     SshHost* add(SshHostOptions options) {
@@ -441,6 +442,25 @@ void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
     QVERIFY(scene.logOf(id) == logOn(scene, *host, id));
     QVERIFY(scene.logOf(id).ends_with("\n1000000\n"));
     QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
+}
+
+void RemoteFaultsTest::aKilledGuardian() {
+    RemoteScene scene(*m_lab);
+    hurry(scene);
+    SshHost* host = add({.users = {scene.keyUser()}});
+    QVERIFY(host && scene.attach("box", *host));
+    const QString id = submit(scene, "box", waits);
+    QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
+    QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
+    host->run("root", "pkill -KILL -f 'studio-agent hold'"); // in the host's own process namespace
+    QTest::qWait(300);
+    QCOMPARE(scene.sandbox().state(id), QStringLiteral("Running"));
+    letGo(*host);
+    QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("exit_unknown"));
+    QCOMPARE(scene.logOf(id), std::string("on\noff\n"));
+    QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
+    QCOMPARE(ran(*host), std::string("ran\n"));
 }
 
 } // namespace studio::test
