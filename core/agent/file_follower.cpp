@@ -15,6 +15,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t lookMs = 1000;
+constexpr int64_t scanPauseMs = 500;
 constexpr int64_t gatherMs = 30;  // between two small pieces of one file
 constexpr int64_t endLookMs = 50; // an attempt is over and its last programs are on their way out
 constexpr int64_t quietMs = 100;  // without growth before a file counts as complete
@@ -198,8 +199,12 @@ bool FileFollower::send(Entries::iterator at, int64_t now) {
     return mayBeMore;
 }
 
-bool FileFollower::isFinished(const LogKey& key) const {
-    const auto judgement = judgeAttempt(m_root, key.attempt, m_machine, false);
+bool FileFollower::isFinished(const LogKey& key, Entry& entry, int64_t now) const {
+    auto judgement = judgeAttempt(m_root, key.attempt, m_machine, false);
+    if (judgement && judgement->needsScan && now >= entry.nextScan) {
+        entry.nextScan = now + scanPauseMs;
+        judgement = judgeAttempt(m_root, key.attempt, m_machine, true);
+    }
     if (!judgement || judgement->needsScan)
         return false;
     const auto phase = judgement->report.phase;
@@ -213,7 +218,7 @@ bool FileFollower::tellEndIfOver(Entries::iterator at, int64_t now) {
     const bool isHeldBack = entry.sent - entry.acknowledged >= followWindow;
     if (isHeldBack || (!entry.isOver && now - entry.quietSince < quietMs))
         return false;
-    if (!isFinished(at->first))
+    if (!isFinished(at->first, entry, now))
         return false;
     // Nobody writes any more: what the file has now is all.
     const auto file = open(at->first);

@@ -42,6 +42,7 @@ private:
     struct Entry {
         int watch = -1;
         uint32_t generation = 0;
+        int64_t nextScan = 0;
         bool mustTellRestart = false;
         uint64_t inode = 0; // 0: not there yet
         uint64_t sent = 0;
@@ -56,7 +57,8 @@ private:
     // True if a piece was sent and there may be more.
     bool send(Entries::iterator at, int64_t now);
     bool tellEndIfOver(Entries::iterator at, int64_t now);
-    bool isFinished(const LogKey& key) const;
+    // Where the guardian was killed, all processes are looked through for those of the job, now and then.
+    bool isFinished(const LogKey& key, Entry& entry, int64_t now) const;
     Result<OpenFile> open(const LogKey& key) const;
     void drop(Entries::iterator at);
 

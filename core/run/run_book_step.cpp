@@ -188,6 +188,10 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     // Queued: the attempt has ended, and the next one has not begun.
     if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
         return;
+    if (isOlderThanKnown(item, report)) {
+        endOfReplacedFolder(item);
+        return;
+    }
     switch (report.phase) {
     case AttemptPhase::Absent:
         hearAbsent(item, report);
@@ -226,14 +230,10 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
             return;
         }
         started(item, report);
-        if (report.neverStarted) {
+        if (m_book.m_options.bringsBack && item.state != RunState::Preparing && !report.neverStarted)
+            collect(item, report); // what it wrote until then comes back before anybody is told the end
+        else
             finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
-            return;
-        }
-        // What it wrote before its end comes back first.
-        item.ended = report;
-        if (!std::exchange(item.collecting, true))
-            act(RunAction::Kind::Collect, item);
         return;
     }
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
@@ -284,6 +284,23 @@ void RunBook::Step::endOfAnotherBoot(RunItem& item, AttemptReport report) {
     finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
 }
 
+bool RunBook::Step::isOlderThanKnown(const RunItem& item, const AttemptReport& report) {
+    const bool hasStarted = item.state == RunState::Running || item.state == RunState::Finalizing;
+    return hasStarted && (report.phase == AttemptPhase::Accepted ||
+                          (report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted));
+}
+
+void RunBook::Step::endOfReplacedFolder(RunItem& item) {
+    Outcome outcome;
+    outcome.outsideTheJob = true;
+    outcome.evidence = "older_folder";
+    if (item.cancelWanted)
+        outcome.kind = Outcome::Kind::Canceled;
+    else
+        outcome.reason = reason("folder_replaced");
+    finish(item, outcome, std::nullopt, std::nullopt);
+}
+
 void RunBook::Step::accept(RunItem& item) {
     item.launchError.reset();
     if (std::exchange(item.accepted, true))
@@ -305,6 +322,10 @@ void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
 void RunBook::Step::exited(RunItem& item, const AttemptReport& report) {
     if (change(item, RunEvent::Exited, reason("exited"), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
+    collect(item, report);
+}
+
+void RunBook::Step::collect(RunItem& item, const AttemptReport& report) {
     item.ended = report;
     if (!std::exchange(item.collecting, true))
         act(RunAction::Kind::Collect, item);

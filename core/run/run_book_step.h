@@ -41,9 +41,14 @@ private:
     bool isOfAnotherBoot(const RunItem& item) const;
     bool isOnAnotherMachine(const RunItem& item) const;
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
+    // The start was seen, and the folder there knows nothing of it: it came back from an old backup. What lies there could
+    // be started once more, but the job has run.
+    static bool isOlderThanKnown(const RunItem& item, const AttemptReport& report);
+    void endOfReplacedFolder(RunItem& item);
     void accept(RunItem& item);
     void started(RunItem& item, const AttemptReport& report);
     void exited(RunItem& item, const AttemptReport& report);
+    void collect(RunItem& item, const AttemptReport& report);
     void finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
                 const std::optional<Collected>& collected);
     bool tryAgain(RunItem& item, const Outcome& outcome);

@@ -59,6 +59,10 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr("The job was lost before its first instruction; it did not run.");
     if (code == "folder_missing")
         return RunText::tr("The run's folder is no longer on the machine: somebody removed it.");
+    if (code == "folder_replaced")
+        return RunText::tr("The run's folder on the machine is an older copy, from before the job started: somebody "
+                           "restored a backup. The job did run; how it ended is unknown. Look at the log, then "
+                           "resubmit.");
     if (code == "launch_refused")
         return RunText::tr("The machine refused the run: %1").arg(text(params, "detail"));
     if (code == "collect_failed")

@@ -124,6 +124,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     RunBook::Options options;
     options.workspace = m_workspace.id().text();
     options.machine = m_id;
+    options.bringsBack = true;
     options.notRespondingAfter = m_config.notRespondingAfter;
     options.leavesLater = true;
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_hands.get());

@@ -20,10 +20,10 @@ constexpr int mostAtOnce = 3;
 constexpr int exitOfFailing = 7;
 constexpr int exitOfFullDisk = 9;
 
-constexpr std::array names = {"cut",    "blackhole", "refuse",   "sshd",  "sessions", "serve", "supervise",
-                              "hold",   "driver",    "reboot",   "clock", "disk"};
+constexpr std::array names = {"cut",       "blackhole", "refuse", "sshd",   "sessions", "serve",
+                              "supervise", "hold",      "driver", "reboot", "clock",    "disk"};
 // How often each comes.
-constexpr std::array weights = {6, 5, 3, 3, 4, 4, 3, 2, 5, 1, 2, 2};
+constexpr std::array weights = {6, 5, 3, 3, 4, 4, 3, 3, 5, 2, 2, 3};
 
 qint64 now() {
     return QDateTime::currentMSecsSinceEpoch();
@@ -42,9 +42,12 @@ bool isAgent(pid_t pid, const std::string& verb) {
 }
 
 std::string linesUpTo(int count) {
+    std::string numbers;
+    for (int i = 1; i <= 5000; ++i)
+        numbers += std::to_string(i) + "\n";
     std::string text;
     for (int i = 1; i <= count; ++i)
-        text += "line " + std::to_string(i) + "\n";
+        text += "line " + std::to_string(i) + "\n" + (i % 10 == 0 ? numbers : "");
     return text;
 }
 
@@ -60,6 +63,17 @@ FaultCampaign::FaultCampaign(SshLab& lab, CampaignSize size)
 
 FaultCampaign::~FaultCampaign() {
     healWhatIsDue(true);
+    endDrivers();
+}
+
+// Others may wait for the place of the one that drives, and take it a moment later.
+void FaultCampaign::endDrivers() {
+    constexpr int quietLooks = 50; // of waitUntil(), 10 ms each
+    int quiet = 0;
+    waitUntil([&] {
+        quiet = m_scene.sandbox().killDriver() ? 0 : quiet + 1;
+        return quiet >= quietLooks;
+    });
 }
 
 bool FaultCampaign::prepare() {
@@ -101,7 +115,8 @@ bool FaultCampaign::submitOne() {
     run.retries = m_random.bounded(3) == 0 ? 2 : 0;
     const QString script =
         QStringLiteral("f=0; echo \"$COMPUTE_STUDIO_RUN_ID $COMPUTE_STUDIO_ATTEMPT_NUMBER\" >> /home/keeper/ran; i=1; "
-                       "while [ $i -le %1 ]; do echo line $i || f=%4; sleep 0.05; i=$((i+1)); done; "
+                       "while [ $i -le %1 ]; do echo line $i || f=%4; [ $((i % 10)) = 0 ] && { seq 1 5000 || f=%4; }; "
+                       "sleep 0.05; i=$((i+1)); done; "
                        "head -c %2 /dev/zero | tr '\\0' x > outputs/bulk || f=%4; echo end > outputs/end || f=%4; "
                        "[ $f = 0 ] || exit $f; exit %3")
             .arg(run.lines)
@@ -130,7 +145,7 @@ bool FaultCampaign::go() {
         if (isSubmitting && at >= nextSubmit) {
             if (!submitOne())
                 return false;
-            nextSubmit = m_clock.elapsed() + m_random.bounded(0, 600);
+            nextSubmit = m_clock.elapsed() + m_random.bounded(0, m_size.submitPauseMs);
         }
         for (Run& run : m_runs) {
             if (run.cancelDue >= 0 && at >= run.cancelDue) {
@@ -159,18 +174,23 @@ bool FaultCampaign::go() {
 }
 
 void FaultCampaign::breakSomething() {
-    int dice = m_random.bounded(std::accumulate(weights.begin(), weights.end(), 0));
-    size_t which = 0;
-    while (dice >= weights.at(which))
-        dice -= weights.at(which++);
-    breakMachine(static_cast<Fault>(which), m_random.bounded(2U));
+    // What is broken already, or has nothing to break, does not count.
+    for (bool isBroken = false; !isBroken;) {
+        int dice = m_random.bounded(std::accumulate(weights.begin(), weights.end(), 0));
+        size_t which = 0;
+        while (dice >= weights.at(which))
+            dice -= weights.at(which++);
+        isBroken = breakMachine(static_cast<Fault>(which), m_random.bounded(2U));
+    }
 }
 
-void FaultCampaign::breakMachine(Fault fault, size_t index) {
+bool FaultCampaign::breakMachine(Fault fault, size_t index) {
     Machine& machine = m_machines.at(index);
     if (machine.isBroken[fault])
-        return;
-    const qint64 length = m_random.bounded(1000, m_size.longestCutMs + 1);
+        return false;
+    // Most are short, so that much goes on between the long ones.
+    const double dice = m_random.generateDouble();
+    const auto length = 1000 + static_cast<qint64>(dice * dice * dice * (m_size.longestCutMs - 1000));
     switch (fault) {
     case Fault::Cut:
         machine.proxy->cut();
@@ -193,28 +213,28 @@ void FaultCampaign::breakMachine(Fault fault, size_t index) {
         break;
     case Fault::ServeKilled:
         if (!killAgents(index, "serve"))
-            return;
+            return false;
         break;
     case Fault::SuperviseKilled:
         if (!killAgents(index, "supervise"))
-            return;
+            return false;
         break;
     case Fault::HoldKilled: {
         const std::string run = killHold(index);
         if (!run.empty())
             note(fault, index, 0, run);
-        return;
+        return !run.empty();
     }
     case Fault::DriverKilled:
         if (!m_scene.sandbox().killDriver())
-            return;
+            return false;
         break;
     case Fault::Rebooted: {
         const qint64 began = now();
         if (!machine.host->reboot())
             qWarning("%s does not boot", machine.name.c_str());
         m_events.push_back({fault, index, {}, began, now()});
-        return;
+        return true;
     }
     case Fault::ClockSet: {
         const qint64 ahead = m_random.bounded(3600) * 1000LL * (m_random.bounded(2) == 0 ? 1 : 10'000);
@@ -224,14 +244,14 @@ void FaultCampaign::breakMachine(Fault fault, size_t index) {
     }
     case Fault::DiskFilled:
         fillDisk(index);
-        healLater(index, fault, length, [this, index] {
-            (void)removeFile(m_machines.at(index).host->home("ada") + "/filler");
-        });
+        healLater(index, fault, length,
+                  [this, index] { (void)removeFile(m_machines.at(index).host->home("ada") + "/filler"); });
         break;
     case Fault::Count:
-        return;
+        return false;
     }
     note(fault, index, machine.isBroken[fault] ? length : 0);
+    return true;
 }
 
 void FaultCampaign::healLater(size_t index, Fault fault, qint64 after, std::function<void()> act) {
@@ -239,10 +259,11 @@ void FaultCampaign::healLater(size_t index, Fault fault, qint64 after, std::func
     m_heals.push_back({m_clock.elapsed() + after, [this, index, fault, act = std::move(act)] {
                            act();
                            m_machines.at(index).isBroken[fault] = false;
-                           for (Event& event : m_events) {
-                               if (event.fault == fault && event.machine == index)
-                                   event.until = std::max(event.until, std::min(now(), event.until + 60'000));
-                           }
+                           const auto last = std::find_if(m_events.rbegin(), m_events.rend(), [&](const Event& event) {
+                               return event.fault == fault && event.machine == index;
+                           });
+                           if (last != m_events.rend())
+                               last->until = now();
                        }});
 }
 
@@ -305,10 +326,10 @@ void FaultCampaign::fillDisk(size_t machine) {
         close(fd);
 }
 
-bool FaultCampaign::hasHappened(Fault fault, const Run& run, qint64 ended) const {
+bool FaultCampaign::hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before) const {
     constexpr qint64 grace = 1000; // the end is told a moment later than it is seen
     return std::any_of(m_events.begin(), m_events.end(), [&](const Event& event) {
-        return event.fault == fault && event.machine == run.machine && event.until >= run.submitted &&
+        return event.fault == fault && event.machine == run.machine && event.until >= run.submitted - before &&
                event.from <= ended + grace && (event.run.empty() || event.run == run.id.toStdString());
     });
 }
@@ -319,15 +340,19 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
     const std::string code = shown["error"].is_object() ? shown["error"].value("code", "") : "";
     const int exitCode = shown["exit_code"].is_null() ? -1 : shown.value("exit_code", -1);
     const int attempts = shown.value("attempt", 0);
-    const qint64 ended =
-        QDateTime::fromString(QString::fromStdString(shown.value("ended_at", "")), Qt::ISODateWithMs).toMSecsSinceEpoch();
+    const qint64 ended = QDateTime::fromString(QString::fromStdString(shown.value("ended_at", "")), Qt::ISODateWithMs)
+                             .toMSecsSinceEpoch();
     ++m_ends[state + (code.empty() ? "" : " " + code)];
     const auto complain = [&](const std::string& what) {
         wrong.push_back(run.id.toStdString() + " on " + m_machines.at(run.machine).name + ": " + what + " (" + state +
                         " " + code + ", exit " + std::to_string(exitCode) + ", " + std::to_string(attempts) +
                         " attempts)");
     };
-    const bool wasRebooted = hasHappened(Fault::Rebooted, run, ended);
+    const auto last = shown["attempts"].empty() ? nlohmann::json::object() : shown["attempts"].back();
+    const bool wasAccepted = last.contains("accepted_at") && !last["accepted_at"].is_null();
+    // A launch that was decided before the studio saw that the machine is another boot is never repeated.
+    const qint64 unseen = wasAccepted ? 0 : 20'000 + 2LL * m_size.longestCutMs;
+    const bool wasRebooted = hasHappened(Fault::Rebooted, run, ended, unseen);
     const bool wasHoldKilled = hasHappened(Fault::HoldKilled, run, ended);
     const bool wasDiskFull = hasHappened(Fault::DiskFilled, run, ended);
 
@@ -342,7 +367,7 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
                       (code == "start_failed" && wasDiskFull) || (code == "machine_rebooted" && wasRebooted) ||
                       (code == "exit_unknown" && wasHoldKilled);
     if (!isJustified)
-        complain("ended as nothing that was done explains");
+        complain("ended as nothing that was done explains; " + shown.dump());
     if (attempts > 1 && (run.retries == 0 || !(wasRebooted || wasHoldKilled)) && !wasDiskFull)
         complain("was tried again for no reason");
 
@@ -362,9 +387,8 @@ void FaultCampaign::judge(const Run& run, std::vector<std::string>& wrong) {
         return;
     if (m_scene.logOf(run.id, attempts) != linesUpTo(run.lines))
         complain("its log has gaps");
-    const QString outputs = QStringLiteral("%1/runs/%2/a%3/r0/work/outputs/")
-                                .arg(m_scene.sandbox().workspace(), run.id)
-                                .arg(attempts);
+    const QString outputs =
+        QStringLiteral("%1/runs/%2/a%3/r0/work/outputs/").arg(m_scene.sandbox().workspace(), run.id).arg(attempts);
     if (contentOf(outputs + QStringLiteral("end")) != "end\n" ||
         contentOf(outputs + QStringLiteral("bulk")) != QByteArray(run.bytes, 'x'))
         complain("its outputs are not whole");
@@ -379,8 +403,7 @@ void FaultCampaign::judgeLogs(const Run& run, int attempts, std::vector<std::str
         waitUntil([&] { return m_scene.logOf(run.id, attempt) == original; }, std::chrono::seconds(10));
         if (const std::string copy = m_scene.logOf(run.id, attempt); copy != original)
             wrong.push_back(run.id.toStdString() + ": the log of attempt " + std::to_string(attempt) + " has " +
-                            std::to_string(copy.size()) + " bytes here, " + std::to_string(original.size()) +
-                            " there");
+                            std::to_string(copy.size()) + " bytes here, " + std::to_string(original.size()) + " there");
     }
 }
 
@@ -388,7 +411,7 @@ std::vector<std::string> FaultCampaign::verdict() {
     std::vector<std::string> wrong;
     for (const Run& run : m_runs)
         judge(run, wrong);
-    m_scene.sandbox().killDriver();
+    endDrivers();
     for (const Machine& machine : m_machines) {
         std::string left;
         const bool isEmpty = waitUntil(
@@ -414,7 +437,8 @@ std::string FaultCampaign::figures() const {
     std::map<std::string, int> counted;
     for (const Event& event : m_events)
         ++counted[names.at(static_cast<size_t>(event.fault))];
-    std::string text = std::to_string(m_events.size()) + " faults in " + std::to_string(m_clock.elapsed() / 1000) + " s:";
+    std::string text =
+        std::to_string(m_events.size()) + " faults in " + std::to_string(m_clock.elapsed() / 1000) + " s:";
     for (const auto& [name, count] : counted)
         text += " " + name + " " + std::to_string(count);
     text += "; " + std::to_string(m_runs.size()) + " runs:";

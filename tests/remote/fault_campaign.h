@@ -19,7 +19,8 @@ namespace studio::test {
 struct CampaignSize {
     int runs = 10;
     int longestCutMs = 4000;
-    int faultPauseMs = 500; // on average
+    int submitPauseMs = 600; // at most
+    int faultPauseMs = 300;  // on average
     quint32 seed = 0;
 };
 
@@ -80,16 +81,18 @@ private:
         qint64 cancelDue = -1; // of m_clock
     };
 
+    void endDrivers();
     bool submitOne();
     void breakSomething();
-    void breakMachine(Fault fault, size_t index);
+    bool breakMachine(Fault fault, size_t index);
     void healLater(size_t index, Fault fault, qint64 after, std::function<void()> act);
     void healWhatIsDue(bool all);
     void note(Fault fault, size_t machine, qint64 length = 0, std::string run = {});
     bool killAgents(size_t machine, const char* verb);
     std::string killHold(size_t machine);
     void fillDisk(size_t machine);
-    bool hasHappened(Fault fault, const Run& run, qint64 ended) const;
+    // While the run went on, or up to so many milliseconds `before` it was submitted.
+    bool hasHappened(Fault fault, const Run& run, qint64 ended, qint64 before = 0) const;
     void judge(const Run& run, std::vector<std::string>& wrong);
     void judgeLogs(const Run& run, int attempts, std::vector<std::string>& wrong);
 

@@ -29,7 +29,10 @@ private Q_SLOTS:
         CampaignSize size;
         size.runs = sizeFromEnvironment("STUDIO_FAULT_RUNS", 10);
         size.longestCutMs = sizeFromEnvironment("STUDIO_FAULT_CUT_MS", 4'000);
-        size.faultPauseMs = size.longestCutMs > 10'000 ? 1'500 : 400;
+        if (size.longestCutMs > 10'000) {
+            size.submitPauseMs = 2'000;
+            size.faultPauseMs = 500;
+        }
         size.seed = static_cast<quint32>(
             sizeFromEnvironment("STUDIO_FAULT_SEED", static_cast<int>(QRandomGenerator::global()->bounded(1 << 30))));
         qInfo("seed %u: %d runs (repeat with STUDIO_FAULT_SEED)", size.seed, size.runs);

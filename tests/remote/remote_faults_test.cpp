@@ -42,6 +42,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_lab.reset(); }
     void unreachableIsToldAfterItsTimeAndHealsByEvidence();
     void aVanishedFolderIsToldAndNotRunAgain();
+    void aFolderFromBeforeTheStartIsNotStartedAgain_data();
     void aFolderFromBeforeTheStartIsNotStartedAgain();
     void aHomeSharedByTwoHosts();
     void twoWorkspacesOnOneAccount();
@@ -51,6 +52,8 @@ private Q_SLOTS:
     void aJobThatCutsItsLog();
     void cancelingAtTheEnd();
     void aLostLaunchAnswer();
+    void theLogOfARebootedMachineComesBack();
+    void aKilledGuardian();
 
 private:
     SshHost* add(SshHostOptions options) {
@@ -81,8 +84,7 @@ private:
         const QString end = scene.sandbox().waitForEnd(run);
         if (end == state)
             return true;
-        qWarning("%s instead of %s: %s", qPrintable(end), qPrintable(state),
-                 scene.sandbox().show(run).dump().c_str());
+        qWarning("%s instead of %s: %s", qPrintable(end), qPrintable(state), scene.sandbox().show(run).dump().c_str());
         scene.tellDriversWords();
         return false;
     }
@@ -159,8 +161,16 @@ void RemoteFaultsTest::aVanishedFolderIsToldAndNotRunAgain() {
     QVERIFY(waitUntil([&] { return scene.sandbox().processesOf(id).empty(); }));
 }
 
-// A backup that was taken between acceptance and start has the folder without its claim: as one that nobody started.
+// A backup that was taken between acceptance and start has the folder as one that nobody has started, or that somebody
+// claimed and never started.
+void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain_data() {
+    QTest::addColumn<bool>("hasClaim");
+    QTest::newRow("before its claim") << false;
+    QTest::newRow("before its start") << true;
+}
+
 void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
+    QFETCH(bool, hasClaim);
     RemoteScene scene(*m_lab);
     hurry(scene);
     SshHost* host = add({.users = {scene.keyUser()}});
@@ -175,16 +185,18 @@ void RemoteFaultsTest::aFolderFromBeforeTheStartIsNotStartedAgain() {
     host->killSessions();
     QVERIFY(waitUntil([&] { return !scene.target("box").value("reachable", true); }));
     letGo(*host);
-    QVERIFY(waitUntil([&] { return scene.sandbox().processesOf(id).empty(); }));
-    const QString attempt = QString::fromStdString(scene.folderOn(*host, id) + "/a1/r0");
-    const std::string folder = attempt.toStdString();
-    for (const char* name : {"/started", "/facts", "/claim/token"})
-        (void)removeFile(folder + name);
-    QVERIFY(removeTree(folder + "/claim"));
-    QVERIFY(writeFileAtomically(folder + "/exit", std::string(512, '\0')));
+    QVERIFY(waitUntil([&] { return host->run("ada", "pgrep -f 'studio-agent (hold|supervise)'").out.empty(); }));
+    const std::string go = "cd ~/.compute-studio/w/*/runs/" + id.toStdString() + "/a1/r0 && ";
+    if (hasClaim)
+        QCOMPARE(host->run("ada", go + "rm -rf started facts && head -c 512 /dev/zero > exit").exitCode, 0);
+    else
+        QCOMPARE(host->run("ada", go + "rm -rf claim started facts && head -c 512 /dev/zero > exit").exitCode, 0);
     proxy.heal();
     QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("folder_replaced"));
+    QTest::qWait(500);
     QCOMPARE(ran(*host), std::string("ran\n"));
+    QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
 }
 
 void RemoteFaultsTest::aHomeSharedByTwoHosts() {
@@ -203,9 +215,10 @@ void RemoteFaultsTest::aHomeSharedByTwoHosts() {
             shared = home;
     }
     QVERIFY(!shared.empty());
-    QCOMPARE(runProgram({"nsenter", "-t", std::to_string(second->machine()), "-m", "mount", "--bind", shared, "/home/ada"})
-                 .exitCode,
-             0);
+    QCOMPARE(
+        runProgram({"nsenter", "-t", std::to_string(second->machine()), "-m", "mount", "--bind", shared, "/home/ada"})
+            .exitCode,
+        0);
     QVERIFY(second->reboot());
     QVERIFY(pathExists(second->home("ada") + "/of-first"));
 
@@ -249,8 +262,7 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
     QCOMPARE(other.sandbox().list().size(), size_t{1});
     const std::string folderA = mine.folderOn(*host, a);
     const std::string folderB = other.folderOn(*host, b);
-    QVERIFY(!folderA.empty() && !folderB.empty() &&
-            parentOf(parentOf(folderA)) != parentOf(parentOf(folderB)));
+    QVERIFY(!folderA.empty() && !folderB.empty() && parentOf(parentOf(folderA)) != parentOf(parentOf(folderB)));
     // While something lives there nothing is removed.
     QVERIFY(!mine.wait<void>([&](auto answer) { mine.line().removeTraces("box", std::move(answer)); }));
     QCOMPARE(mine.sandbox().run({QStringLiteral("run"), QStringLiteral("cancel"), a}).code, 0);
@@ -330,9 +342,10 @@ void RemoteFaultsTest::fullSpeedAndOneLongLine() {
     QVERIFY(host && scene.attach("box", *host));
     QElapsedTimer timer;
     timer.start();
-    const QString id = submit(scene, "box",
-                              QStringLiteral("yes line of a log | head -c 60000000; head -c 100000000 /dev/zero | tr '\\0' a; "
-                                             "head -c 40000000 /dev/urandom"));
+    const QString id =
+        submit(scene, "box",
+               QStringLiteral("yes line of a log | head -c 60000000; head -c 100000000 /dev/zero | tr '\\0' a; "
+                              "head -c 40000000 /dev/urandom"));
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));
     const std::string copy = scene.logOf(id);
     QCOMPARE(copy.size(), size_t{200'000'000});
@@ -392,9 +405,9 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
     QVERIFY(host);
     SlowProxy proxy(host->address(), host->port());
     QVERIFY(attachThrough(scene, "box", proxy));
-    for (int i = 1; i <= 3; ++i) {
+    for (int i = 1; i <= 2; ++i) {
         // The answer is on its way for longer than it takes to see that the machine has the run.
-        proxy.setDelay(1500ms);
+        proxy.setDelay(500ms);
         const QString id = submit(scene, "box", QStringLiteral("echo ran >> ~/ran; sleep 0.3; echo done"));
         QVERIFY(waitUntil([&] { return !scene.folderOn(*host, id).empty(); }));
         proxy.cut();
@@ -404,6 +417,50 @@ void RemoteFaultsTest::aLostLaunchAnswer() {
         QCOMPARE(ran(*host).size(), size_t(4 * i));
         QCOMPARE(scene.sandbox().show(id).value("attempt", 0), 1);
     }
+}
+
+// The end is told when everything is here: whoever kills the driver then loses nothing.
+void RemoteFaultsTest::theLogOfARebootedMachineComesBack() {
+    RemoteScene scene(*m_lab);
+    hurry(scene);
+    SshHost* host = add({.users = {scene.keyUser()}});
+    QVERIFY(host);
+    SlowProxy proxy(host->address(), host->port());
+    QVERIFY(attachThrough(scene, "box", proxy));
+    const QString id =
+        submit(scene, "box",
+               QStringLiteral("echo on; while [ ! -e ~/go ]; do sleep 0.05; done; echo out > outputs/out; "
+                              "seq 1 1000000; touch ~/done; sleep 1000"));
+    QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
+    proxy.setBytesPerSecond(4'000'000);
+    letGo(*host);
+    QVERIFY(waitUntil([&] { return pathExists(host->home("ada") + "/done"); }));
+    QVERIFY(host->reboot());
+    QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QVERIFY(scene.sandbox().killDriver());
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("machine_rebooted"));
+    QVERIFY(scene.logOf(id) == logOn(scene, *host, id));
+    QVERIFY(scene.logOf(id).ends_with("\n1000000\n"));
+    QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
+}
+
+void RemoteFaultsTest::aKilledGuardian() {
+    RemoteScene scene(*m_lab);
+    hurry(scene);
+    SshHost* host = add({.users = {scene.keyUser()}});
+    QVERIFY(host && scene.attach("box", *host));
+    const QString id = submit(scene, "box", waits);
+    QVERIFY(waitUntil([&] { return scene.logOf(id) == "on\n"; }));
+    QVERIFY(waitUntil([&] { return scene.sandbox().state(id) == QStringLiteral("Running"); }));
+    host->run("root", "pkill -KILL -f 'studio-agent hold'"); // in the host's own process namespace
+    QTest::qWait(300);
+    QCOMPARE(scene.sandbox().state(id), QStringLiteral("Running"));
+    letGo(*host);
+    QVERIFY(ends(scene, id, QStringLiteral("Failed")));
+    QCOMPARE(scene.sandbox().show(id)["error"].value("code", ""), std::string("exit_unknown"));
+    QCOMPARE(scene.logOf(id), std::string("on\noff\n"));
+    QCOMPARE(scene.outputOf(id, "out"), std::string("out\n"));
+    QCOMPARE(ran(*host), std::string("ran\n"));
 }
 
 } // namespace studio::test

@@ -113,10 +113,9 @@ void RemoteScene::tellDriversWords() const {
 }
 
 QString RemoteScene::submit(const std::string& target, const QStringList& words) {
-    const auto outcome = m_sandbox.run(
-        QStringList{QStringLiteral("run"), QStringLiteral("submit"), QStringLiteral("--compute"),
-                    QString::fromStdString(target)} +
-        words);
+    const auto outcome = m_sandbox.run(QStringList{QStringLiteral("run"), QStringLiteral("submit"),
+                                                   QStringLiteral("--compute"), QString::fromStdString(target)} +
+                                       words);
     if (outcome.code != 0)
         qWarning("%s", outcome.err.constData());
     return QString::fromLatin1(outcome.line());
@@ -143,8 +142,8 @@ std::string RemoteScene::folderOn(const SshHost& host, const QString& run) const
 }
 
 nlohmann::json RemoteScene::target(const std::string& name) {
-    const auto outcome = m_sandbox.run({QStringLiteral("compute"), QStringLiteral("show"), QString::fromStdString(name),
-                                        QStringLiteral("--json")});
+    const auto outcome = m_sandbox.run(
+        {QStringLiteral("compute"), QStringLiteral("show"), QString::fromStdString(name), QStringLiteral("--json")});
     return nlohmann::json::parse(outcome.out.toStdString(), nullptr, false);
 }
 

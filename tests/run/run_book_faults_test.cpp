@@ -237,6 +237,45 @@ private Q_SLOTS:
         QVERIFY(!scene.run(seq).exitCode);
     }
 
+    void whatIsLostElsewhereComesBackBeforeItsEndIsTold() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning(1);
+        scene.restart(true);
+        scene.step();
+        QCOMPARE(scene.step({scene.vanished(seq, false)}), "collect 1.1");
+        QCOMPARE(scene.state(seq), "Running");
+        QCOMPARE(scene.step({scene.vanished(seq, false)}), ""); // told twice
+        scene.disconnect();
+        scene.step({scene.refused(seq, RunNews::Kind::Collected, ErrorCode::Unavailable)});
+        scene.connect();
+        QCOMPARE(scene.step(), "observe 1.1");
+        QCOMPARE(scene.step({scene.vanished(seq, false, true)}), "collect 1.1");
+        QCOMPARE(scene.step({scene.collected(seq)}), "launch 1.2");
+        scene.step({scene.launched(seq, AttemptPhase::Running)});
+        scene.step({scene.vanished(seq, false)});
+        QCOMPARE(scene.step({scene.collected(seq)}), "");
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "exit_unknown");
+        QVERIFY(!scene.run(seq).exitCode);
+    }
+
+    void aFolderOlderThanWhatWasSeenIsNeverStarted_data() {
+        QTest::addColumn<int>("phase");
+        QTest::newRow("accepted") << static_cast<int>(AttemptPhase::Accepted);
+        QTest::newRow("claimed") << static_cast<int>(AttemptPhase::Vanished);
+    }
+    void aFolderOlderThanWhatWasSeenIsNeverStarted() {
+        QFETCH(int, phase);
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        RunNews news = scene.seen(seq, static_cast<AttemptPhase>(phase));
+        news.report->neverStarted = news.report->phase == AttemptPhase::Vanished;
+        QCOMPARE(scene.step({news}), "");
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.error(seq), "folder_replaced");
+        QCOMPARE(scene.attempts(seq).size(), size_t{1});
+    }
+
     void whatIsUnknownIsTriedAgainWhereTheUserAllowsIt() {
         BookScene scene;
         const int64_t seq = scene.submitRunning(2);
