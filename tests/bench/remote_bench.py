@@ -136,7 +136,6 @@ class Bench:
             driver = self.studio.driver()
             if driver:
                 os.kill(driver, signal.SIGKILL)
-            wait_for(lambda: not self.studio.driver() or True)
             time.sleep(0.3)
             times["command to log"].append(self.ours()[1])
             times["ssh"].append(self.peers.first_line(False))
