@@ -635,10 +635,6 @@
         <translation>Experiment (Standard: der Name des Quellordners)</translation>
     </message>
     <message>
-        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell)</source>
-        <translation>Python-Interpreter (Standard: der, den „python“ in dieser Shell meint)</translation>
-    </message>
-    <message>
         <source>Environment variable, K=V; may be repeated</source>
         <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
     </message>
@@ -1092,6 +1088,636 @@
         <source>Only the newest %1 are shown; --limit N shows more.</source>
         <translation>Nur die neuesten %1 werden gezeigt; --limit N zeigt mehr.</translation>
     </message>
+    <message>
+        <source>The machine cannot be used as it is.</source>
+        <translation>Der Rechner kann so, wie er ist, nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>studioctl: the machine takes a key already, or takes none; nothing was installed.</source>
+        <translation>studioctl: Der Rechner nimmt schon einen Schlüssel an oder gar keinen; es wurde nichts installiert.</translation>
+    </message>
+    <message>
+        <source>studioctl: signs in with the key %1 from now on.</source>
+        <translation>studioctl: Die Anmeldung geschieht ab jetzt mit dem Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>studioctl: what was typed is forgotten when the driving program ends; --keep keyring or --keep vault keeps it, --install-key makes it needless.</source>
+        <translation>studioctl: Das Eingegebene wird vergessen, wenn das steuernde Programm endet; --keep keyring oder --keep vault bewahrt es auf, --install-key macht es unnötig.</translation>
+    </message>
+    <message>
+        <source>%1 reads from a pipe or a file. At a terminal leave it out: you are asked.</source>
+        <translation>%1 liest aus einer Pipe oder einer Datei. An einem Terminal weglassen: Dort werden Sie gefragt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; means something by itself; choose another name.</source>
+        <translation>„%1“ hat schon eine eigene Bedeutung; einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine that SSH reaches</source>
+        <translation>Einen Linux-Rechner anbinden, den SSH erreicht</translation>
+    </message>
+    <message>
+        <source>Look at an attached machine step by step, and sign in</source>
+        <translation>Einen angebundenen Rechner Schritt für Schritt prüfen und sich anmelden</translation>
+    </message>
+    <message>
+        <source>Where what is typed is kept: session (the default), keyring or vault</source>
+        <translation>Wo das Eingegebene aufbewahrt wird: session (Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
+        <translation>--keep erwartet session, keyring oder vault, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3 %4: %5</source>
+        <translation>%1, Zeile %2: %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>%1 has several keys; %2 is used.</source>
+        <translation>%1 hat mehrere Schlüssel; %2 wird verwendet.</translation>
+    </message>
+    <message>
+        <source>The key %1 of %2 does not exist.</source>
+        <translation>Den Schlüssel %1 von %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Not taken over: %1</source>
+        <translation>Nicht übernommen: %1</translation>
+    </message>
+    <message>
+        <source>Seconds that the machine may be unreachable before its runs are shown as not responding (default: 120)</source>
+        <translation>Sekunden, die der Rechner unerreichbar sein darf, bevor seine Läufe als nicht antwortend angezeigt werden (Standard: 120)</translation>
+    </message>
+    <message>
+        <source>Numbers of the GPUs that jobs may see, such as 0,1 (default: all)</source>
+        <translation>Nummern der GPUs, die Jobs sehen dürfen, etwa 0,1 (Standard: alle)</translation>
+    </message>
+    <message>
+        <source>Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays there; may be repeated (default: all)</source>
+        <translation>Ausgaben, die von selbst zurückkommen, als Muster wie in Ignore-Dateien; !MUSTER bleibt dort; mehrfach möglich (Standard: alle)</translation>
+    </message>
+    <message>
+        <source>Larger files stay there, such as 200MB (default: no limit)</source>
+        <translation>Größere Dateien bleiben dort, etwa 200MB (Standard: keine Grenze)</translation>
+    </message>
+    <message>
+        <source>Nothing comes back by itself</source>
+        <translation>Nichts kommt von selbst zurück</translation>
+    </message>
+    <message>
+        <source>--gpus takes numbers with commas between them, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpus erwartet Nummern mit Kommas dazwischen, etwa 0,1, oder all; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--leave-outputs does not go with --collect and --collect-largest.</source>
+        <translation>--leave-outputs verträgt sich nicht mit --collect und --collect-largest.</translation>
+    </message>
+    <message>
+        <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
+        <translation>--collect erwartet ein Muster, etwa &quot;*.pt&quot; oder &quot;!*.tmp&quot;.</translation>
+    </message>
+    <message>
+        <source>--collect-largest takes a size, such as 200MB or 2GiB, not &quot;%1&quot;.</source>
+        <translation>--collect-largest erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
+        <translation>YAML-Datei wie für „compute attach“ von Azure; Optionen haben Vorrang vor ihr</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine that SSH reaches</source>
+        <translation>virtualmachine: jeder Linux-Rechner, den SSH erreicht</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
+        <translation>[USER@]HOST[:PORT]: Name, IPv4- oder [IPv6]-Adresse</translation>
+    </message>
+    <message>
+        <source>Port of SSH (default: 22)</source>
+        <translation>Port von SSH (Standard: 22)</translation>
+    </message>
+    <message>
+        <source>Account on the machine (default: your name here)</source>
+        <translation>Konto auf dem Rechner (Standard: der eigene Name hier)</translation>
+    </message>
+    <message>
+        <source>Take address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <translation>Adresse, Benutzer, Schlüssel und Jump-Hosts dieses Hosts aus ~/.ssh/config übernehmen; siehe „compute list-ssh-hosts“</translation>
+    </message>
+    <message>
+        <source>Sign in with this private key</source>
+        <translation>Mit diesem privaten Schlüssel anmelden</translation>
+    </message>
+    <message>
+        <source>The first line of standard input is the key&apos;s passphrase</source>
+        <translation>Die erste Zeile der Standardeingabe ist die Passphrase des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent</source>
+        <translation>Mit den Schlüsseln des ssh-agent anmelden</translation>
+    </message>
+    <message>
+        <source>Sign in with a password: the next line of standard input</source>
+        <translation>Mit einem Passwort anmelden: der nächsten Zeile der Standardeingabe</translation>
+    </message>
+    <message>
+        <source>Answer what the machine asks, such as one-time codes, at this terminal</source>
+        <translation>An diesem Terminal beantworten, was der Rechner fragt, etwa nach Einmalcodes</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT] to go through; may be repeated, nearest first (default user: --user)</source>
+        <translation>[USER@]HOST[:PORT], über den der Weg führt; mehrfach möglich, der nächste zuerst (Standardbenutzer: --user)</translation>
+    </message>
+    <message>
+        <source>Fingerprint that the machine&apos;s key must have, SHA256:…; of a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>Fingerabdruck, den der Schlüssel des Rechners haben muss, SHA256:…; der eines Jump-Hosts HOST=SHA256:…; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>Folder on the machine for everything (default: the home folder)</source>
+        <translation>Ordner auf dem Rechner für alles (Standard: der persönliche Ordner)</translation>
+    </message>
+    <message>
+        <source>How many runs it takes at once (default: 1)</source>
+        <translation>Wie viele Läufe er zugleich annimmt (Standard: 1)</translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases are kept: session (until the driving program ends, the default), keyring or vault</source>
+        <translation>Wo Passwörter und Passphrasen aufbewahrt werden: session (bis das steuernde Programm endet, Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>Put your public key there, and sign in with the key from then on</source>
+        <translation>Den eigenen öffentlichen Schlüssel dort ablegen und sich von da an mit dem Schlüssel anmelden</translation>
+    </message>
+    <message>
+        <source>Print the YAML file that this comes to, and do nothing</source>
+        <translation>Die YAML-Datei ausgeben, die sich daraus ergibt, und nichts tun</translation>
+    </message>
+    <message>
+        <source>Compute of the type &quot;%1&quot; cannot be attached. There is: virtualmachine.</source>
+        <translation>Ein Rechenziel vom Typ „%1“ kann nicht angebunden werden. Es gibt: virtualmachine.</translation>
+    </message>
+    <message>
+        <source>Give either --address or --from-ssh-config, not both.</source>
+        <translation>Entweder --address oder --from-ssh-config angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Give the machine a name with --name.</source>
+        <translation>Dem Rechner mit --name einen Namen geben.</translation>
+    </message>
+    <message>
+        <source>--max-runs lies between 1 and %1.</source>
+        <translation>--max-runs liegt zwischen 1 und %1.</translation>
+    </message>
+    <message>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. An IPv6 address with a port stands in brackets.</source>
+        <translation>--address erwartet [USER@]HOST[:PORT], etwa alice@gpu01.example.org, nicht „%1“. Eine IPv6-Adresse mit Port steht in eckigen Klammern.</translation>
+    </message>
+    <message>
+        <source>Say where the machine is: --address HOST, --from-ssh-config HOST, or --file.</source>
+        <translation>Angeben, wo der Rechner ist: --address HOST, --from-ssh-config HOST oder --file.</translation>
+    </message>
+    <message>
+        <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
+        <translation>--jump erwartet [USER@]HOST[:PORT], nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--passphrase-stdin belongs to --key.</source>
+        <translation>--passphrase-stdin gehört zu --key.</translation>
+    </message>
+    <message>
+        <source>There is no key file %1.</source>
+        <translation>Es gibt keine Schlüsseldatei %1.</translation>
+    </message>
+    <message>
+        <source>%1 is the public half of a key. Give the file of the private one.</source>
+        <translation>%1 ist die öffentliche Hälfte eines Schlüssels. Die Datei mit der privaten angeben.</translation>
+    </message>
+    <message>
+        <source>--host-key takes a fingerprint such as &quot;ssh-keygen -l&quot; shows it, SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <translation>--host-key erwartet einen Fingerabdruck, wie „ssh-keygen -l“ ihn zeigt, SHA256: und 43 Zeichen, oder HOST=SHA256:…; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--host-key names the host &quot;%1&quot;, which is not on the way to the machine.</source>
+        <translation>--host-key nennt den Host „%1“, der nicht auf dem Weg zum Rechner liegt.</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <comment>a step of a check</comment>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>a step of a check that works, but</comment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>a step of a check</comment>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <comment>a step of a check</comment>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 is not known yet. Its host key (%2) has the fingerprint
+  %3
+Compare it with what the machine&apos;s owner says.</source>
+        <translation>%1 ist noch nicht bekannt. Der Hostschlüssel (%2) hat den Fingerabdruck
+  %3
+Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
+    </message>
+    <message>
+        <source>%1 did not take that.</source>
+        <translation>%1 hat das nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 meldet: %2</translation>
+    </message>
+    <message>
+        <source>Is it this machine (yes/no) [no]? </source>
+        <translation>Ist es dieser Rechner (ja/nein) [nein]? </translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>Passwort von %1: </translation>
+    </message>
+    <message>
+        <source>Passphrase of the key %1: </source>
+        <translation>Passphrase des Schlüssels %1: </translation>
+    </message>
+    <message>
+        <source>%1 asks: %2</source>
+        <translation>%1 fragt: %2</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is %2. Compare it with what the machine&apos;s owner says, then attach with --host-key %3=%2.</source>
+        <translation>Der Hostschlüssel von %1 ist nicht bekannt, und es gibt kein Terminal, an dem gefragt werden könnte. Sein Fingerabdruck ist %2. Mit dem vergleichen, was der Besitzer des Rechners sagt, dann mit --host-key %3=%2 anbinden.</translation>
+    </message>
+    <message>
+        <source>%1 does not take this password. Give the right one with --password-stdin.</source>
+        <translation>%1 nimmt dieses Passwort nicht an. Das richtige mit --password-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>%1 wants a password, and there is no terminal to ask at. Give it with --password-stdin, or sign in with --key or --agent.</source>
+        <translation>%1 verlangt ein Passwort, und es gibt kein Terminal, an dem gefragt werden könnte. Es mit --password-stdin angeben oder sich mit --key oder --agent anmelden.</translation>
+    </message>
+    <message>
+        <source>This is not the passphrase of the key %1. Give the right one with --passphrase-stdin.</source>
+        <translation>Das ist nicht die Passphrase des Schlüssels %1. Die richtige mit --passphrase-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>The key %1 wants a passphrase, and there is no terminal to ask at. Give it with --passphrase-stdin, or use --agent.</source>
+        <translation>Der Schlüssel %1 verlangt eine Passphrase, und es gibt kein Terminal, an dem gefragt werden könnte. Sie mit --passphrase-stdin angeben oder --agent verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 asks something, and there is no terminal to ask at. Run this command at a terminal.</source>
+        <translation>%1 fragt etwas, und es gibt kein Terminal, an dem gefragt werden könnte. Diesen Befehl an einem Terminal ausführen.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>needs sign-in: studioctl compute check %1</source>
+        <translation>Anmeldung nötig: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>wrong host key: studioctl compute check %1</source>
+        <translation>falscher Hostschlüssel: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>cannot be used: studioctl compute check %1</source>
+        <translation>nicht verwendbar: studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>unerreichbar seit %1</translation>
+    </message>
+    <message>
+        <source>not reached yet</source>
+        <translation>noch nicht erreicht</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <comment>outputs that come back</comment>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>nothing by itself</source>
+        <comment>outputs that come back</comment>
+        <translation>nichts von selbst</translation>
+    </message>
+    <message>
+        <source>files up to %1</source>
+        <translation>Dateien bis %1</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>Jump-Hosts</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>Letzter Kontakt</translation>
+    </message>
+    <message>
+        <source>Folder there</source>
+        <translation>Ordner dort</translation>
+    </message>
+    <message>
+        <source>GPUs for jobs</source>
+        <translation>GPUs für Jobs</translation>
+    </message>
+    <message>
+        <source>Outputs that come back</source>
+        <translation>Ausgaben, die zurückkommen</translation>
+    </message>
+    <message>
+        <source>Not responding after</source>
+        <translation>Antwortet nicht nach</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>ADRESSE</translation>
+    </message>
+    <message>
+        <source>LAST CONTACT</source>
+        <translation>LETZTER KONTAKT</translation>
+    </message>
+    <message>
+        <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
+        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
+    </message>
+    <message>
+        <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the machine again</source>
+        <translation>Nicht änderbar: den Rechner neu anbinden</translation>
+    </message>
+    <message>
+        <source>Forget the passwords and passphrases that are kept for it</source>
+        <translation>Die Passwörter und Passphrasen vergessen, die für ihn aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>„%1“ ist kein angebundener Rechner.</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now. &quot;studioctl compute check&quot; tells why.</source>
+        <translation>Der Rechner kann jetzt nicht verwendet werden. „studioctl compute check“ sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Give either --leave-runs or --remove-traces: runs that are left need what is on the machine.</source>
+        <translation>Entweder --leave-runs oder --remove-traces angeben: Läufe, die bleiben, brauchen, was auf dem Rechner ist.</translation>
+    </message>
+    <message>
+        <source>%1 became free.</source>
+        <translation>%1 wurden frei.</translation>
+    </message>
+    <message>
+        <source>Files of source folders and inputs</source>
+        <translation>Dateien von Quellordnern und Eingaben</translation>
+    </message>
+    <message>
+        <source>Prepared source folders</source>
+        <translation>Vorbereitete Quellordner</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>TARGET</source>
+        <translation>RECHENZIEL</translation>
+    </message>
+    <message>
+        <source>WHO ASKS</source>
+        <translation>WER FRAGT</translation>
+    </message>
+    <message>
+        <source>This asks whether a host key is right. Confirm it with --host-key %1, if that is what the machine&apos;s owner says.</source>
+        <translation>Gefragt ist, ob ein Hostschlüssel stimmt. Mit --host-key %1 bestätigen, falls der Besitzer des Rechners diesen nennt.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, and not the one given. Nothing was answered.</source>
+        <translation>Der Hostschlüssel des Rechners ist %1 und nicht der angegebene. Es wurde nichts geantwortet.</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
+        <translation>Es gibt keine offene Frage %1. „studioctl compute questions“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>HOST</source>
+        <translation>HOST</translation>
+    </message>
+    <message>
+        <source>VIA</source>
+        <translation>ÜBER</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>SCHLÜSSEL</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Detach a machine; runs there go on only with --leave-runs</source>
+        <translation>Einen Rechner lösen; Läufe dort gehen nur mit --leave-runs weiter</translation>
+    </message>
+    <message>
+        <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
+        <translation>Auch wenn Läufe nicht beendet sind: Sie gehen dort weiter und werden wieder verfolgt, sobald der Rechner neu angebunden ist</translation>
+    </message>
+    <message>
+        <source>Delete everything of this workspace on the machine first</source>
+        <translation>Zuerst alles löschen, was von diesem Arbeitsbereich auf dem Rechner ist</translation>
+    </message>
+    <message>
+        <source>Remove what no run needs any more from an attached machine</source>
+        <translation>Von einem angebundenen Rechner entfernen, was kein Lauf mehr braucht</translation>
+    </message>
+    <message>
+        <source>What the studio keeps on an attached machine</source>
+        <translation>Was das Studio auf einem angebundenen Rechner aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Try an unreachable machine now</source>
+        <translation>Einen unerreichbaren Rechner jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>What machines wait for: passwords, codes, host keys</source>
+        <translation>Worauf Rechner warten: Passwörter, Codes, Hostschlüssel</translation>
+    </message>
+    <message>
+        <source>Answer such a question; without a terminal with one line of standard input for each prompt</source>
+        <translation>Eine solche Frage beantworten; ohne Terminal mit einer Zeile der Standardeingabe je Abfrage</translation>
+    </message>
+    <message>
+        <source>ID of the question</source>
+        <translation>Kennung der Frage</translation>
+    </message>
+    <message>
+        <source>Confirm the host key with this fingerprint, SHA256:…</source>
+        <translation>Den Hostschlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
+    </message>
+    <message>
+        <source>Give no answer; the machine is not tried again</source>
+        <translation>Keine Antwort geben; der Rechner wird nicht noch einmal versucht</translation>
+    </message>
+    <message>
+        <source>Where the answer is kept: session (the default), keyring or vault</source>
+        <translation>Wo die Antwort aufbewahrt wird: session (Standard), keyring oder vault</translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config, and what of it is not taken over</source>
+        <translation>Hosts aus ~/.ssh/config und was davon nicht übernommen wird</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input is longer than %2 bytes.</source>
+        <translation>Die Zeile für %1 auf der Standardeingabe ist länger als %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but there was none.</source>
+        <translation>%1 liest eine Zeile von der Standardeingabe, aber es gab keine.</translation>
+    </message>
+    <message>
+        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell; on an attached machine its whole path there, default: python3 of the PATH there)</source>
+        <translation>Python-Interpreter (Standard: der, den „python“ in dieser Shell meint; auf einem angebundenen Rechner sein ganzer Pfad dort, Standard: python3 aus dem PATH dort)</translation>
+    </message>
+    <message>
+        <source>The run goes to another machine: --python takes the whole path of an interpreter there. &quot;studioctl compute show %1&quot; lists those that were found.</source>
+        <translation>Der Lauf geht an einen anderen Rechner: --python erwartet den ganzen Pfad eines Interpreters dort. „studioctl compute show %1“ listet die gefundenen auf.</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer leads to port %2 of %3, as &quot;%4&quot; sees it. Ctrl+C ends it.</source>
+        <translation>Port %1 dieses Rechners führt zu Port %2 von %3, wie „%4“ es sieht. Strg+C beendet das.</translation>
+    </message>
+    <message>
+        <source>Give LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 takes any free port. &quot;%1&quot; is not of this form.</source>
+        <translation>LOCAL:HOST:PORT angeben, etwa 8888:localhost:8888; LOCAL 0 nimmt einen beliebigen freien Port. „%1“ hat nicht diese Form.</translation>
+    </message>
+    <message>
+        <source>A shell on an attached machine, or a command: compute ssh NAME [-- COMMAND [ARG]…]</source>
+        <translation>Eine Shell auf einem angebundenen Rechner oder ein Befehl: compute ssh NAME [-- BEFEHL [ARG]…]</translation>
+    </message>
+    <message>
+        <source>Reach a port of an attached machine here, until Ctrl+C</source>
+        <translation>Einen Port eines angebundenen Rechners hier erreichbar machen, bis Strg+C</translation>
+    </message>
+    <message>
+        <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
+        <translation>LOCAL:HOST:PORT, etwa 8888:localhost:8888</translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask at for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <translation>Es gibt kein Terminal, an dem nach der Passphrase des Tresors gefragt werden könnte. Ihn zuerst entsperren: studioctl vault unlock --passphrase-stdin</translation>
+    </message>
+    <message>
+        <source>New passphrase of the vault: </source>
+        <translation>Neue Passphrase des Tresors: </translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault: </source>
+        <translation>Passphrase des Tresors: </translation>
+    </message>
+    <message>
+        <source>No passphrase was given.</source>
+        <translation>Es wurde keine Passphrase angegeben.</translation>
+    </message>
+    <message>
+        <source>Once more: </source>
+        <translation>Noch einmal: </translation>
+    </message>
+    <message>
+        <source>These are two different passphrases.</source>
+        <translation>Das sind zwei verschiedene Passphrasen.</translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask at. Give the passphrase with --passphrase-stdin.</source>
+        <translation>Es gibt kein Terminal, an dem gefragt werden könnte. Die Passphrase mit --passphrase-stdin angeben.</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>there is one</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>Tresor</translation>
+    </message>
+    <message>
+        <source>none; &quot;studioctl vault create&quot; makes one</source>
+        <translation>keiner; „studioctl vault create“ erstellt einen</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>entsperrt</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>There is no keyring here. Use --keep vault (&quot;studioctl vault create&quot; makes one) or --keep session.</source>
+        <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ erstellt einen Tresor) oder --keep session verwenden.</translation>
+    </message>
+    <message>
+        <source>There is no vault yet. Make one: studioctl vault create</source>
+        <translation>Es gibt noch keinen Tresor. Einen erstellen: studioctl vault create</translation>
+    </message>
+    <message>
+        <source>The encrypted file that passwords are kept in</source>
+        <translation>Die verschlüsselte Datei, in der Passwörter aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>Read the passphrase from standard input instead of the terminal</source>
+        <translation>Die Passphrase von der Standardeingabe statt vom Terminal lesen</translation>
+    </message>
+    <message>
+        <source>Make the workspace&apos;s vault</source>
+        <translation>Den Tresor des Arbeitsbereichs erstellen</translation>
+    </message>
+    <message>
+        <source>Unlock it for the program that drives now</source>
+        <translation>Ihn für das Programm entsperren, das jetzt steuert</translation>
+    </message>
+    <message>
+        <source>Where secrets can be kept here</source>
+        <translation>Wo Geheimnisse hier aufbewahrt werden können</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -1228,6 +1854,10 @@
         <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
         <translation>Alle %1 Knoten zusammen können %2 GiB Speicher belegen, %3 hat %4.</translation>
     </message>
+    <message>
+        <source>Ask for no more than that.</source>
+        <translation>Nicht mehr als das verlangen.</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -1297,6 +1927,315 @@
     <message>
         <source>The machine answered for another run than it was asked about.</source>
         <translation>Der Rechner hat für einen anderen Lauf geantwortet als den gefragten.</translation>
+    </message>
+    <message>
+        <source>The machine does not answer any more. The studio connects again by itself.</source>
+        <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich von selbst neu.</translation>
+    </message>
+    <message>
+        <source>The login shell prints without end instead of starting anything.</source>
+        <translation>Die Login-Shell gibt endlos Text aus, statt etwas zu starten.</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>Der Datenträger von %1 ist voll: Der Agent (2 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>
+        <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen persönlichen Ordner bitten oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a folder of your own.</source>
+        <translation>Der Ordner %1 auf %2 gehört jemand anderem, der den Agenten dort verändern könnte. Einen eigenen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing can be written there on %1. Choose another folder, for instance a scratch folder.</source>
+        <translation>Auf %1 kann dort nichts geschrieben werden. Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
+    </message>
+    <message>
+        <source>Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for instance a scratch folder.</source>
+        <translation>Programme in diesem Ordner von %1 können nicht ausgeführt werden (noexec). Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.</source>
+        <translation>%1 ist ein System der Art %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64.</translation>
+    </message>
+    <message>
+        <source>%1 lacks the program %2, by which the agent is checked.</source>
+        <translation>Auf %1 fehlt das Programm %2, mit dem der Agent geprüft wird.</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive on %1 as it was sent. It is tried again.</source>
+        <translation>Der Agent kam auf %1 nicht so an, wie er gesendet wurde. Es wird erneut versucht.</translation>
+    </message>
+    <message>
+        <source>The machine answered something that it was not asked.</source>
+        <translation>Der Rechner hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
+        <translation>Das Senden des Agenten an %1 dauert zu lange. Ist die Leitung so langsam?</translation>
+    </message>
+    <message>
+        <source>The agent on %1 does not answer.</source>
+        <translation>Der Agent auf %1 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?).</source>
+        <translation>Die Login-Shell auf %1 kommt mit ihrem Start nicht zu Ende (.bashrc, .profile, eine Frage?).</translation>
+    </message>
+    <message>
+        <source>The connection was closed here.</source>
+        <translation>Die Verbindung wurde hier geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 asks for the agent more than once.</source>
+        <translation>%1 verlangt den Agenten mehr als einmal.</translation>
+    </message>
+    <message>
+        <source>The file studio-agent has changed under this program. Start it again.</source>
+        <translation>Die Datei studio-agent hat sich unter diesem Programm geändert. Das Programm neu starten.</translation>
+    </message>
+    <message>
+        <source>The agent on %1 has ended. It is started again.</source>
+        <translation>Der Agent auf %1 hat sich beendet. Er wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
+        <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein Befehl, der ihm aufgezwungen ist. Die Meldung lautet: %2</translation>
+    </message>
+</context>
+<context>
+    <name>MirrorText</name>
+    <message>
+        <source>A file that is being fetched was changed by somebody else.</source>
+        <translation>Eine Datei, die gerade geholt wird, wurde von jemand anderem geändert.</translation>
+    </message>
+    <message>
+        <source>The log of this run began anew too many times. Remove older copies of it.</source>
+        <translation>Das Protokoll dieses Laufs hat zu oft neu begonnen. Ältere Kopien davon entfernen.</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by somebody else.</source>
+        <translation>Die Kopie eines Protokolls wurde von jemand anderem geändert.</translation>
+    </message>
+    <message>
+        <source>The machine sent a piece of a log that was not asked for. It is read again with the next connection.</source>
+        <translation>Der Rechner hat ein Stück eines Protokolls gesendet, das nicht verlangt war. Es wird bei der nächsten Verbindung neu gelesen.</translation>
+    </message>
+    <message>
+        <source>The path leads out of the run&apos;s folder.</source>
+        <translation>Der Pfad führt aus dem Ordner des Laufs hinaus.</translation>
+    </message>
+    <message>
+        <source>The file came damaged twice, or it changes all the time.</source>
+        <translation>Die Datei kam zweimal beschädigt an, oder sie ändert sich ständig.</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>Eine Datei der Momentaufnahme ist im Arbeitsbereich beschädigt oder fehlt. Den Lauf erneut einreichen.</translation>
+    </message>
+    <message>
+        <source>The snapshot has no proper name.</source>
+        <translation>Die Momentaufnahme hat keinen gültigen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteFileText</name>
+    <message>
+        <source>The file has no &quot;type&quot;. For a machine it is virtualmachine.</source>
+        <translation>Die Datei hat kein &quot;type&quot;. Für einen Rechner ist es virtualmachine.</translation>
+    </message>
+    <message>
+        <source>The file is of another type than virtualmachine; only those are attached. Clusters: studioctl compute create --file.</source>
+        <translation>Die Datei hat einen anderen Typ als virtualmachine; nur solche werden angebunden. Cluster: studioctl compute create --file.</translation>
+    </message>
+    <message>
+        <source>&quot;admin_password&quot; is not read: a password is asked for when it is needed, or given with --password-stdin. Take it out of the file.</source>
+        <translation>&quot;admin_password&quot; wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>&quot;gpus&quot; must be a list of numbers, such as [0, 1].</source>
+        <translation>&quot;gpus&quot; muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
+    </message>
+    <message>
+        <source>Each of &quot;jump_hosts&quot; has lines &quot;key: value&quot;, at least &quot;address: USER@HOST&quot;.</source>
+        <translation>Jeder Eintrag von &quot;jump_hosts&quot; hat Zeilen „Schlüssel: Wert“, mindestens &quot;address: USER@HOST&quot;.</translation>
+    </message>
+    <message>
+        <source>The &quot;address&quot; of a jump host has the form USER@HOST or USER@HOST:PORT.</source>
+        <translation>Die &quot;address&quot; eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
+    </message>
+    <message>
+        <source>&quot;sign_in&quot; is a list of agent, key, password, interactive.</source>
+        <translation>&quot;sign_in&quot; ist eine Liste aus agent, key, password, interactive.</translation>
+    </message>
+    <message>
+        <source>&quot;leave_there&quot; must be true or false.</source>
+        <translation>&quot;leave_there&quot; muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands there twice.</source>
+        <translation>„%1“ steht dort zweimal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was left out.</source>
+        <translation>„%1“ wird hier nicht gebraucht und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a machine that is known here; it was left out.</source>
+        <translation>„%1“ ist kein Schlüsselwort eines Rechners, das hier bekannt ist; es wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list, such as [A, B].</source>
+        <translation>„%1“ muss eine Liste sein, etwa [A, B].</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a text.</source>
+        <translation>„%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>„%1“ muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a machine.</source>
+        <translation>Die Datei ist zu groß, um einen Rechner zu beschreiben.</translation>
+    </message>
+    <message>
+        <source>The file does not describe a machine: it has no lines &quot;key: value&quot;.</source>
+        <translation>Die Datei beschreibt keinen Rechner: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
+    </message>
+    <message>
+        <source>The file is no YAML: line %1, column %2 cannot be read.</source>
+        <translation>Die Datei ist kein YAML: Zeile %1, Spalte %2 ist nicht lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteText</name>
+    <message>
+        <source>Give the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <translation>Die Adresse des Rechners angeben: einen Namen wie gpu01.example.org oder eine IP-Adresse.</translation>
+    </message>
+    <message>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have fields of their own.</source>
+        <translation>Eine Adresse besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; und &apos;:&apos; und beginnt nicht mit &apos;-&apos;. Benutzer und Port haben eigene Felder.</translation>
+    </message>
+    <message>
+        <source>A port lies between 1 and 65535; SSH&apos;s is 22.</source>
+        <translation>Ein Port liegt zwischen 1 und 65535; der von SSH ist 22.</translation>
+    </message>
+    <message>
+        <source>Give the name of your account on the machine.</source>
+        <translation>Den Namen des eigenen Kontos auf dem Rechner angeben.</translation>
+    </message>
+    <message>
+        <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
+        <translation>Ein Benutzername besteht aus Buchstaben, Ziffern, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; und &apos;@&apos;.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the private key.</source>
+        <translation>Die Datei des privaten Schlüssels wählen.</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the private key&apos;s file.</source>
+        <translation>Den ganzen Pfad der Datei des privaten Schlüssels angeben.</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
+        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
+    </message>
+    <message>
+        <source>There may be at most %1 jump hosts.</source>
+        <translation>Es darf höchstens %1 Jump-Hosts geben.</translation>
+    </message>
+    <message>
+        <source>Give the whole path of a folder on the machine, such as /scratch/me.</source>
+        <translation>Den ganzen Pfad eines Ordners auf dem Rechner angeben, etwa /scratch/me.</translation>
+    </message>
+    <message>
+        <source>GPUs are named by their numbers, from 0.</source>
+        <translation>GPUs werden mit ihren Nummern benannt, ab 0.</translation>
+    </message>
+    <message>
+        <source>The time lies between 15 seconds and 30 days.</source>
+        <translation>Die Zeit liegt zwischen 15 Sekunden und 30 Tagen.</translation>
+    </message>
+    <message>
+        <source>A size is not negative.</source>
+        <translation>Eine Größe ist nicht negativ.</translation>
+    </message>
+    <message>
+        <source>Find the address</source>
+        <translation>Adresse finden</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Speak SSH</source>
+        <translation>SSH sprechen</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>Hostschlüssel</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Quiet shell</source>
+        <translation>Stille Shell</translation>
+    </message>
+    <message>
+        <source>Write in the folder</source>
+        <translation>Im Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Start the agent</source>
+        <translation>Agenten starten</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Processors and memory</source>
+        <translation>Prozessoren und Speicher</translation>
+    </message>
+    <message>
+        <source>GPUs and driver</source>
+        <translation>GPUs und Treiber</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Python, conda, containers</source>
+        <translation>Python, conda, Container</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>Jump-Host %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1602,6 +2541,104 @@
         <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
         <translation>Wartet auf einen Knoten: Der letzte wurde nicht bereit, nach einer Pause wird ein anderer versucht. %1</translation>
     </message>
+    <message>
+        <source>The run could not leave for its machine yet.</source>
+        <translation>Der Lauf konnte noch nicht zu seinem Rechner gesendet werden.</translation>
+    </message>
+    <message>
+        <source>The run was canceled before it was sent.</source>
+        <translation>Der Lauf wurde abgebrochen, bevor er gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started: somebody restored a backup. The job did run; how it ended is unknown. Look at the log, then resubmit.</source>
+        <translation>Der Ordner des Laufs auf dem Rechner ist eine ältere Kopie aus der Zeit, bevor der Job startete: Jemand hat eine Sicherung zurückgespielt. Der Job lief; wie er endete, ist unbekannt. Das Protokoll ansehen, dann den Lauf erneut einreichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <translation>
+            <numerusform>%n Datei (%1) blieb auf dem Rechner, wie seine Regeln es sagen.</numerusform>
+            <numerusform>%n Dateien (%1) blieben auf dem Rechner, wie seine Regeln es sagen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SecretsText</name>
+    <message>
+        <source>No keyring answers on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <translation>Auf diesem Desktop antwortet kein Schlüsselbund. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
+        <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff darauf wurde verweigert. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The keyring failed. Try again, or keep the secret in the vault.</source>
+        <translation>Der Schlüsselbund hat versagt. Es noch einmal versuchen oder das Geheimnis im Tresor aufbewahren.</translation>
+    </message>
+    <message>
+        <source>The keyring did not answer in time. If it asks for its password, enter it and try again; else keep the secret in the vault.</source>
+        <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Wenn er nach seinem Passwort fragt, es eingeben und es noch einmal versuchen; sonst das Geheimnis im Tresor aufbewahren.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts divided by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>„%1“ kann nicht der Name eines Geheimnisses sein. Buchstaben, Ziffern, &apos;-&apos;, &apos;_&apos; und &apos;.&apos; verwenden, in Teilen, die &apos;/&apos; trennt, und höchstens %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>An empty secret cannot be kept. Forget it instead.</source>
+        <translation>Ein leeres Geheimnis kann nicht aufbewahrt werden. Es stattdessen vergessen.</translation>
+    </message>
+    <message>
+        <source>The secret has %1 bytes, and %2 is the limit. Shorten it.</source>
+        <translation>Das Geheimnis hat %1 Bytes, und die Grenze ist %2. Es kürzen.</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it, and try again.</source>
+        <translation>Der Tresor ist gesperrt. Ihn entsperren und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Another program is changing the vault. Try again in a moment.</source>
+        <translation>Ein anderes Programm ändert gerade den Tresor. Es gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>There is no vault at %1. Create one first.</source>
+        <translation>Unter %1 gibt es keinen Tresor. Zuerst einen erstellen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
+        <translation>%1 ist keine Datei und kann deshalb nicht der Tresor sein. Es an einen anderen Ort verschieben und einen Tresor erstellen.</translation>
+    </message>
+    <message>
+        <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
+        <translation>Die Passphrase ist zu kurz. Mindestens %1 Zeichen verwenden; mehrere Wörter sind am leichtesten zu merken.</translation>
+    </message>
+    <message>
+        <source>There is a vault at %1 already. Unlock it instead.</source>
+        <translation>Unter %1 gibt es schon einen Tresor. Stattdessen diesen entsperren.</translation>
+    </message>
+    <message>
+        <source>The vault is damaged, so its secrets cannot be read. Put a copy of the file &quot;vault&quot; back, or remove it and enter your secrets again.</source>
+        <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei &quot;vault&quot; zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s encryption failed. Close other programs to free memory, and try again.</source>
+        <translation>Die Verschlüsselung des Tresors hat versagt. Andere Programme schließen, um Speicher freizugeben, und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
+        <translation>Der Tresor wurde von einer neueren Version von Compute Studio geschrieben. Diese Version installieren, um ihn zu öffnen.</translation>
+    </message>
+    <message>
+        <source>The vault is full. Forget secrets that you no longer need.</source>
+        <translation>Der Tresor ist voll. Geheimnisse vergessen, die nicht mehr gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>This is not the vault&apos;s passphrase. Enter it again.</source>
+        <translation>Das ist nicht die Passphrase des Tresors. Sie erneut eingeben.</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s passphrase was changed meanwhile. Unlock the vault with the new one.</source>
+        <translation>Die Passphrase des Tresors wurde inzwischen geändert. Den Tresor mit der neuen entsperren.</translation>
+    </message>
 </context>
 <context>
     <name>SizeText</name>
@@ -1734,6 +2771,171 @@
     <message>
         <source>A snapshot is being taken. Clean up when it is done.</source>
         <translation>Gerade entsteht eine Momentaufnahme. Erst danach aufräumen.</translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message>
+        <source>No key could be made at %1.</source>
+        <translation>Unter %1 konnte kein Schlüssel erstellt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation>
+            <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunde nicht erreichbar.</numerusform>
+            <numerusform>%1 war vom Jump-Host %2 aus innerhalb von %n Sekunden nicht erreichbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The address %1 is not known. Check how it is spelled, and whether it needs a VPN.</source>
+        <translation>Die Adresse %1 ist nicht bekannt. Prüfen, wie sie geschrieben wird und ob sie ein VPN braucht.</translation>
+    </message>
+    <message>
+        <source>%1 refuses the connection: the machine is there, but no SSH server listens on that port. Check the port.</source>
+        <translation>%1 weist die Verbindung ab: Der Rechner ist da, aber auf diesem Port lauscht kein SSH-Server. Den Port prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer. Check the address and the port, and whether it needs a VPN or a jump host.</source>
+        <translation>%1 antwortet nicht. Adresse und Port prüfen, und ob ein VPN oder ein Jump-Host nötig ist.</translation>
+    </message>
+    <message>
+        <source>The known host keys do not read, so no host can be trusted: %1</source>
+        <translation>Die bekannten Hostschlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
+    </message>
+    <message>
+        <source>The SSH library gives no session.</source>
+        <translation>Die SSH-Bibliothek stellt keine Sitzung bereit.</translation>
+    </message>
+    <message>
+        <source>The SSH library does not take the options of this connection.</source>
+        <translation>Die SSH-Bibliothek nimmt die Optionen dieser Verbindung nicht an.</translation>
+    </message>
+    <message>
+        <source>The connection was closed here.</source>
+        <translation>Die Verbindung wurde hier geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 took the connection but does not speak SSH, or too slowly.</source>
+        <translation>%1 hat die Verbindung angenommen, spricht aber kein SSH oder zu langsam.</translation>
+    </message>
+    <message>
+        <source>%1 and this program find no common way to speak SSH. Details name what is missing; an SSH server from before 2014 has to be renewed.</source>
+        <translation>%1 und dieses Programm finden keinen gemeinsamen Weg, SSH zu sprechen. Die Details nennen, was fehlt; ein SSH-Server aus der Zeit vor 2014 muss erneuert werden.</translation>
+    </message>
+    <message>
+        <source>%1 shows no host key.</source>
+        <translation>%1 zeigt keinen Hostschlüssel.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has been revoked (%2). Nothing was sent to it. Ask whoever runs that machine.</source>
+        <translation>Der Hostschlüssel von %1 wurde widerrufen (%2). Es wurde nichts dorthin gesendet. Beim Betreiber jenes Rechners nachfragen.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was set up anew, or somebody stands between you and it. Nothing was sent. It shows %2 %3; known is %4 (%5). Ask whoever runs the machine; if the new key is right, remove that line and connect again.</source>
+        <translation>Der Hostschlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder jemand steht zwischen Ihnen und ihm. Es wurde nichts gesendet. Er zeigt %2 %3; bekannt ist %4 (%5). Beim Betreiber des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
+    </message>
+    <message>
+        <source>%1 is known only by a certificate authority (%2), which this program does not use. Confirm the key itself.</source>
+        <translation>%1 ist nur durch eine Zertifizierungsstelle bekannt (%2), die dieses Programm nicht verwendet. Den Schlüssel selbst bestätigen.</translation>
+    </message>
+    <message>
+        <source>%1 shows the host key %2, not %3, which you gave. Nothing was sent to it.</source>
+        <translation>%1 zeigt den Hostschlüssel %2, nicht den angegebenen %3. Es wurde nichts dorthin gesendet.</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed the host key of %1: %2 %3. Compare it with what whoever runs the machine says.</source>
+        <translation>Niemand hat den Hostschlüssel von %1 bestätigt: %2 %3. Mit dem vergleichen, was der Betreiber des Rechners sagt.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection while it waited for the sign-in.</source>
+        <translation>%1 hat die Verbindung geschlossen, während auf die Anmeldung gewartet wurde.</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 needs an answer, and nobody gave one in time.</source>
+        <translation>Die Anmeldung bei %1 braucht eine Antwort, und niemand hat rechtzeitig eine gegeben.</translation>
+    </message>
+    <message>
+        <source>%1 broke the connection off while signing in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <translation>%1 hat die Verbindung während der Anmeldung abgebrochen. Server tun das nach zu vielen Versuchen; eine Minute warten und es noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 asks again and again and lets nobody in.</source>
+        <translation>%1 fragt immer wieder und lässt niemanden hinein.</translation>
+    </message>
+    <message>
+        <source>%1 does not say how to sign in.</source>
+        <translation>%1 sagt nicht, wie man sich anmeldet.</translation>
+    </message>
+    <message>
+        <source>%1 takes none of the chosen ways to sign in. It offers: %2.</source>
+        <translation>%1 nimmt keinen der gewählten Wege der Anmeldung an. Angeboten wird: %2.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3.</source>
+        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3.</translation>
+    </message>
+    <message>
+        <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <translation>Der Schlüssel %1 hat das Format von PuTTY. In das von OpenSSH umwandeln: puttygen KEY -O private-openssh -o KEY.openssh</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a private key. Choose the one without .pub.</source>
+        <translation>Die Datei %1 ist kein privater Schlüssel. Die ohne .pub wählen.</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1</source>
+        <translation>Passphrase von %1</translation>
+    </message>
+    <message>
+        <source>The key %1 needs its passphrase.</source>
+        <translation>Der Schlüssel %1 braucht seine Passphrase.</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read: the passphrase is wrong, or its format is one that is not known.</source>
+        <translation>Der Schlüssel %1 ist nicht lesbar: Die Passphrase ist falsch, oder sein Format ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>Passwort von %1</translation>
+    </message>
+    <message>
+        <source>%1 asks for more than anybody can answer.</source>
+        <translation>%1 fragt nach mehr, als irgendjemand beantworten kann.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>Die Verbindung zu %1 ging verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n seconds.</source>
+        <translation>
+            <numerusform>%1 hat seit %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>%1 hat seit %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach port %2 of %3, or does not allow it.</source>
+        <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 takes no further session (MaxSessions).</source>
+        <translation>%1 nimmt keine weitere Sitzung an (MaxSessions).</translation>
+    </message>
+    <message>
+        <source>%1 gives no terminal.</source>
+        <translation>%1 stellt kein Terminal bereit.</translation>
+    </message>
+    <message>
+        <source>%1 does not let commands be executed.</source>
+        <translation>%1 lässt keine Befehle ausführen.</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>Die Verbindung wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The jump host %1: %2</source>
+        <translation>Der Jump-Host %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1899,6 +3101,165 @@
         <source>this computer</source>
         <translation>dieser Rechner</translation>
     </message>
+    <message>
+        <source>%1: connected.</source>
+        <translation>%1: verbunden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>„%1“ ist kein angebundener Rechner.</translation>
+    </message>
+    <message>
+        <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
+        <translation>Nur angebundene Rechner werden gelöst. Cluster werden gelöscht: studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>
+        <translation>Cluster haben ihre Knoten auf „%1“. Diese Cluster zuerst löschen.</translation>
+    </message>
+    <message>
+        <source>This check is not there any more. Check the machine again.</source>
+        <translation>Diese Prüfung gibt es nicht mehr. Den Rechner erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no attached machine &quot;%1&quot;.</source>
+        <translation>Es gibt keinen angebundenen Rechner „%1“.</translation>
+    </message>
+    <message>
+        <source>Sign in first; then the key can be installed.</source>
+        <translation>Zuerst anmelden; dann kann der Schlüssel installiert werden.</translation>
+    </message>
+    <message>
+        <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
+        <translation>Der Schlüssel konnte dort nicht in ~/.ssh/authorized_keys geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The key was installed, but signing in with it does not work: %1</source>
+        <translation>Der Schlüssel wurde installiert, aber die Anmeldung mit ihm gelingt nicht: %1</translation>
+    </message>
+    <message>
+        <source>It takes too long.</source>
+        <translation>Es dauert zu lange.</translation>
+    </message>
+    <message>
+        <source>The number of runs at once must lie between 1 and %1.</source>
+        <translation>Die Zahl der Läufe zugleich muss zwischen 1 und %1 liegen.</translation>
+    </message>
+    <message>
+        <source>Check the machine first, with exactly this address, sign-in and folder; attaching is possible when no step has failed.</source>
+        <translation>Den Rechner zuerst prüfen, mit genau dieser Adresse, dieser Anmeldung und diesem Ordner; das Anbinden ist möglich, wenn kein Schritt fehlgeschlagen ist.</translation>
+    </message>
+    <message>
+        <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
+        <translation>Als LOCAL:HOST:PORT schreiben, zum Beispiel 8888:localhost:8888.</translation>
+    </message>
+    <message>
+        <source>%1 is not connected at the moment.</source>
+        <translation>%1 ist im Moment nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>connected already</source>
+        <translation>schon verbunden</translation>
+    </message>
+    <message>
+        <source>running already</source>
+        <translation>läuft schon</translation>
+    </message>
+    <message>
+        <source>sent, %1</source>
+        <translation>gesendet, %1</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>war schon da</translation>
+    </message>
+    <message>
+        <source>The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each new connection waits for it.</source>
+        <translation>Die Login-Shell braucht %1 Sekunden für ihren Start. Dort in .bashrc und .profile nachsehen; jede neue Verbindung wartet darauf.</translation>
+    </message>
+    <message>
+        <source>The login prints text although nobody is there to read it. It is ignored; put it behind a test for an interactive shell.</source>
+        <translation>Die Anmeldung gibt Text aus, obwohl niemand da ist, der ihn liest. Er wird ignoriert; ihn hinter eine Prüfung auf eine interaktive Shell setzen.</translation>
+    </message>
+    <message>
+        <source>quiet</source>
+        <translation>still</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>Treiber %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of it there.</source>
+        <translation>/dev/shm fehlt oder ist klein (%1): Data-Loader mit mehreren Workern schlagen fehl. Dort um mehr davon bitten.</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>There is little space left. Free some, or choose another folder.</source>
+        <translation>Es ist wenig Platz übrig. Platz schaffen oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>No Python was found. Scripts need one: name it with --python.</source>
+        <translation>Es wurde kein Python gefunden. Skripte brauchen eines: Es mit --python nennen.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>geht richtig</translation>
+    </message>
+    <message>
+        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.</source>
+        <translation>Seine Uhr weicht um %1 Sekunden ab. Läufen schadet das nicht; die Zeiten der Dateien dort sind falsch.</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
+        <translation>Port %1 dieses Rechners ist belegt. Einen anderen wählen, oder 0 für einen beliebigen.</translation>
+    </message>
+    <message>
+        <source>This is not asked any more. Connect again.</source>
+        <translation>Danach wird nicht mehr gefragt. Neu verbinden.</translation>
+    </message>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>Danach wird nicht mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>The program that drives this workspace has ended.</source>
+        <translation>Das Programm, das diesen Arbeitsbereich steuert, hat sich beendet.</translation>
+    </message>
+    <message>
+        <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
+        <translation>Es gibt jetzt keine Verbindung zu „%1“. „studioctl compute check %1“ sagt, warum.</translation>
+    </message>
+    <message>
+        <source>What the machine says is read too slowly here. Write it to a file there, and fetch the file.</source>
+        <translation>Was der Rechner ausgibt, wird hier zu langsam gelesen. Es dort in eine Datei schreiben und die Datei holen.</translation>
+    </message>
+    <message>
+        <source>The machine opens no shell.</source>
+        <translation>Der Rechner öffnet keine Shell.</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -2029,6 +3390,17 @@
     <message>
         <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
         <translation>Ein Cluster führt je Knoten einen Job zur Zeit aus. Stattdessen mit --max-instances die Höchstzahl seiner Knoten ändern.</translation>
+    </message>
+    <message>
+        <source>There is a compute target &quot;%1&quot; already. Choose another name.</source>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <translation>
+            <numerusform>%n Lauf auf „%1“ ist nicht beendet. Auf ihn warten oder ihn abbrechen; oder ihn dort weiterlaufen lassen, ohne dass er weiter verfolgt wird (--leave-runs).</numerusform>
+            <numerusform>%n Läufe auf „%1“ sind nicht beendet. Auf sie warten oder sie abbrechen; oder sie dort weiterlaufen lassen, ohne dass sie weiter verfolgt werden (--leave-runs).</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

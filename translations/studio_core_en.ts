@@ -87,6 +87,13 @@
             <numerusform>The job ended with exit code 0, and its outputs are collected: %n files, %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -95,6 +102,23 @@
         <translation>
             <numerusform>%n file or folder cannot be read, so no snapshot was taken:</numerusform>
             <numerusform>%n files or folders cannot be read, so no snapshot was taken:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n seconds.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -112,6 +136,13 @@
         <translation>
             <numerusform>%n snapshot is damaged. &quot;studioctl workspace check&quot; names it.</numerusform>
             <numerusform>%n snapshots are damaged. &quot;studioctl workspace check&quot; names them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation type="unfinished">
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
         </translation>
     </message>
 </context>
@@ -136,6 +167,16 @@
         <translation>
             <numerusform>%n GPU</numerusform>
             <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TargetText</name>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -628,10 +628,6 @@
         <translation>实验（默认：源文件夹的名称）</translation>
     </message>
     <message>
-        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell)</source>
-        <translation>Python 解释器（默认：当前 shell 中“python”所指的解释器）</translation>
-    </message>
-    <message>
         <source>Environment variable, K=V; may be repeated</source>
         <translation>环境变量，K=V；可重复</translation>
     </message>
@@ -1085,6 +1081,636 @@
         <source>Only the newest %1 are shown; --limit N shows more.</source>
         <translation>仅显示最新的 %1 个；用 --limit N 显示更多。</translation>
     </message>
+    <message>
+        <source>The machine cannot be used as it is.</source>
+        <translation>该机器目前的状态无法使用。</translation>
+    </message>
+    <message>
+        <source>studioctl: the machine takes a key already, or takes none; nothing was installed.</source>
+        <translation>studioctl: 该机器已接受某个密钥，或不接受任何密钥；未安装任何内容。</translation>
+    </message>
+    <message>
+        <source>studioctl: signs in with the key %1 from now on.</source>
+        <translation>studioctl: 今后使用密钥 %1 登录。</translation>
+    </message>
+    <message>
+        <source>studioctl: what was typed is forgotten when the driving program ends; --keep keyring or --keep vault keeps it, --install-key makes it needless.</source>
+        <translation>studioctl: 控制工作区的程序结束后，输入的内容即被忘记；--keep keyring 或 --keep vault 可保留，--install-key 可使其不再需要。</translation>
+    </message>
+    <message>
+        <source>%1 reads from a pipe or a file. At a terminal leave it out: you are asked.</source>
+        <translation>%1 从管道或文件读取。在终端中请省略它：届时会询问。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; means something by itself; choose another name.</source>
+        <translation>“%1”本身有特定含义；请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
+        <translation>已有计算目标“%1”。请选择其他名称，或分离该目标：studioctl compute detach %1</translation>
+    </message>
+    <message>
+        <source>Attach a Linux machine that SSH reaches</source>
+        <translation>附加可通过 SSH 连接的 Linux 机器</translation>
+    </message>
+    <message>
+        <source>Look at an attached machine step by step, and sign in</source>
+        <translation>逐步检查附加的机器并登录</translation>
+    </message>
+    <message>
+        <source>Where what is typed is kept: session (the default), keyring or vault</source>
+        <translation>输入内容的保存位置：session（默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault, not &quot;%1&quot;.</source>
+        <translation>--keep 需要 session、keyring 或 vault，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3 %4: %5</source>
+        <translation>%1，第 %2 行：%3 %4：%5</translation>
+    </message>
+    <message>
+        <source>%1 has several keys; %2 is used.</source>
+        <translation>%1 有多个密钥；使用 %2。</translation>
+    </message>
+    <message>
+        <source>The key %1 of %2 does not exist.</source>
+        <translation>%2 的密钥 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>Not taken over: %1</source>
+        <translation>未采用：%1</translation>
+    </message>
+    <message>
+        <source>Seconds that the machine may be unreachable before its runs are shown as not responding (default: 120)</source>
+        <translation>机器无法连接多少秒后，其运行显示为无响应（默认：120）</translation>
+    </message>
+    <message>
+        <source>Numbers of the GPUs that jobs may see, such as 0,1 (default: all)</source>
+        <translation>作业可见的 GPU 编号，例如 0,1（默认：全部）</translation>
+    </message>
+    <message>
+        <source>Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays there; may be repeated (default: all)</source>
+        <translation>自动取回的输出，格式与忽略文件中的模式相同；!PATTERN 留在机器上；可重复（默认：全部）</translation>
+    </message>
+    <message>
+        <source>Larger files stay there, such as 200MB (default: no limit)</source>
+        <translation>更大的文件留在机器上，例如 200MB（默认：无限制）</translation>
+    </message>
+    <message>
+        <source>Nothing comes back by itself</source>
+        <translation>不自动取回任何内容</translation>
+    </message>
+    <message>
+        <source>--gpus takes numbers with commas between them, such as 0,1, or all; not &quot;%1&quot;.</source>
+        <translation>--gpus 需要以逗号分隔的编号（例如 0,1）或 all，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--leave-outputs does not go with --collect and --collect-largest.</source>
+        <translation>--leave-outputs 不能与 --collect 和 --collect-largest 同时使用。</translation>
+    </message>
+    <message>
+        <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
+        <translation>--collect 需要一个模式，例如“*.pt”或“!*.tmp”。</translation>
+    </message>
+    <message>
+        <source>--collect-largest takes a size, such as 200MB or 2GiB, not &quot;%1&quot;.</source>
+        <translation>--collect-largest 需要一个大小，例如 200MB 或 2GiB，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
+        <translation>YAML 文件，与 Azure 的“compute attach”相同；选项优先于文件</translation>
+    </message>
+    <message>
+        <source>virtualmachine: any Linux machine that SSH reaches</source>
+        <translation>virtualmachine：任何可通过 SSH 连接的 Linux 机器</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address</source>
+        <translation>[USER@]HOST[:PORT]：名称、IPv4 或 [IPv6] 地址</translation>
+    </message>
+    <message>
+        <source>Port of SSH (default: 22)</source>
+        <translation>SSH 端口（默认：22）</translation>
+    </message>
+    <message>
+        <source>Account on the machine (default: your name here)</source>
+        <translation>机器上的帐户（默认：此处的用户名）</translation>
+    </message>
+    <message>
+        <source>Take address, user, key and jump hosts of this host from ~/.ssh/config; see &quot;compute list-ssh-hosts&quot;</source>
+        <translation>从 ~/.ssh/config 采用此主机的地址、用户、密钥和跳板机；参见“compute list-ssh-hosts”</translation>
+    </message>
+    <message>
+        <source>Sign in with this private key</source>
+        <translation>使用此私钥登录</translation>
+    </message>
+    <message>
+        <source>The first line of standard input is the key&apos;s passphrase</source>
+        <translation>标准输入的第一行是密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>Sign in with the keys of the ssh-agent</source>
+        <translation>使用 ssh-agent 中的密钥登录</translation>
+    </message>
+    <message>
+        <source>Sign in with a password: the next line of standard input</source>
+        <translation>使用密码登录：标准输入的下一行</translation>
+    </message>
+    <message>
+        <source>Answer what the machine asks, such as one-time codes, at this terminal</source>
+        <translation>在此终端回答机器的询问，例如一次性验证码</translation>
+    </message>
+    <message>
+        <source>[USER@]HOST[:PORT] to go through; may be repeated, nearest first (default user: --user)</source>
+        <translation>途经的 [USER@]HOST[:PORT]；可重复，最近的在前（默认用户：--user）</translation>
+    </message>
+    <message>
+        <source>Fingerprint that the machine&apos;s key must have, SHA256:…; of a jump host HOST=SHA256:…; may be repeated</source>
+        <translation>机器密钥必须具有的指纹，SHA256:…；跳板机用 HOST=SHA256:…；可重复</translation>
+    </message>
+    <message>
+        <source>Folder on the machine for everything (default: the home folder)</source>
+        <translation>机器上存放所有内容的文件夹（默认：主文件夹）</translation>
+    </message>
+    <message>
+        <source>How many runs it takes at once (default: 1)</source>
+        <translation>可同时接受的运行数（默认：1）</translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases are kept: session (until the driving program ends, the default), keyring or vault</source>
+        <translation>密码和密码短语的保存位置：session（直到控制工作区的程序结束，默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>Put your public key there, and sign in with the key from then on</source>
+        <translation>将公钥放到机器上，今后使用该密钥登录</translation>
+    </message>
+    <message>
+        <source>Print the YAML file that this comes to, and do nothing</source>
+        <translation>输出由此得到的 YAML 文件，不执行任何操作</translation>
+    </message>
+    <message>
+        <source>Compute of the type &quot;%1&quot; cannot be attached. There is: virtualmachine.</source>
+        <translation>无法附加类型为“%1”的计算目标。可用的类型：virtualmachine。</translation>
+    </message>
+    <message>
+        <source>Give either --address or --from-ssh-config, not both.</source>
+        <translation>请指定 --address 或 --from-ssh-config 之一，不要同时指定。</translation>
+    </message>
+    <message>
+        <source>Give the machine a name with --name.</source>
+        <translation>请用 --name 为机器指定名称。</translation>
+    </message>
+    <message>
+        <source>--max-runs lies between 1 and %1.</source>
+        <translation>--max-runs 必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not &quot;%1&quot;. An IPv6 address with a port stands in brackets.</source>
+        <translation>--address 需要 [USER@]HOST[:PORT]，例如 alice@gpu01.example.org，而不是“%1”。带端口的 IPv6 地址须放在方括号中。</translation>
+    </message>
+    <message>
+        <source>Say where the machine is: --address HOST, --from-ssh-config HOST, or --file.</source>
+        <translation>请指定机器的位置：--address HOST、--from-ssh-config HOST 或 --file。</translation>
+    </message>
+    <message>
+        <source>--jump takes [USER@]HOST[:PORT], not &quot;%1&quot;.</source>
+        <translation>--jump 需要 [USER@]HOST[:PORT]，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--passphrase-stdin belongs to --key.</source>
+        <translation>--passphrase-stdin 须与 --key 一起使用。</translation>
+    </message>
+    <message>
+        <source>There is no key file %1.</source>
+        <translation>没有密钥文件 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is the public half of a key. Give the file of the private one.</source>
+        <translation>%1 是密钥的公钥部分。请指定私钥文件。</translation>
+    </message>
+    <message>
+        <source>--host-key takes a fingerprint such as &quot;ssh-keygen -l&quot; shows it, SHA256: and 43 characters, or HOST=SHA256:…; not &quot;%1&quot;.</source>
+        <translation>--host-key 需要“ssh-keygen -l”所显示的指纹，即 SHA256: 加 43 个字符，或 HOST=SHA256:…，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>--host-key names the host &quot;%1&quot;, which is not on the way to the machine.</source>
+        <translation>--host-key 指定的主机“%1”不在通往该机器的路径上。</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <comment>a step of a check</comment>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>a step of a check that works, but</comment>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>a step of a check</comment>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <comment>a step of a check</comment>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>%1 is not known yet. Its host key (%2) has the fingerprint
+  %3
+Compare it with what the machine&apos;s owner says.</source>
+        <translation>尚不认识 %1。其主机密钥（%2）的指纹为
+  %3
+请与机器所有者提供的指纹核对。</translation>
+    </message>
+    <message>
+        <source>%1 did not take that.</source>
+        <translation>%1 未接受该内容。</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 的消息：%2</translation>
+    </message>
+    <message>
+        <source>Is it this machine (yes/no) [no]? </source>
+        <translation>是这台机器吗 (yes/no) [no]？ </translation>
+    </message>
+    <message>
+        <source>Password of %1: </source>
+        <translation>%1 的密码： </translation>
+    </message>
+    <message>
+        <source>Passphrase of the key %1: </source>
+        <translation>密钥 %1 的密码短语： </translation>
+    </message>
+    <message>
+        <source>%1 asks: %2</source>
+        <translation>%1 询问：%2</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is %2. Compare it with what the machine&apos;s owner says, then attach with --host-key %3=%2.</source>
+        <translation>%1 的主机密钥未知，且没有可用于询问的终端。其指纹为 %2。请与机器所有者提供的指纹核对，然后用 --host-key %3=%2 附加。</translation>
+    </message>
+    <message>
+        <source>%1 does not take this password. Give the right one with --password-stdin.</source>
+        <translation>%1 不接受此密码。请用 --password-stdin 提供正确的密码。</translation>
+    </message>
+    <message>
+        <source>%1 wants a password, and there is no terminal to ask at. Give it with --password-stdin, or sign in with --key or --agent.</source>
+        <translation>%1 需要密码，但没有可用于询问的终端。请用 --password-stdin 提供，或用 --key 或 --agent 登录。</translation>
+    </message>
+    <message>
+        <source>This is not the passphrase of the key %1. Give the right one with --passphrase-stdin.</source>
+        <translation>这不是密钥 %1 的密码短语。请用 --passphrase-stdin 提供正确的密码短语。</translation>
+    </message>
+    <message>
+        <source>The key %1 wants a passphrase, and there is no terminal to ask at. Give it with --passphrase-stdin, or use --agent.</source>
+        <translation>密钥 %1 需要密码短语，但没有可用于询问的终端。请用 --passphrase-stdin 提供，或使用 --agent。</translation>
+    </message>
+    <message>
+        <source>%1 asks something, and there is no terminal to ask at. Run this command at a terminal.</source>
+        <translation>%1 有询问，但没有可用于询问的终端。请在终端中运行此命令。</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>needs sign-in: studioctl compute check %1</source>
+        <translation>需要登录：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>wrong host key: studioctl compute check %1</source>
+        <translation>主机密钥不符：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>cannot be used: studioctl compute check %1</source>
+        <translation>无法使用：studioctl compute check %1</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>自 %1 起无法连接</translation>
+    </message>
+    <message>
+        <source>not reached yet</source>
+        <translation>尚未连接过</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <comment>outputs that come back</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>nothing by itself</source>
+        <comment>outputs that come back</comment>
+        <translation>不自动取回</translation>
+    </message>
+    <message>
+        <source>files up to %1</source>
+        <translation>不超过 %1 的文件</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>跳板机</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Last contact</source>
+        <translation>最近联系</translation>
+    </message>
+    <message>
+        <source>Folder there</source>
+        <translation>机器上的文件夹</translation>
+    </message>
+    <message>
+        <source>GPUs for jobs</source>
+        <translation>供作业使用的 GPU</translation>
+    </message>
+    <message>
+        <source>Outputs that come back</source>
+        <translation>取回的输出</translation>
+    </message>
+    <message>
+        <source>Not responding after</source>
+        <translation>判定无响应的时间</translation>
+    </message>
+    <message>
+        <source>ADDRESS</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>LAST CONTACT</source>
+        <translation>最近联系</translation>
+    </message>
+    <message>
+        <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
+        <translation>无法读取已保存的“%1”的信息。请分离后重新附加。</translation>
+    </message>
+    <message>
+        <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
+        <translation>机器上的文件夹中存有其运行，无法更改。请分离该机器，然后用其他 --scratch 重新附加。</translation>
+    </message>
+    <message>
+        <source>Cannot be changed: attach the machine again</source>
+        <translation>无法更改：请重新附加该机器</translation>
+    </message>
+    <message>
+        <source>Forget the passwords and passphrases that are kept for it</source>
+        <translation>忘记为其保存的密码和密码短语</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>“%1”不是附加的机器。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now. &quot;studioctl compute check&quot; tells why.</source>
+        <translation>该机器目前无法使用。“studioctl compute check”会说明原因。</translation>
+    </message>
+    <message>
+        <source>Give either --leave-runs or --remove-traces: runs that are left need what is on the machine.</source>
+        <translation>请指定 --leave-runs 或 --remove-traces 之一：留下的运行需要机器上的内容。</translation>
+    </message>
+    <message>
+        <source>%1 became free.</source>
+        <translation>已释放 %1。</translation>
+    </message>
+    <message>
+        <source>Files of source folders and inputs</source>
+        <translation>源文件夹和输入的文件</translation>
+    </message>
+    <message>
+        <source>Prepared source folders</source>
+        <translation>已准备的源文件夹</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>TARGET</source>
+        <translation>计算目标</translation>
+    </message>
+    <message>
+        <source>WHO ASKS</source>
+        <translation>询问方</translation>
+    </message>
+    <message>
+        <source>This asks whether a host key is right. Confirm it with --host-key %1, if that is what the machine&apos;s owner says.</source>
+        <translation>此问题询问主机密钥是否正确。如果与机器所有者提供的一致，请用 --host-key %1 确认。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is %1, and not the one given. Nothing was answered.</source>
+        <translation>该机器的主机密钥是 %1，而不是指定的密钥。未作任何回答。</translation>
+    </message>
+    <message>
+        <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
+        <translation>没有待回答的问题 %1。“studioctl compute questions”会列出这些问题。</translation>
+    </message>
+    <message>
+        <source>HOST</source>
+        <translation>主机名</translation>
+    </message>
+    <message>
+        <source>VIA</source>
+        <translation>经由</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>无法使用</translation>
+    </message>
+    <message>
+        <source>Detach a machine; runs there go on only with --leave-runs</source>
+        <translation>分离机器；只有指定 --leave-runs 时，那里的运行才会继续</translation>
+    </message>
+    <message>
+        <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
+        <translation>即使有未结束的运行：它们在那里继续，重新附加机器后会再次跟踪</translation>
+    </message>
+    <message>
+        <source>Delete everything of this workspace on the machine first</source>
+        <translation>先删除机器上此工作区的所有内容</translation>
+    </message>
+    <message>
+        <source>Remove what no run needs any more from an attached machine</source>
+        <translation>从附加的机器上移除不再被任何运行需要的内容</translation>
+    </message>
+    <message>
+        <source>What the studio keeps on an attached machine</source>
+        <translation>Studio 在附加的机器上保存的内容</translation>
+    </message>
+    <message>
+        <source>Try an unreachable machine now</source>
+        <translation>立即尝试连接无法连接的机器</translation>
+    </message>
+    <message>
+        <source>What machines wait for: passwords, codes, host keys</source>
+        <translation>机器所等待的内容：密码、验证码、主机密钥</translation>
+    </message>
+    <message>
+        <source>Answer such a question; without a terminal with one line of standard input for each prompt</source>
+        <translation>回答此类问题；没有终端时，每个提示对应标准输入的一行</translation>
+    </message>
+    <message>
+        <source>ID of the question</source>
+        <translation>问题的 ID</translation>
+    </message>
+    <message>
+        <source>Confirm the host key with this fingerprint, SHA256:…</source>
+        <translation>确认具有此指纹的主机密钥，SHA256:…</translation>
+    </message>
+    <message>
+        <source>Give no answer; the machine is not tried again</source>
+        <translation>不回答；不再尝试连接该机器</translation>
+    </message>
+    <message>
+        <source>Where the answer is kept: session (the default), keyring or vault</source>
+        <translation>回答的保存位置：session（默认）、keyring 或 vault</translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config, and what of it is not taken over</source>
+        <translation>~/.ssh/config 中的主机，以及其中未采用的内容</translation>
+    </message>
+    <message>
+        <source>The line for %1 on standard input is longer than %2 bytes.</source>
+        <translation>标准输入中供 %1 使用的行超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1 reads a line from standard input, but there was none.</source>
+        <translation>%1 从标准输入读取一行，但没有可读的行。</translation>
+    </message>
+    <message>
+        <source>Python interpreter (default: the one that &quot;python&quot; means in this shell; on an attached machine its whole path there, default: python3 of the PATH there)</source>
+        <translation>Python 解释器（默认：此 shell 中“python”所指的解释器；在附加的机器上须为那里的完整路径，默认：那里 PATH 中的 python3）</translation>
+    </message>
+    <message>
+        <source>The run goes to another machine: --python takes the whole path of an interpreter there. &quot;studioctl compute show %1&quot; lists those that were found.</source>
+        <translation>该运行将发送到另一台机器：--python 需要那里的解释器的完整路径。“studioctl compute show %1”会列出找到的解释器。</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer leads to port %2 of %3, as &quot;%4&quot; sees it. Ctrl+C ends it.</source>
+        <translation>此计算机的端口 %1 通往 %3 的端口 %2（从“%4”的角度）。按 Ctrl+C 结束。</translation>
+    </message>
+    <message>
+        <source>Give LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 takes any free port. &quot;%1&quot; is not of this form.</source>
+        <translation>请指定 LOCAL:HOST:PORT，例如 8888:localhost:8888；LOCAL 为 0 时使用任意空闲端口。“%1”不是此形式。</translation>
+    </message>
+    <message>
+        <source>A shell on an attached machine, or a command: compute ssh NAME [-- COMMAND [ARG]…]</source>
+        <translation>附加的机器上的 shell 或命令：compute ssh 名称 [-- 命令 [参数]…]</translation>
+    </message>
+    <message>
+        <source>Reach a port of an attached machine here, until Ctrl+C</source>
+        <translation>在此处访问附加的机器的端口，直到按 Ctrl+C</translation>
+    </message>
+    <message>
+        <source>LOCAL:HOST:PORT, such as 8888:localhost:8888</source>
+        <translation>LOCAL:HOST:PORT，例如 8888:localhost:8888</translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask at for the vault&apos;s passphrase. Unlock it first: studioctl vault unlock --passphrase-stdin</source>
+        <translation>没有可用于询问保管库密码短语的终端。请先解锁：studioctl vault unlock --passphrase-stdin</translation>
+    </message>
+    <message>
+        <source>New passphrase of the vault: </source>
+        <translation>保管库的新密码短语： </translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault: </source>
+        <translation>保管库的密码短语： </translation>
+    </message>
+    <message>
+        <source>No passphrase was given.</source>
+        <translation>未提供密码短语。</translation>
+    </message>
+    <message>
+        <source>Once more: </source>
+        <translation>请再次输入： </translation>
+    </message>
+    <message>
+        <source>These are two different passphrases.</source>
+        <translation>两次输入的密码短语不同。</translation>
+    </message>
+    <message>
+        <source>There is no terminal to ask at. Give the passphrase with --passphrase-stdin.</source>
+        <translation>没有可用于询问的终端。请用 --passphrase-stdin 提供密码短语。</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>密钥环</translation>
+    </message>
+    <message>
+        <source>there is one</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Vault</source>
+        <translation>保管库</translation>
+    </message>
+    <message>
+        <source>none; &quot;studioctl vault create&quot; makes one</source>
+        <translation>无；可用“studioctl vault create”创建</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>已解锁</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>There is no keyring here. Use --keep vault (&quot;studioctl vault create&quot; makes one) or --keep session.</source>
+        <translation>此处没有密钥环。请使用 --keep vault（可用“studioctl vault create”创建）或 --keep session。</translation>
+    </message>
+    <message>
+        <source>There is no vault yet. Make one: studioctl vault create</source>
+        <translation>还没有保管库。请创建：studioctl vault create</translation>
+    </message>
+    <message>
+        <source>The encrypted file that passwords are kept in</source>
+        <translation>保存密码的加密文件</translation>
+    </message>
+    <message>
+        <source>Read the passphrase from standard input instead of the terminal</source>
+        <translation>从标准输入而不是终端读取密码短语</translation>
+    </message>
+    <message>
+        <source>Make the workspace&apos;s vault</source>
+        <translation>创建工作区的保管库</translation>
+    </message>
+    <message>
+        <source>Unlock it for the program that drives now</source>
+        <translation>为当前控制工作区的程序解锁</translation>
+    </message>
+    <message>
+        <source>Where secrets can be kept here</source>
+        <translation>此处可以保存机密的位置</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -1220,6 +1846,10 @@
         <source>All %1 nodes together may take %2 GiB of memory, %3 has %4.</source>
         <translation>全部 %1 个节点最多可占用 %2 GiB 内存，%3 有 %4 GiB。</translation>
     </message>
+    <message>
+        <source>Ask for no more than that.</source>
+        <translation>请求的数量请不要超过此值。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeNameText</name>
@@ -1289,6 +1919,315 @@
     <message>
         <source>The machine answered for another run than it was asked about.</source>
         <translation>机器答复的不是所询问的运行。</translation>
+    </message>
+    <message>
+        <source>The machine does not answer any more. The studio connects again by itself.</source>
+        <translation>该机器不再响应。Studio 会自动重新连接。</translation>
+    </message>
+    <message>
+        <source>The login shell prints without end instead of starting anything.</source>
+        <translation>登录 shell 不断输出内容，而不启动任何程序。</translation>
+    </message>
+    <message>
+        <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>%1 的磁盘已满：放不下代理 (2 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>
+        <translation>文件夹“%1”在 %2 上不存在。请在那里申请主文件夹，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a folder of your own.</source>
+        <translation>%2 上的文件夹 %1 属于其他人，其可能更改那里的代理。请选择自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>Nothing can be written there on %1. Choose another folder, for instance a scratch folder.</source>
+        <translation>无法在 %1 上的该位置写入。请选择其他文件夹，例如暂存文件夹。</translation>
+    </message>
+    <message>
+        <source>Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for instance a scratch folder.</source>
+        <translation>无法执行 %1 的该文件夹中的程序 (noexec)。请选择其他文件夹，例如暂存文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.</source>
+        <translation>%1 是 %2。代理可用于 x86_64 上的 Linux；如果已构建，也可用于 aarch64 上的 Linux。</translation>
+    </message>
+    <message>
+        <source>%1 lacks the program %2, by which the agent is checked.</source>
+        <translation>%1 缺少用于检查代理的程序 %2。</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive on %1 as it was sent. It is tried again.</source>
+        <translation>到达 %1 的代理与发送的不一致。将重试。</translation>
+    </message>
+    <message>
+        <source>The machine answered something that it was not asked.</source>
+        <translation>该机器回答了并未询问的内容。</translation>
+    </message>
+    <message>
+        <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
+        <translation>向 %1 发送代理耗时过长。线路有这么慢吗？</translation>
+    </message>
+    <message>
+        <source>The agent on %1 does not answer.</source>
+        <translation>%1 上的代理没有响应。</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?).</source>
+        <translation>%1 上的登录 shell 一直没有完成启动（.bashrc、.profile，或某个询问？）。</translation>
+    </message>
+    <message>
+        <source>The connection was closed here.</source>
+        <translation>连接已由此端关闭。</translation>
+    </message>
+    <message>
+        <source>%1 asks for the agent more than once.</source>
+        <translation>%1 多次请求代理。</translation>
+    </message>
+    <message>
+        <source>The file studio-agent has changed under this program. Start it again.</source>
+        <translation>文件 studio-agent 在此程序运行期间已更改。请重新启动此程序。</translation>
+    </message>
+    <message>
+        <source>The agent on %1 has ended. It is started again.</source>
+        <translation>%1 上的代理已结束。将重新启动它。</translation>
+    </message>
+    <message>
+        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
+        <translation>%1 上的帐户不允许启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。其消息：%2</translation>
+    </message>
+</context>
+<context>
+    <name>MirrorText</name>
+    <message>
+        <source>A file that is being fetched was changed by somebody else.</source>
+        <translation>正在取回的文件被其他人更改了。</translation>
+    </message>
+    <message>
+        <source>The log of this run began anew too many times. Remove older copies of it.</source>
+        <translation>此运行的日志重新开始的次数过多。请移除其较旧的副本。</translation>
+    </message>
+    <message>
+        <source>The copy of a log was changed by somebody else.</source>
+        <translation>日志的副本被其他人更改了。</translation>
+    </message>
+    <message>
+        <source>The machine sent a piece of a log that was not asked for. It is read again with the next connection.</source>
+        <translation>该机器发送了未请求的日志片段。下次连接时会重新读取。</translation>
+    </message>
+    <message>
+        <source>The path leads out of the run&apos;s folder.</source>
+        <translation>该路径指向运行文件夹之外。</translation>
+    </message>
+    <message>
+        <source>The file came damaged twice, or it changes all the time.</source>
+        <translation>文件两次到达时均已损坏，或者它一直在变化。</translation>
+    </message>
+    <message>
+        <source>A file of the snapshot is damaged or missing in the workspace. Submit the run again.</source>
+        <translation>工作区中快照的一个文件已损坏或缺失。请重新提交该运行。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no proper name.</source>
+        <translation>快照没有正确的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteFileText</name>
+    <message>
+        <source>The file has no &quot;type&quot;. For a machine it is virtualmachine.</source>
+        <translation>文件中没有“type”。机器的类型为 virtualmachine。</translation>
+    </message>
+    <message>
+        <source>The file is of another type than virtualmachine; only those are attached. Clusters: studioctl compute create --file.</source>
+        <translation>文件的类型不是 virtualmachine；只能附加该类型。群集：studioctl compute create --file。</translation>
+    </message>
+    <message>
+        <source>&quot;admin_password&quot; is not read: a password is asked for when it is needed, or given with --password-stdin. Take it out of the file.</source>
+        <translation>不读取“admin_password”：需要时会询问密码，或用 --password-stdin 提供。请将其从文件中移除。</translation>
+    </message>
+    <message>
+        <source>&quot;gpus&quot; must be a list of numbers, such as [0, 1].</source>
+        <translation>“gpus”必须是编号列表，例如 [0, 1]。</translation>
+    </message>
+    <message>
+        <source>Each of &quot;jump_hosts&quot; has lines &quot;key: value&quot;, at least &quot;address: USER@HOST&quot;.</source>
+        <translation>“jump_hosts”的每一项由“key: value”形式的行组成，至少要有“address: USER@HOST”。</translation>
+    </message>
+    <message>
+        <source>The &quot;address&quot; of a jump host has the form USER@HOST or USER@HOST:PORT.</source>
+        <translation>跳板机的“address”的形式为 USER@HOST 或 USER@HOST:PORT。</translation>
+    </message>
+    <message>
+        <source>&quot;sign_in&quot; is a list of agent, key, password, interactive.</source>
+        <translation>“sign_in”是由 agent、key、password、interactive 组成的列表。</translation>
+    </message>
+    <message>
+        <source>&quot;leave_there&quot; must be true or false.</source>
+        <translation>“leave_there”必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands there twice.</source>
+        <translation>“%1”出现了两次。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not needed here and was left out.</source>
+        <translation>此处不需要“%1”，已略过。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a machine that is known here; it was left out.</source>
+        <translation>“%1”不是此处已知的机器的键；已略过。</translation>
+    </message>
+    <message>
+        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <translation>“%1”下面必须有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list, such as [A, B].</source>
+        <translation>“%1”必须是列表，例如 [A, B]。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a text.</source>
+        <translation>“%1”必须是文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a number.</source>
+        <translation>“%1”必须是数字。</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>The file is too large to describe a machine.</source>
+        <translation>文件过大，不像是机器的描述。</translation>
+    </message>
+    <message>
+        <source>The file does not describe a machine: it has no lines &quot;key: value&quot;.</source>
+        <translation>该文件没有描述机器：其中没有“key: value”形式的行。</translation>
+    </message>
+    <message>
+        <source>The file is no YAML: line %1, column %2 cannot be read.</source>
+        <translation>该文件不是 YAML：无法读取第 %1 行第 %2 列。</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteText</name>
+    <message>
+        <source>Give the machine&apos;s address: a name such as gpu01.example.org, or an IP address.</source>
+        <translation>请指定机器的地址：名称（例如 gpu01.example.org）或 IP 地址。</translation>
+    </message>
+    <message>
+        <source>An address consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos; and &apos;:&apos; and does not begin with &apos;-&apos;. The user and the port have fields of their own.</source>
+        <translation>地址由字母、数字、“.”、“-”、“_”和“:”组成，且不以“-”开头。用户和端口有各自的字段。</translation>
+    </message>
+    <message>
+        <source>A port lies between 1 and 65535; SSH&apos;s is 22.</source>
+        <translation>端口必须介于 1 和 65535 之间；SSH 的端口为 22。</translation>
+    </message>
+    <message>
+        <source>Give the name of your account on the machine.</source>
+        <translation>请指定机器上自己的帐户的名称。</translation>
+    </message>
+    <message>
+        <source>A user name consists of letters, digits, &apos;.&apos;, &apos;-&apos;, &apos;_&apos;, &apos;+&apos; and &apos;@&apos;.</source>
+        <translation>用户名由字母、数字、“.”、“-”、“_”、“+”和“@”组成。</translation>
+    </message>
+    <message>
+        <source>Choose the file of the private key.</source>
+        <translation>请选择私钥文件。</translation>
+    </message>
+    <message>
+        <source>Give the whole path of the private key&apos;s file.</source>
+        <translation>请指定私钥文件的完整路径。</translation>
+    </message>
+    <message>
+        <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
+        <translation>无法读取此机器已保存的配置：%1 请分离后重新附加。</translation>
+    </message>
+    <message>
+        <source>There may be at most %1 jump hosts.</source>
+        <translation>最多可以有 %1 个跳板机。</translation>
+    </message>
+    <message>
+        <source>Give the whole path of a folder on the machine, such as /scratch/me.</source>
+        <translation>请指定机器上文件夹的完整路径，例如 /scratch/me。</translation>
+    </message>
+    <message>
+        <source>GPUs are named by their numbers, from 0.</source>
+        <translation>GPU 用编号表示，从 0 开始。</translation>
+    </message>
+    <message>
+        <source>The time lies between 15 seconds and 30 days.</source>
+        <translation>时间必须介于 15 秒和 30 天之间。</translation>
+    </message>
+    <message>
+        <source>A size is not negative.</source>
+        <translation>大小不能为负数。</translation>
+    </message>
+    <message>
+        <source>Find the address</source>
+        <translation>查找地址</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Speak SSH</source>
+        <translation>SSH 通信</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>主机密钥</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Quiet shell</source>
+        <translation>shell 无多余输出</translation>
+    </message>
+    <message>
+        <source>Write in the folder</source>
+        <translation>写入文件夹</translation>
+    </message>
+    <message>
+        <source>Start the agent</source>
+        <translation>启动代理</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Processors and memory</source>
+        <translation>处理器和内存</translation>
+    </message>
+    <message>
+        <source>GPUs and driver</source>
+        <translation>GPU 和驱动程序</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Python, conda, containers</source>
+        <translation>Python、conda、容器</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>跳板机 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -1591,6 +2530,103 @@
         <source>Waits for a node: the last one did not come up, and another is tried after a pause. %1</source>
         <translation>正在等待节点：上一个节点未能启动，稍后会再试另一个。%1</translation>
     </message>
+    <message>
+        <source>The run could not leave for its machine yet.</source>
+        <translation>该运行还无法发送到其机器。</translation>
+    </message>
+    <message>
+        <source>The run was canceled before it was sent.</source>
+        <translation>该运行在发送前已被取消。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder on the machine is an older copy, from before the job started: somebody restored a backup. The job did run; how it ended is unknown. Look at the log, then resubmit.</source>
+        <translation>机器上的运行文件夹是作业启动前的较旧副本：有人还原了备份。作业确实运行过；如何结束未知。请查看日志，然后重新提交。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files (%1) stayed on the machine, as its rules say.</source>
+        <translation>
+            <numerusform>按照该机器的规则，%n 个文件 (%1) 留在了机器上。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SecretsText</name>
+    <message>
+        <source>No keyring answers on this desktop. Keep the secret in the vault, or for this session only.</source>
+        <translation>此桌面上没有密钥环响应。请将机密保存在保管库中，或仅用于本次会话。</translation>
+    </message>
+    <message>
+        <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
+        <translation>密钥环已锁定，或者访问被拒绝。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>The keyring failed. Try again, or keep the secret in the vault.</source>
+        <translation>密钥环出错。请重试，或将机密保存在保管库中。</translation>
+    </message>
+    <message>
+        <source>The keyring did not answer in time. If it asks for its password, enter it and try again; else keep the secret in the vault.</source>
+        <translation>密钥环未及时响应。如果它询问密码，请输入后重试；否则请将机密保存在保管库中。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a secret. Use letters, digits, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;, in parts divided by &apos;/&apos;, and at most %2 characters.</source>
+        <translation>“%1”不能用作机密的名称。请使用字母、数字、“-”、“_”和“.”，各部分以“/”分隔，最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>An empty secret cannot be kept. Forget it instead.</source>
+        <translation>无法保存空的机密。请改为忘记它。</translation>
+    </message>
+    <message>
+        <source>The secret has %1 bytes, and %2 is the limit. Shorten it.</source>
+        <translation>该机密有 %1 字节，上限为 %2。请缩短它。</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it, and try again.</source>
+        <translation>保管库已锁定。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>Another program is changing the vault. Try again in a moment.</source>
+        <translation>另一个程序正在更改保管库。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>There is no vault at %1. Create one first.</source>
+        <translation>%1 处没有保管库。请先创建一个。</translation>
+    </message>
+    <message>
+        <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
+        <translation>%1 不是文件，因此不能用作保管库。请将其移走，然后创建保管库。</translation>
+    </message>
+    <message>
+        <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
+        <translation>密码短语过短。请至少使用 %1 个字符；几个单词最容易记住。</translation>
+    </message>
+    <message>
+        <source>There is a vault at %1 already. Unlock it instead.</source>
+        <translation>%1 处已有保管库。请改为解锁它。</translation>
+    </message>
+    <message>
+        <source>The vault is damaged, so its secrets cannot be read. Put a copy of the file &quot;vault&quot; back, or remove it and enter your secrets again.</source>
+        <translation>保管库已损坏，因此无法读取其中的机密。请放回文件“vault”的副本，或将其移除并重新输入机密。</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s encryption failed. Close other programs to free memory, and try again.</source>
+        <translation>保管库加密失败。请关闭其他程序以释放内存，然后重试。</translation>
+    </message>
+    <message>
+        <source>The vault was written by a newer version of Compute Studio. Install that version to open it.</source>
+        <translation>保管库由更新版本的 Compute Studio 写入。请安装该版本以打开它。</translation>
+    </message>
+    <message>
+        <source>The vault is full. Forget secrets that you no longer need.</source>
+        <translation>保管库已满。请忘记不再需要的机密。</translation>
+    </message>
+    <message>
+        <source>This is not the vault&apos;s passphrase. Enter it again.</source>
+        <translation>这不是保管库的密码短语。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The vault&apos;s passphrase was changed meanwhile. Unlock the vault with the new one.</source>
+        <translation>保管库的密码短语在此期间已更改。请用新的密码短语解锁保管库。</translation>
+    </message>
 </context>
 <context>
     <name>SizeText</name>
@@ -1722,6 +2758,169 @@
     <message>
         <source>A snapshot is being taken. Clean up when it is done.</source>
         <translation>正在创建快照。请在完成后再清理。</translation>
+    </message>
+</context>
+<context>
+    <name>SshText</name>
+    <message>
+        <source>No key could be made at %1.</source>
+        <translation>无法在 %1 处创建密钥。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
+        <translation>
+            <numerusform>在 %n 秒内无法从跳板机 %2 连接到 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The address %1 is not known. Check how it is spelled, and whether it needs a VPN.</source>
+        <translation>地址 %1 未知。请检查拼写，以及是否需要 VPN。</translation>
+    </message>
+    <message>
+        <source>%1 refuses the connection: the machine is there, but no SSH server listens on that port. Check the port.</source>
+        <translation>%1 拒绝连接：该机器存在，但该端口上没有 SSH 服务器在侦听。请检查端口。</translation>
+    </message>
+    <message>
+        <source>%1 does not answer. Check the address and the port, and whether it needs a VPN or a jump host.</source>
+        <translation>%1 没有响应。请检查地址和端口，以及是否需要 VPN 或跳板机。</translation>
+    </message>
+    <message>
+        <source>The known host keys do not read, so no host can be trusted: %1</source>
+        <translation>无法读取已知的主机密钥，因此无法信任任何主机：%1</translation>
+    </message>
+    <message>
+        <source>The SSH library gives no session.</source>
+        <translation>SSH 库未提供会话。</translation>
+    </message>
+    <message>
+        <source>The SSH library does not take the options of this connection.</source>
+        <translation>SSH 库不接受此连接的选项。</translation>
+    </message>
+    <message>
+        <source>The connection was closed here.</source>
+        <translation>连接已由此端关闭。</translation>
+    </message>
+    <message>
+        <source>%1 took the connection but does not speak SSH, or too slowly.</source>
+        <translation>%1 接受了连接，但不使用 SSH 通信，或者过慢。</translation>
+    </message>
+    <message>
+        <source>%1 and this program find no common way to speak SSH. Details name what is missing; an SSH server from before 2014 has to be renewed.</source>
+        <translation>%1 与此程序找不到共同的 SSH 通信方式。详细信息中列出了缺少的内容；2014 年以前的 SSH 服务器需要更新。</translation>
+    </message>
+    <message>
+        <source>%1 shows no host key.</source>
+        <translation>%1 未出示主机密钥。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has been revoked (%2). Nothing was sent to it. Ask whoever runs that machine.</source>
+        <translation>%1 的主机密钥已被吊销 (%2)。未向其发送任何内容。请询问该机器的管理者。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed. Either the machine was set up anew, or somebody stands between you and it. Nothing was sent. It shows %2 %3; known is %4 (%5). Ask whoever runs the machine; if the new key is right, remove that line and connect again.</source>
+        <translation>%1 的主机密钥已更改。可能是机器经过重新安装，也可能是有人在中途截获连接。未发送任何内容。它出示的是 %2 %3；已知的是 %4 (%5)。请询问该机器的管理者；如果新密钥正确，请移除该行并重新连接。</translation>
+    </message>
+    <message>
+        <source>%1 is known only by a certificate authority (%2), which this program does not use. Confirm the key itself.</source>
+        <translation>仅通过证书颁发机构 (%2) 认识 %1，而此程序不使用证书颁发机构。请确认密钥本身。</translation>
+    </message>
+    <message>
+        <source>%1 shows the host key %2, not %3, which you gave. Nothing was sent to it.</source>
+        <translation>%1 出示的主机密钥是 %2，而不是指定的 %3。未向其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Nobody has confirmed the host key of %1: %2 %3. Compare it with what whoever runs the machine says.</source>
+        <translation>尚无人确认 %1 的主机密钥：%2 %3。请与该机器的管理者提供的指纹核对。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection while it waited for the sign-in.</source>
+        <translation>%1 在等待登录期间关闭了连接。</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 needs an answer, and nobody gave one in time.</source>
+        <translation>登录 %1 需要回答，但无人及时回答。</translation>
+    </message>
+    <message>
+        <source>%1 broke the connection off while signing in. Servers do that after too many attempts; wait a minute and try again.</source>
+        <translation>%1 在登录期间中断了连接。尝试次数过多后服务器会这样做；请等待一分钟后重试。</translation>
+    </message>
+    <message>
+        <source>%1 asks again and again and lets nobody in.</source>
+        <translation>%1 反复询问，但不允许任何人登录。</translation>
+    </message>
+    <message>
+        <source>%1 does not say how to sign in.</source>
+        <translation>%1 未说明登录方式。</translation>
+    </message>
+    <message>
+        <source>%1 takes none of the chosen ways to sign in. It offers: %2.</source>
+        <translation>%1 不接受所选的任何登录方式。它提供：%2。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3.</source>
+        <translation>%1 未接受登录。已尝试：%2。它提供：%3。</translation>
+    </message>
+    <message>
+        <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
+        <translation>密钥 %1 为 PuTTY 格式。请将其转换为 OpenSSH 格式：puttygen KEY -O private-openssh -o KEY.openssh</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a private key. Choose the one without .pub.</source>
+        <translation>文件 %1 不是私钥。请选择不带 .pub 的文件。</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1</source>
+        <translation>%1 的密码短语</translation>
+    </message>
+    <message>
+        <source>The key %1 needs its passphrase.</source>
+        <translation>密钥 %1 需要其密码短语。</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read: the passphrase is wrong, or its format is one that is not known.</source>
+        <translation>无法读取密钥 %1：密码短语错误，或其格式未知。</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>%1 的密码</translation>
+    </message>
+    <message>
+        <source>%1 asks for more than anybody can answer.</source>
+        <translation>%1 的询问多得无法回答。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>与 %1 的连接已断开。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n seconds.</source>
+        <translation>
+            <numerusform>%1 已有 %n 秒没有响应。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach port %2 of %3, or does not allow it.</source>
+        <translation>%1 无法连接到 %3 的端口 %2，或不允许连接。</translation>
+    </message>
+    <message>
+        <source>%1 takes no further session (MaxSessions).</source>
+        <translation>%1 不再接受更多会话 (MaxSessions)。</translation>
+    </message>
+    <message>
+        <source>%1 gives no terminal.</source>
+        <translation>%1 不提供终端。</translation>
+    </message>
+    <message>
+        <source>%1 does not let commands be executed.</source>
+        <translation>%1 不允许执行命令。</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>连接已关闭。</translation>
+    </message>
+    <message>
+        <source>The jump host %1: %2</source>
+        <translation>跳板机 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -1885,6 +3084,164 @@
         <source>this computer</source>
         <translation>此计算机</translation>
     </message>
+    <message>
+        <source>%1: connected.</source>
+        <translation>%1：已连接。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an attached machine.</source>
+        <translation>“%1”不是附加的机器。</translation>
+    </message>
+    <message>
+        <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
+        <translation>只能分离附加的机器。群集应删除：studioctl compute delete %1</translation>
+    </message>
+    <message>
+        <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>
+        <translation>有群集的节点位于“%1”。请先删除这些群集。</translation>
+    </message>
+    <message>
+        <source>This check is not there any more. Check the machine again.</source>
+        <translation>此检查已不存在。请重新检查该机器。</translation>
+    </message>
+    <message>
+        <source>There is no attached machine &quot;%1&quot;.</source>
+        <translation>没有附加的机器“%1”。</translation>
+    </message>
+    <message>
+        <source>Sign in first; then the key can be installed.</source>
+        <translation>请先登录；然后才能安装密钥。</translation>
+    </message>
+    <message>
+        <source>The key could not be written to ~/.ssh/authorized_keys there.</source>
+        <translation>无法将密钥写入那里的 ~/.ssh/authorized_keys。</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>The key was installed, but signing in with it does not work: %1</source>
+        <translation>密钥已安装，但无法用它登录：%1</translation>
+    </message>
+    <message>
+        <source>It takes too long.</source>
+        <translation>耗时过长。</translation>
+    </message>
+    <message>
+        <source>The number of runs at once must lie between 1 and %1.</source>
+        <translation>同时运行数必须介于 1 和 %1 之间。</translation>
+    </message>
+    <message>
+        <source>Check the machine first, with exactly this address, sign-in and folder; attaching is possible when no step has failed.</source>
+        <translation>请先用完全相同的地址、登录方式和文件夹检查该机器；没有步骤失败时才能附加。</translation>
+    </message>
+    <message>
+        <source>Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.</source>
+        <translation>请写为 LOCAL:HOST:PORT，例如 8888:localhost:8888。</translation>
+    </message>
+    <message>
+        <source>%1 is not connected at the moment.</source>
+        <translation>%1 目前未连接。</translation>
+    </message>
+    <message>
+        <source>connected already</source>
+        <translation>已经连接</translation>
+    </message>
+    <message>
+        <source>running already</source>
+        <translation>已经在运行</translation>
+    </message>
+    <message>
+        <source>sent, %1</source>
+        <translation>已发送，%1</translation>
+    </message>
+    <message>
+        <source>was there already</source>
+        <translation>已经存在</translation>
+    </message>
+    <message>
+        <source>The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each new connection waits for it.</source>
+        <translation>登录 shell 启动需要 %1 秒。请检查那里的 .bashrc 和 .profile；每个新连接都要等待它。</translation>
+    </message>
+    <message>
+        <source>The login prints text although nobody is there to read it. It is ignored; put it behind a test for an interactive shell.</source>
+        <translation>无人阅读时登录也会输出文本。该文本会被忽略；请将其放在是否为交互式 shell 的判断之后。</translation>
+    </message>
+    <message>
+        <source>quiet</source>
+        <translation>无多余输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cores</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>驱动程序 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of it there.</source>
+        <translation>/dev/shm 缺失或过小 (%1)：使用多个工作进程的数据加载器会失败。请在那里申请更多。</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>There is little space left. Free some, or choose another folder.</source>
+        <translation>剩余空间很少。请释放一些空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>No Python was found. Scripts need one: name it with --python.</source>
+        <translation>未找到 Python。脚本需要 Python：请用 --python 指定。</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>准确</translation>
+    </message>
+    <message>
+        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.</source>
+        <translation>其时钟偏差 %1 秒。运行不受影响；那里的文件的时间不正确。</translation>
+    </message>
+    <message>
+        <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
+        <translation>此计算机的端口 %1 已被占用。请选择其他端口，或用 0 表示任意端口。</translation>
+    </message>
+    <message>
+        <source>This is not asked any more. Connect again.</source>
+        <translation>此问题已不再需要回答。请重新连接。</translation>
+    </message>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>此问题已不再需要回答。</translation>
+    </message>
+    <message>
+        <source>The program that drives this workspace has ended.</source>
+        <translation>控制此工作区的程序已结束。</translation>
+    </message>
+    <message>
+        <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
+        <translation>目前没有到“%1”的连接。“studioctl compute check %1”会说明原因。</translation>
+    </message>
+    <message>
+        <source>What the machine says is read too slowly here. Write it to a file there, and fetch the file.</source>
+        <translation>此处读取机器输出的速度过慢。请在那里将其写入文件，然后取回该文件。</translation>
+    </message>
+    <message>
+        <source>The machine opens no shell.</source>
+        <translation>该机器不打开 shell。</translation>
+    </message>
 </context>
 <context>
     <name>TargetEventText</name>
@@ -2012,6 +3369,16 @@
     <message>
         <source>A cluster runs one job a node at a time. Change its maximum of nodes instead, with --max-instances.</source>
         <translation>群集的每个节点一次只执行一个作业。请改用 --max-instances 更改其最大节点数。</translation>
+    </message>
+    <message>
+        <source>There is a compute target &quot;%1&quot; already. Choose another name.</source>
+        <translation>已有计算目标“%1”。请选择其他名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
+        <translation>
+            <numerusform>“%1”上有 %n 个运行尚未结束。请等待或取消它们；或让它们在那里继续运行，但不再跟踪 (--leave-runs)。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -1513,14 +1513,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the command, to paste it into a terminal</source>
-        <translation>Den Befehl kopieren, um ihn in ein Terminal einzufügen</translation>
-    </message>
-    <message>
         <source>Save as run configuration…</source>
         <translation>Als Laufkonfiguration speichern…</translation>
     </message>
@@ -2956,10 +2948,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Prozessbaum: Abbrechen beendet alle Prozesse, die ein Lauf gestartet hat.</translation>
     </message>
     <message>
-        <source>%1, %2 memory, driver %3</source>
-        <translation>%1, %2 Speicher, Treiber %3</translation>
-    </message>
-    <message>
         <source>None was found. Runs use the processor.</source>
         <translation>Keine gefunden. Läufe benutzen den Prozessor.</translation>
     </message>
@@ -3102,10 +3090,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Letzter Kontakt</translation>
     </message>
     <message>
-        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A cluster has nodes only while runs need them.</source>
-        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer da: Er braucht keine Einrichtung und kostet nichts. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>Aktualisieren</translation>
     </message>
@@ -3166,10 +3150,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Ein Cluster hat einen oder mehrere Knoten gleicher Größe. Er wächst mit seiner Warteschlange und schrumpft wieder, wenn nichts läuft.</translation>
     </message>
     <message>
-        <source>Select a cluster to delete it.</source>
-        <translation>Zum Löschen einen Cluster auswählen.</translation>
-    </message>
-    <message>
         <source>Delete the selected cluster (Del); asks before it does</source>
         <translation>Den ausgewählten Cluster löschen (Entf); fragt vorher nach</translation>
     </message>
@@ -3220,6 +3200,1588 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>Memory: </source>
         <translation>Speicher: </translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was asked and answered, word by word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is to be recognised for the first time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants your password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key for %1 wants its passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants a code or another answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer before was not accepted. Look whether a key is stuck or the code has run out, and try once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every machine proves by a key that it is the one it says it is. This is its key&apos;s fingerprint:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of key: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare it with the one that the machine&apos;s administrator or provider has published, or look at the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, somebody may stand in between: do not connect. Once confirmed, it is not asked again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine lets this be seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is not shown while typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the answer is kept, so that it is not asked again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only until the studio ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the desktop&apos;s keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the vault of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not sign in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the connection; nothing has been sent but the address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the connection; it is not asked again by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the same: connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remember this key and go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send it to this machine, over the encrypted connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the desktop&apos;s keyring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a vault of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only until the studio ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is written down; you are asked again after that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being asked what there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases of this machine are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vault is encrypted under it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The passphrase once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So that a slip of the finger does not lock it for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is unlocked when you sign in to the desktop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This desktop offers none (Secret Service), or it is locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vault is unlocked. It is a file that is encrypted under a passphrase of yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it once; it stays so until the studio ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no vault yet. It is a file that is encrypted under a passphrase of yours; nobody can bring that back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlock the vault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the vault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the passphrase that it was made with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take at least %1 characters: whoever gets hold of the file can try passphrases as long as they like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two passphrases differ. Type both again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host key changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent does not start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unreachable since %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It last answered at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has not answered yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has not been reached since %1. Runs there go on; what they did is caught up with when it answers again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody looks at it now, because nothing is to be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A compute target of this name is there already. Choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vault is not open. Make or unlock it, or choose another place for what is secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine has not been looked at yet. The check does that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address or the sign-in has been changed since the check. Check once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check is still going on. Wait for it, or answer what the machine asks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check has not ended well. Mend what it names, and check once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whatever it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 (line %3): %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names no address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH. Nothing has to be installed there, and you need no rights beyond your account.
+
+If you reach it with &quot;ssh&quot; already, take it from ~/.ssh/config.
+
+Behind a firewall? Add the jump hosts in the order in which you pass them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key is safest: only a proof leaves this computer, and runs are looked after while you are away.
+
+A password works too. Let the studio install your key with it, and the password is needed no more.
+
+Machines with one-time codes ask when they want one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step is tried while you look, and says what it found.
+
+The first time, compare the fingerprint: it proves that nobody stands in between.
+
+If a step fails, it says what to do. Nothing has been written down yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the machine runs may take. Others may be working there too.
+
+A scratch folder is often larger and faster than the home folder.
+
+All of this can be changed later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been written down yet. Attach (Ctrl+Enter) adds the machine and opens its page.
+
+The command and the file do the same from a terminal. No secret is in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Attach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the machine and open its page (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave without attaching anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something is to be mended first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check has been stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again to begin anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attaching the machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>secrets are kept %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing by itself; outputs are shown where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files up to %1 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MB together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By way of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attaches the same machine from a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The form of Azure ML&apos;s command line for attached machines; what is ours stands under compute_studio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password is read from standard input; it never stands in a command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs, what comes back and the time until not responding are set afterwards, on the machine&apos;s page; the file holds them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no address yet)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machines that stand between here and there, the nearest first. None, if you reach the machine directly. A code at a jump host is asked once for all machines behind it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way to the machine, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a jump host behind the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the selected jump host away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected jump host nearer to here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected jump host nearer to the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the jump host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>USER@HOST:PORT; user and port may be left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign-in at the jump host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How you sign in there; what is secret is asked during the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file for the jump host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole path of the private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file of the private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the &amp;jump host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;gn-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a workstation. Nothing is installed there. For runs that this computer is too small for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach a machine over SSH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the step with the folder for files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the public half of your key on the machine, tests it, and uses it from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the machine from the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the check and its connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check begins…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check has broken off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Check again to begin anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is about another address or sign-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They have been changed since. Check again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine waits for an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands below, at its step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine is being looked at…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine cannot be used like this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) warn of something.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your key is being installed and tested…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 The machine can still be attached with the password.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The password is not needed any more and is forgotten. Key file: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name or an IP address, IPv6 without brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of SSH; usually 22</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of your account on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the machine by this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your account there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Na&amp;me here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to %1 letters, digits, dots, underscores and hyphens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take from ~/.ssh/config…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no ~/.ssh/config, or it names no hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows only hosts with this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill the form with what the file says about this host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill the form with a host that you use already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This host cannot be taken: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not taken over from the file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file (recommended)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a proof leaves this computer, never the key. It also works while you are away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys that your agent holds. Nothing is asked as long as it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine sees it. Better for the first time only: then install a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked each time (one-time codes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine asks what it wants, and you answer. After a break of the connection it asks again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine asks for a &amp;code besides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For machines that want two proofs, such as a key and a one-time code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty when the key has none; then it is asked for if it has one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pa&amp;ssphrase of the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May stay empty: then it is asked for during the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Install my key and forget the password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the check: makes a key where there is none, puts its public half on the machine, tests it, and uses it from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given to the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole path of a folder on the machine, such as /scratch/me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Folder for files on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that is small, slow or full; the machine is to be checked again then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes until not responding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long the machine may be unreachable before its runs are shown as not responding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Not responding after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run goes on while the machine cannot be reached. This only decides when it is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs may use all &amp;GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Otherwise only those that are chosen; the others are not seen by runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes back when a run has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave outputs there and show them to me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is copied by itself; single files are fetched when you open them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patterns as in .gitignore, divided by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Only these outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not &amp;these outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is larger stays on the machine and can be fetched later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Largest file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files to&amp;gether</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything stays on the machine as well, until you clean up there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s) and %1 memory.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the machine has is known after the check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs are listed here after the check.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs may use this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs for runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run waits until the machine can be used again: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run waits until the machine can be reached again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last contact %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more question(s) wait.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until then nothing can be sent there; runs that go on there go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a later version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Detach %1 while %n run(s) have not ended?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are left running, and nobody follows them here any more. Attach the same machine again, and they are followed again. To end them, cancel them first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave them running and detach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to it any more, and its kept passwords are forgotten. Its runs stay here with logs and outputs, and what the studio keeps on the machine stays there: Storage removes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be detached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward a port of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A web page that is served on the machine can be opened here. Only this computer can reach it, and only until the studio ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the machine sees it; localhost is the machine itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On which the page is served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 takes any that is free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Address there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Port there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port &amp;here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it reachable here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not reachable here any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is forwarded stays so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a name or an address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The port could not be forwarded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is reachable here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1 in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not forwarded any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward a port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which CUDA this driver can do is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA up to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: fine, this GPU wants %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: too old, this GPU wants %2. Ask for a newer driver on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect now and answer what the machine asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the machine from the beginning, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconnect, open a terminal, forward a port, detach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconnect now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try now instead of at the end of the pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shell on the machine, in your terminal program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward port…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a web page here that is served there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks before it detaches anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It works, but</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine shows another key than before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine wants you to sign in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine cannot be reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has been detached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be connected to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or type in a terminal: studioctl compute ssh %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder stays as it was chosen, because runs lie in it. To choose another, attach the machine once more under another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the machine to these values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the values that the machine has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget passwords and passphrases of this machine and its jump hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to the machine any more. Its runs stay here, with their logs and outputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach this machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine could not be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. Runs that begin from now on follow it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be forgotten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgotten. It is asked for when it is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of snapshots and inputs, each content kept once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which files belong to which snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The studio&apos;s program that looks after runs there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that this workspace keeps there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not asked yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the machine for the sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes there what no run needs any more. Nothing that you can see here is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove every trace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes everything of this workspace from the machine; asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the studio keeps on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine is being asked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sizes could not be asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cleaning up…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be cleaned up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are free again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove every trace from %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove everything there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not everything could be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of this workspace is left on the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next run puts the agent there again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was done, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been done yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attaching, checks and cleaning up are written down here, with their steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at just now: everything works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked at just now: something is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3; %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A machine is attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a compute cluster, or attach a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH can take runs. Nothing has to be installed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach the selected machine (Del); asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it, or a machine to detach it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1502,14 +1502,6 @@ The command does the same from a terminal.</source>
         <translation>限制</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the command, to paste it into a terminal</source>
-        <translation>复制命令，以便粘贴到终端</translation>
-    </message>
-    <message>
         <source>Save as run configuration…</source>
         <translation>另存为运行配置…</translation>
     </message>
@@ -2936,10 +2928,6 @@ The command does the same from a terminal.</source>
         <translation>进程树：取消会结束运行启动的所有进程。</translation>
     </message>
     <message>
-        <source>%1, %2 memory, driver %3</source>
-        <translation>%1，%2 内存，驱动程序 %3</translation>
-    </message>
-    <message>
         <source>None was found. Runs use the processor.</source>
         <translation>未找到。运行使用处理器。</translation>
     </message>
@@ -3080,10 +3068,6 @@ The command does the same from a terminal.</source>
         <translation>上次联系</translation>
     </message>
     <message>
-        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A cluster has nodes only while runs need them.</source>
-        <translation>运行在计算目标上执行。本地计算机始终存在：无需设置，也不产生费用。群集只在运行需要时才有节点。</translation>
-    </message>
-    <message>
         <source>Refresh</source>
         <translation>刷新</translation>
     </message>
@@ -3144,10 +3128,6 @@ The command does the same from a terminal.</source>
         <translation>群集有一个或多个相同规格的节点。它随队列扩展，没有运行时再缩减。</translation>
     </message>
     <message>
-        <source>Select a cluster to delete it.</source>
-        <translation>选择群集即可将其删除。</translation>
-    </message>
-    <message>
         <source>Delete the selected cluster (Del); asks before it does</source>
         <translation>删除所选群集 (Del)；删除前会确认</translation>
     </message>
@@ -3198,6 +3178,1598 @@ The command does the same from a terminal.</source>
     <message>
         <source>Memory: </source>
         <translation>内存： </translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>What was asked and answered, word by word</source>
+        <translation>询问和回答的原文</translation>
+    </message>
+    <message>
+        <source>Details of: %1</source>
+        <translation>详细信息：%1</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>%1 is to be recognised for the first time</source>
+        <translation>首次确认 %1 的身份</translation>
+    </message>
+    <message>
+        <source>%1 wants your password</source>
+        <translation>%1 需要密码</translation>
+    </message>
+    <message>
+        <source>The key for %1 wants its passphrase</source>
+        <translation>%1 的密钥需要密码短语</translation>
+    </message>
+    <message>
+        <source>%1 wants a code or another answer</source>
+        <translation>%1 需要验证码或其他回答</translation>
+    </message>
+    <message>
+        <source>Asked by %1</source>
+        <translation>询问方：%1</translation>
+    </message>
+    <message>
+        <source>The answer before was not accepted. Look whether a key is stuck or the code has run out, and try once more.</source>
+        <translation>上一个回答未被接受。请检查是否有按键卡住或验证码已过期，然后重试。</translation>
+    </message>
+    <message>
+        <source>Every machine proves by a key that it is the one it says it is. This is its key&apos;s fingerprint:</source>
+        <translation>每台机器都用密钥证明自己的身份。这是它的密钥指纹：</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Kind of key: %1</source>
+        <translation>密钥类型：%1</translation>
+    </message>
+    <message>
+        <source>Compare it with the one that the machine&apos;s administrator or provider has published, or look at the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, somebody may stand in between: do not connect. Once confirmed, it is not asked again.</source>
+        <translation>请与机器的管理员或提供商公布的指纹比对，或在机器上直接查看：ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub。如果不一致，可能有人从中拦截：请勿连接。确认后不会再次询问。</translation>
+    </message>
+    <message>
+        <source>Key file: %1</source>
+        <translation>密钥文件：%1</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>密码短语</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>The machine lets this be seen</source>
+        <translation>机器允许显示此内容</translation>
+    </message>
+    <message>
+        <source>Is not shown while typed</source>
+        <translation>输入时不显示</translation>
+    </message>
+    <message>
+        <source>Where it is kept</source>
+        <translation>保存位置</translation>
+    </message>
+    <message>
+        <source>Where the answer is kept, so that it is not asked again</source>
+        <translation>回答的保存位置，以免再次询问</translation>
+    </message>
+    <message>
+        <source>only until the studio ends</source>
+        <translation>仅到 Studio 退出为止</translation>
+    </message>
+    <message>
+        <source>in the desktop&apos;s keyring</source>
+        <translation>在桌面的密钥环中</translation>
+    </message>
+    <message>
+        <source>in the vault of this workspace</source>
+        <translation>在此工作区的保管库中</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Do not connect</source>
+        <translation>不连接</translation>
+    </message>
+    <message>
+        <source>Do not sign in</source>
+        <translation>不登录</translation>
+    </message>
+    <message>
+        <source>End the connection; nothing has been sent but the address</source>
+        <translation>结束连接；除地址外未发送任何内容</translation>
+    </message>
+    <message>
+        <source>End the connection; it is not asked again by itself</source>
+        <translation>结束连接；不会自动再次询问</translation>
+    </message>
+    <message>
+        <source>It is the same: connect</source>
+        <translation>一致：连接</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Remember this key and go on</source>
+        <translation>记住此密钥并继续</translation>
+    </message>
+    <message>
+        <source>Send it to this machine, over the encrypted connection</source>
+        <translation>通过加密连接发送到此机器</translation>
+    </message>
+    <message>
+        <source>In the desktop&apos;s keyring</source>
+        <translation>在桌面的密钥环中</translation>
+    </message>
+    <message>
+        <source>In a vault of this workspace</source>
+        <translation>在此工作区的保管库中</translation>
+    </message>
+    <message>
+        <source>Only until the studio ends</source>
+        <translation>仅到 Studio 退出为止</translation>
+    </message>
+    <message>
+        <source>Nothing is written down; you are asked again after that.</source>
+        <translation>不会写入任何内容；之后会再次询问。</translation>
+    </message>
+    <message>
+        <source>It is being asked what there is.</source>
+        <translation>正在查询可用的保存位置。</translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases of this machine are kept</source>
+        <translation>此机器的密码和密码短语的保存位置</translation>
+    </message>
+    <message>
+        <source>Passphrase of the vault</source>
+        <translation>保管库的密码短语</translation>
+    </message>
+    <message>
+        <source>The vault is encrypted under it</source>
+        <translation>保管库用它加密</translation>
+    </message>
+    <message>
+        <source>The passphrase once more</source>
+        <translation>再次输入密码短语</translation>
+    </message>
+    <message>
+        <source>So that a slip of the finger does not lock it for good</source>
+        <translation>避免因输入错误而永久锁定</translation>
+    </message>
+    <message>
+        <source>It is unlocked when you sign in to the desktop.</source>
+        <translation>登录桌面时会解锁。</translation>
+    </message>
+    <message>
+        <source>This desktop offers none (Secret Service), or it is locked.</source>
+        <translation>此桌面未提供密钥环 (Secret Service)，或密钥环已锁定。</translation>
+    </message>
+    <message>
+        <source>The vault is unlocked. It is a file that is encrypted under a passphrase of yours.</source>
+        <translation>保管库已解锁。它是用自己设定的密码短语加密的文件。</translation>
+    </message>
+    <message>
+        <source>The vault is locked. Unlock it once; it stays so until the studio ends.</source>
+        <translation>保管库已锁定。只需解锁一次，直到 Studio 退出。</translation>
+    </message>
+    <message>
+        <source>There is no vault yet. It is a file that is encrypted under a passphrase of yours; nobody can bring that back.</source>
+        <translation>还没有保管库。它是用自己设定的密码短语加密的文件；密码短语无法找回。</translation>
+    </message>
+    <message>
+        <source>Unlock the vault</source>
+        <translation>解锁保管库</translation>
+    </message>
+    <message>
+        <source>Make the vault</source>
+        <translation>创建保管库</translation>
+    </message>
+    <message>
+        <source>With the passphrase that it was made with</source>
+        <translation>使用创建时的密码短语</translation>
+    </message>
+    <message>
+        <source>At least %1 characters</source>
+        <translation>至少 %1 个字符</translation>
+    </message>
+    <message>
+        <source>Take at least %1 characters: whoever gets hold of the file can try passphrases as long as they like.</source>
+        <translation>请使用至少 %1 个字符：拿到该文件的人可以无限次尝试密码短语。</translation>
+    </message>
+    <message>
+        <source>The two passphrases differ. Type both again.</source>
+        <translation>两次输入的密码短语不同。请重新输入两次。</translation>
+    </message>
+    <message>
+        <source>Host key changed</source>
+        <translation>主机密钥已更改</translation>
+    </message>
+    <message>
+        <source>Needs sign-in</source>
+        <translation>需要登录</translation>
+    </message>
+    <message>
+        <source>Agent does not start</source>
+        <translation>代理无法启动</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>Unreachable since %1</source>
+        <translation>自 %1 起无法连接</translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>待命</translation>
+    </message>
+    <message>
+        <source>Reachable</source>
+        <translation>可连接</translation>
+    </message>
+    <message>
+        <source>It last answered at %1.</source>
+        <translation>上次响应：%1。</translation>
+    </message>
+    <message>
+        <source>It has not answered yet.</source>
+        <translation>尚未响应。</translation>
+    </message>
+    <message>
+        <source>It has not been reached since %1. Runs there go on; what they did is caught up with when it answers again.</source>
+        <translation>自 %1 起无法连接。那里的运行会继续；恢复响应后会补上其进展。</translation>
+    </message>
+    <message>
+        <source>Nobody looks at it now, because nothing is to be done.</source>
+        <translation>当前无事可做，因此没有检查。</translation>
+    </message>
+    <message>
+        <source>Attached machine</source>
+        <translation>附加的机器</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>以后</translation>
+    </message>
+    <message>
+        <source>A compute target of this name is there already. Choose another.</source>
+        <translation>已有同名的计算目标。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Jump host %1: %2</source>
+        <translation>跳板主机 %1：%2</translation>
+    </message>
+    <message>
+        <source>The vault is not open. Make or unlock it, or choose another place for what is secret.</source>
+        <translation>保管库未打开。请创建或解锁保管库，或为机密信息选择其他保存位置。</translation>
+    </message>
+    <message>
+        <source>Choose at least one GPU, or let runs use all of them.</source>
+        <translation>请至少选择一个 GPU，或允许运行使用全部 GPU。</translation>
+    </message>
+    <message>
+        <source>The machine has not been looked at yet. The check does that.</source>
+        <translation>尚未检查此机器。请在“检查”步骤中进行。</translation>
+    </message>
+    <message>
+        <source>The address or the sign-in has been changed since the check. Check once more.</source>
+        <translation>检查后地址或登录方式已更改。请重新检查。</translation>
+    </message>
+    <message>
+        <source>The check is still going on. Wait for it, or answer what the machine asks.</source>
+        <translation>检查仍在进行。请等待完成，或回答机器的询问。</translation>
+    </message>
+    <message>
+        <source>The check has not ended well. Mend what it names, and check once more.</source>
+        <translation>检查未通过。请更正所指出的问题，然后重新检查。</translation>
+    </message>
+    <message>
+        <source>key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>ssh-agent</source>
+        <translation>ssh-agent</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>asked each time</source>
+        <translation>每次询问</translation>
+    </message>
+    <message>
+        <source>whatever it takes</source>
+        <translation>任何可用方式</translation>
+    </message>
+    <message>
+        <source>%1 %2 (line %3): %4</source>
+        <translation>%1 %2（第 %3 行）：%4</translation>
+    </message>
+    <message>
+        <source>It names no address.</source>
+        <translation>其中没有地址。</translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH. Nothing has to be installed there, and you need no rights beyond your account.
+
+If you reach it with &quot;ssh&quot; already, take it from ~/.ssh/config.
+
+Behind a firewall? Add the jump hosts in the order in which you pass them.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器。那里无需安装任何内容，也不需要账户以外的权限。
+
+如果已经用“ssh”连接它，可从 ~/.ssh/config 中选取。
+
+位于防火墙之后？请按经过的顺序添加跳板主机。</translation>
+    </message>
+    <message>
+        <source>A key is safest: only a proof leaves this computer, and runs are looked after while you are away.
+
+A password works too. Let the studio install your key with it, and the password is needed no more.
+
+Machines with one-time codes ask when they want one.</source>
+        <translation>密钥最安全：只有证明会离开此计算机，而且离开时运行仍会得到照看。
+
+也可以使用密码。让 Studio 用它安装密钥，之后便不再需要密码。
+
+使用一次性验证码的机器会在需要时询问。</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Each step is tried while you look, and says what it found.
+
+The first time, compare the fingerprint: it proves that nobody stands in between.
+
+If a step fails, it says what to do. Nothing has been written down yet.</source>
+        <translation>每个步骤都会实时尝试，并说明结果。
+
+首次连接时请比对指纹：它证明没有人从中拦截。
+
+如果某个步骤失败，会说明解决办法。尚未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>How much of the machine runs may take. Others may be working there too.
+
+A scratch folder is often larger and faster than the home folder.
+
+All of this can be changed later.</source>
+        <translation>运行可以占用机器的多少资源。其他人可能也在那里工作。
+
+暂存文件夹通常比主文件夹更大、更快。
+
+这些以后都可以更改。</translation>
+    </message>
+    <message>
+        <source>Nothing has been written down yet. Attach (Ctrl+Enter) adds the machine and opens its page.
+
+The command and the file do the same from a terminal. No secret is in them.</source>
+        <translation>尚未写入任何内容。“附加”(Ctrl+Enter) 会添加机器并打开其页面。
+
+命令和文件可从终端完成同样的操作。其中不含机密信息。</translation>
+    </message>
+    <message>
+        <source>Attach a machine</source>
+        <translation>附加机器</translation>
+    </message>
+    <message>
+        <source>&amp;Attach</source>
+        <translation>附加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add the machine and open its page (Ctrl+Enter)</source>
+        <translation>添加机器并打开其页面 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Leave without attaching anything</source>
+        <translation>离开，不附加任何机器</translation>
+    </message>
+    <message>
+        <source>Something is to be mended first</source>
+        <translation>需要先更正部分内容</translation>
+    </message>
+    <message>
+        <source>The check has been stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>Check again to begin anew.</source>
+        <translation>请重新检查，从头开始。</translation>
+    </message>
+    <message>
+        <source>Attaching the machine…</source>
+        <translation>正在附加机器…</translation>
+    </message>
+    <message>
+        <source>The machine could not be attached.</source>
+        <translation>无法附加机器。</translation>
+    </message>
+    <message>
+        <source>and a code</source>
+        <translation>以及验证码</translation>
+    </message>
+    <message>
+        <source>secrets are kept %1</source>
+        <translation>机密信息保存：%1</translation>
+    </message>
+    <message>
+        <source>nothing by itself; outputs are shown where they are</source>
+        <translation>不自动取回；输出在原处查看</translation>
+    </message>
+    <message>
+        <source>all outputs</source>
+        <translation>所有输出</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <translation>仅 %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>files up to %1 MB</source>
+        <translation>不超过 %1 MB 的文件</translation>
+    </message>
+    <message>
+        <source>%1 MB together</source>
+        <translation>合计不超过 %1 MB</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>By way of</source>
+        <translation>途经</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>Files in</source>
+        <translation>文件位置</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>取回内容</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>无响应</translation>
+    </message>
+    <message>
+        <source>Attaches the same machine from a terminal</source>
+        <translation>从终端附加同样的机器</translation>
+    </message>
+    <message>
+        <source>The form of Azure ML&apos;s command line for attached machines; what is ours stands under compute_studio</source>
+        <translation>Azure ML 命令行用于附加机器的格式；Studio 自己的内容位于 compute_studio 下</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>directly</source>
+        <translation>直接连接</translation>
+    </message>
+    <message>
+        <source>all that are there</source>
+        <translation>所有现有的</translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation>主文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n minute(s)</source>
+        <translation>
+            <numerusform>%n 分钟后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The password is read from standard input; it never stands in a command.</source>
+        <translation>密码从标准输入读取，不会出现在命令中。</translation>
+    </message>
+    <message>
+        <source>GPUs, what comes back and the time until not responding are set afterwards, on the machine&apos;s page; the file holds them.</source>
+        <translation>GPU、取回内容和判定无响应的时间以后在机器的页面上设置；文件中包含这些内容。</translation>
+    </message>
+    <message>
+        <source>(no address yet)</source>
+        <translation>（尚无地址）</translation>
+    </message>
+    <message>
+        <source>%1. %2 · %3</source>
+        <translation>%1. %2 · %3</translation>
+    </message>
+    <message>
+        <source>Jump hosts</source>
+        <translation>跳板主机</translation>
+    </message>
+    <message>
+        <source>Machines that stand between here and there, the nearest first. None, if you reach the machine directly. A code at a jump host is asked once for all machines behind it.</source>
+        <translation>位于此处与目标机器之间的机器，最近的在前。如果可直接连接机器，则无需添加。跳板主机的验证码只询问一次，适用于其后的所有机器。</translation>
+    </message>
+    <message>
+        <source>The way to the machine, step by step</source>
+        <translation>到达机器的路径，逐步列出</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>添加(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add a jump host behind the others</source>
+        <translation>在其他跳板主机之后添加一个</translation>
+    </message>
+    <message>
+        <source>Take the selected jump host away</source>
+        <translation>移除选定的跳板主机</translation>
+    </message>
+    <message>
+        <source>Nearer</source>
+        <translation>移近</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host nearer to here</source>
+        <translation>将选定的跳板主机移近此计算机</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>移远</translation>
+    </message>
+    <message>
+        <source>Move the selected jump host nearer to the machine</source>
+        <translation>将选定的跳板主机移近目标机器</translation>
+    </message>
+    <message>
+        <source>Address of the jump host</source>
+        <translation>跳板主机的地址</translation>
+    </message>
+    <message>
+        <source>USER@HOST:PORT; user and port may be left out</source>
+        <translation>USER@HOST:PORT；用户和端口可以省略</translation>
+    </message>
+    <message>
+        <source>Sign-in at the jump host</source>
+        <translation>跳板主机的登录方式</translation>
+    </message>
+    <message>
+        <source>How you sign in there; what is secret is asked during the check</source>
+        <translation>在那里登录的方式；机密信息在检查时询问</translation>
+    </message>
+    <message>
+        <source>Key file for the jump host</source>
+        <translation>跳板主机的密钥文件</translation>
+    </message>
+    <message>
+        <source>The whole path of the private key</source>
+        <translation>私钥的完整路径</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Choose the file of the private key</source>
+        <translation>选择私钥文件</translation>
+    </message>
+    <message>
+        <source>Address of the &amp;jump host</source>
+        <translation>跳板主机的地址(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn-in</source>
+        <translation>登录方式(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Key file</source>
+        <translation>密钥文件</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a workstation. Nothing is installed there. For runs that this computer is too small for.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器：实验室服务器、租用的 GPU、工作站。那里无需安装任何内容。适合此计算机无法承担的运行。</translation>
+    </message>
+    <message>
+        <source>Attach a machine over SSH</source>
+        <translation>通过 SSH 附加机器</translation>
+    </message>
+    <message>
+        <source>Change the address</source>
+        <translation>更改地址</translation>
+    </message>
+    <message>
+        <source>Go to the step with the address and the jump hosts</source>
+        <translation>转到设置地址和跳板主机的步骤</translation>
+    </message>
+    <message>
+        <source>Sign in otherwise</source>
+        <translation>更改登录方式</translation>
+    </message>
+    <message>
+        <source>Go to the step with keys and passwords</source>
+        <translation>转到设置密钥和密码的步骤</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>Go to the step with the folder for files</source>
+        <translation>转到设置文件夹的步骤</translation>
+    </message>
+    <message>
+        <source>Install my key and forget the password</source>
+        <translation>安装密钥并清除密码</translation>
+    </message>
+    <message>
+        <source>Puts the public half of your key on the machine, tests it, and uses it from then on</source>
+        <translation>将密钥的公钥部分放到机器上并进行测试，此后使用该密钥</translation>
+    </message>
+    <message>
+        <source>Check a&amp;gain</source>
+        <translation>重新检查(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Look at the machine from the beginning</source>
+        <translation>从头检查机器</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>End the check and its connection</source>
+        <translation>结束检查及其连接</translation>
+    </message>
+    <message>
+        <source>The check begins…</source>
+        <translation>检查即将开始…</translation>
+    </message>
+    <message>
+        <source>The check has broken off.</source>
+        <translation>检查已中断。</translation>
+    </message>
+    <message>
+        <source>%1 Check again to begin anew.</source>
+        <translation>%1 请重新检查，从头开始。</translation>
+    </message>
+    <message>
+        <source>This is about another address or sign-in</source>
+        <translation>这是其他地址或登录方式的结果</translation>
+    </message>
+    <message>
+        <source>They have been changed since. Check again.</source>
+        <translation>检查后已更改。请重新检查。</translation>
+    </message>
+    <message>
+        <source>The machine waits for an answer</source>
+        <translation>机器正在等待回答</translation>
+    </message>
+    <message>
+        <source>It stands below, at its step.</source>
+        <translation>问题在下方的相应步骤中。</translation>
+    </message>
+    <message>
+        <source>The machine is being looked at…</source>
+        <translation>正在检查机器…</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used like this.</source>
+        <translation>机器无法这样使用。</translation>
+    </message>
+    <message>
+        <source>See the step that failed.</source>
+        <translation>请查看失败的步骤。</translation>
+    </message>
+    <message>
+        <source>The machine can be used.</source>
+        <translation>机器可以使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) warn of something.</source>
+        <translation>
+            <numerusform>%n 个步骤有警告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your key is being installed and tested…</source>
+        <translation>正在安装并测试密钥…</translation>
+    </message>
+    <message>
+        <source>The key could not be installed.</source>
+        <translation>无法安装密钥。</translation>
+    </message>
+    <message>
+        <source>%1 The machine can still be attached with the password.</source>
+        <translation>%1 仍可使用密码附加机器。</translation>
+    </message>
+    <message>
+        <source>Your key is installed and works.</source>
+        <translation>密钥已安装并可用。</translation>
+    </message>
+    <message>
+        <source>The password is not needed any more and is forgotten. Key file: %1</source>
+        <translation>不再需要密码，密码已清除。密钥文件：%1</translation>
+    </message>
+    <message>
+        <source>A name or an IP address, IPv6 without brackets</source>
+        <translation>名称或 IP 地址，IPv6 不加方括号</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Of SSH; usually 22</source>
+        <translation>SSH 的端口；通常为 22</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>The name of your account on the machine</source>
+        <translation>机器上的账户名称</translation>
+    </message>
+    <message>
+        <source>Runs are submitted to the machine by this name</source>
+        <translation>运行按此名称提交到机器</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>用户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Your account there.</source>
+        <translation>在那里的账户。</translation>
+    </message>
+    <message>
+        <source>Na&amp;me here</source>
+        <translation>此处的名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Up to %1 letters, digits, dots, underscores and hyphens.</source>
+        <translation>最多 %1 个字母、数字、点、下划线和连字符。</translation>
+    </message>
+    <message>
+        <source>&amp;Take from ~/.ssh/config…</source>
+        <translation>从 ~/.ssh/config 选取(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>There is no ~/.ssh/config, or it names no hosts</source>
+        <translation>没有 ~/.ssh/config，或其中没有主机</translation>
+    </message>
+    <message>
+        <source>Search hosts</source>
+        <translation>搜索主机</translation>
+    </message>
+    <message>
+        <source>Shows only hosts with this text</source>
+        <translation>仅显示包含此文本的主机</translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config</source>
+        <translation>~/.ssh/config 中的主机</translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation>填入</translation>
+    </message>
+    <message>
+        <source>Fill the form with what the file says about this host</source>
+        <translation>用文件中此主机的内容填写表单</translation>
+    </message>
+    <message>
+        <source>Fill the form with a host that you use already</source>
+        <translation>用已在使用的主机填写表单</translation>
+    </message>
+    <message>
+        <source>This host cannot be taken: %1</source>
+        <translation>无法选取此主机：%1</translation>
+    </message>
+    <message>
+        <source>Not taken over from the file:</source>
+        <translation>未从文件中采用：</translation>
+    </message>
+    <message>
+        <source>Key file (recommended)</source>
+        <translation>密钥文件（建议）</translation>
+    </message>
+    <message>
+        <source>Only a proof leaves this computer, never the key. It also works while you are away.</source>
+        <translation>只有证明会离开此计算机，密钥不会。离开时也能使用。</translation>
+    </message>
+    <message>
+        <source>The keys that your agent holds. Nothing is asked as long as it runs.</source>
+        <translation>ssh-agent 持有的密钥。只要它在运行，就不会询问。</translation>
+    </message>
+    <message>
+        <source>The machine sees it. Better for the first time only: then install a key.</source>
+        <translation>机器会看到密码。最好只在首次使用：之后安装密钥。</translation>
+    </message>
+    <message>
+        <source>Asked each time (one-time codes)</source>
+        <translation>每次询问（一次性验证码）</translation>
+    </message>
+    <message>
+        <source>The machine asks what it wants, and you answer. After a break of the connection it asks again.</source>
+        <translation>机器询问所需内容，由用户回答。连接中断后会再次询问。</translation>
+    </message>
+    <message>
+        <source>The machine asks for a &amp;code besides</source>
+        <translation>机器还会询问验证码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>For machines that want two proofs, such as a key and a one-time code</source>
+        <translation>用于需要两种证明的机器，例如密钥和一次性验证码</translation>
+    </message>
+    <message>
+        <source>Where passwords and passphrases are kept</source>
+        <translation>密码和密码短语的保存位置</translation>
+    </message>
+    <message>
+        <source>Key &amp;file</source>
+        <translation>密钥文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Passphrase of the key</source>
+        <translation>密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>Empty when the key has none; then it is asked for if it has one</source>
+        <translation>密钥没有密码短语时留空；如果有，则会询问</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ssphrase of the key</source>
+        <translation>密钥的密码短语(&amp;S)</translation>
+    </message>
+    <message>
+        <source>May stay empty: then it is asked for during the check</source>
+        <translation>可以留空：检查时会询问</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Install my key and forget the password</source>
+        <translation>安装密钥并清除密码(&amp;I)</translation>
+    </message>
+    <message>
+        <source>After the check: makes a key where there is none, puts its public half on the machine, tests it, and uses it from then on</source>
+        <translation>检查之后：没有密钥时创建密钥，将公钥部分放到机器上并进行测试，此后使用该密钥</translation>
+    </message>
+    <message>
+        <source>given to the check</source>
+        <translation>已提供给检查</translation>
+    </message>
+    <message>
+        <source>Folder for files</source>
+        <translation>文件的文件夹</translation>
+    </message>
+    <message>
+        <source>The whole path of a folder on the machine, such as /scratch/me</source>
+        <translation>机器上文件夹的完整路径，例如 /scratch/me</translation>
+    </message>
+    <message>
+        <source>&amp;Folder for files on the machine</source>
+        <translation>机器上存放文件的文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that is small, slow or full; the machine is to be checked again then.</source>
+        <translation>代码、输出和日志保存在那里。留空：位于主文件夹中。如果主文件夹太小、太慢或已满，请选择其他文件夹；之后需要重新检查机器。</translation>
+    </message>
+    <message>
+        <source>Minutes until not responding</source>
+        <translation>判定无响应的分钟数</translation>
+    </message>
+    <message>
+        <source>How long the machine may be unreachable before its runs are shown as not responding</source>
+        <translation>机器无法连接多久之后，其运行显示为无响应</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>&amp;Not responding after</source>
+        <translation>判定无响应的时间(&amp;N)</translation>
+    </message>
+    <message>
+        <source>A run goes on while the machine cannot be reached. This only decides when it is shown.</source>
+        <translation>机器无法连接时，运行会继续。这只决定何时显示为无响应。</translation>
+    </message>
+    <message>
+        <source>Runs may use all &amp;GPUs</source>
+        <translation>运行可以使用所有 GPU(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Otherwise only those that are chosen; the others are not seen by runs</source>
+        <translation>否则仅使用选定的 GPU；运行看不到其他 GPU</translation>
+    </message>
+    <message>
+        <source>What comes back when a run has ended</source>
+        <translation>运行结束后取回的内容</translation>
+    </message>
+    <message>
+        <source>Leave outputs there and show them to me</source>
+        <translation>将输出留在那里，仅供查看</translation>
+    </message>
+    <message>
+        <source>Nothing is copied by itself; single files are fetched when you open them</source>
+        <translation>不会自动复制；打开单个文件时才会获取</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>仅这些</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Patterns as in .gitignore, divided by commas</source>
+        <translation>与 .gitignore 相同的模式，用英文逗号分隔</translation>
+    </message>
+    <message>
+        <source>&amp;Only these outputs</source>
+        <translation>仅这些输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Not these</source>
+        <translation>不含这些</translation>
+    </message>
+    <message>
+        <source>Not &amp;these outputs</source>
+        <translation>不含这些输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What is larger stays on the machine and can be fetched later</source>
+        <translation>更大的文件留在机器上，以后可以获取</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Largest file</source>
+        <translation>最大文件</translation>
+    </message>
+    <message>
+        <source>All files together</source>
+        <translation>所有文件合计</translation>
+    </message>
+    <message>
+        <source>&amp;Largest file</source>
+        <translation>最大文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All files to&amp;gether</source>
+        <translation>所有文件合计(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Everything stays on the machine as well, until you clean up there.</source>
+        <translation>所有内容也会留在机器上，直到在那里清理为止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s) and %1 memory.</source>
+        <translation>
+            <numerusform>机器有 %n 个核心和 %1 内存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the machine has is known after the check.</source>
+        <translation>检查后才能得知机器的配置。</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2, %3</source>
+        <translation>GPU %1：%2，%3</translation>
+    </message>
+    <message>
+        <source>GPUs are listed here after the check.</source>
+        <translation>检查后在此列出 GPU。</translation>
+    </message>
+    <message>
+        <source>No GPU was found.</source>
+        <translation>未找到 GPU。</translation>
+    </message>
+    <message>
+        <source>Runs may use this GPU</source>
+        <translation>运行可以使用此 GPU</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs for runs</source>
+        <translation>%1/%2 个 GPU 用于运行</translation>
+    </message>
+    <message>
+        <source>The run waits until the machine can be used again: %1</source>
+        <translation>运行会等待，直到机器可以再次使用：%1</translation>
+    </message>
+    <message>
+        <source>The run waits until the machine can be reached again</source>
+        <translation>运行会等待，直到可以再次连接机器</translation>
+    </message>
+    <message>
+        <source>last contact %1</source>
+        <translation>上次联系：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more question(s) wait.</source>
+        <translation>
+            <numerusform>还有 %n 个问题等待回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until then nothing can be sent there; runs that go on there go on.</source>
+        <translation>在此之前无法向那里发送任何内容；那里正在进行的运行会继续。</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>回答…</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>With a later version</source>
+        <translation>在后续版本中提供</translation>
+    </message>
+    <message numerus="yes">
+        <source>Detach %1 while %n run(s) have not ended?</source>
+        <translation>
+            <numerusform>有 %n 个运行尚未结束，要分离 %1 吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are left running, and nobody follows them here any more. Attach the same machine again, and they are followed again. To end them, cancel them first.</source>
+        <translation>它们会继续运行，但此处不再跟踪。重新附加同一台机器后，会恢复跟踪。要结束它们，请先取消。</translation>
+    </message>
+    <message>
+        <source>Leave them running and detach</source>
+        <translation>保留运行并分离</translation>
+    </message>
+    <message>
+        <source>Detach %1?</source>
+        <translation>要分离 %1 吗？</translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to it any more, and its kept passwords are forgotten. Its runs stay here with logs and outputs, and what the studio keeps on the machine stays there: Storage removes it.</source>
+        <translation>之后无法再向它提交任何内容，为它保存的密码会被清除。它的运行及其日志和输出保留在此处，Studio 在机器上保存的内容也会留在那里：可在“存储”中移除。</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>The machine could not be detached.</source>
+        <translation>无法分离机器。</translation>
+    </message>
+    <message>
+        <source>Forward a port of %1</source>
+        <translation>转发 %1 的端口</translation>
+    </message>
+    <message>
+        <source>A web page that is served on the machine can be opened here. Only this computer can reach it, and only until the studio ends.</source>
+        <translation>可在此处打开机器上提供的网页。只有此计算机可以访问，并且仅到 Studio 退出为止。</translation>
+    </message>
+    <message>
+        <source>Address there</source>
+        <translation>那里的地址</translation>
+    </message>
+    <message>
+        <source>As the machine sees it; localhost is the machine itself</source>
+        <translation>从机器的角度看；localhost 即机器本身</translation>
+    </message>
+    <message>
+        <source>Port there</source>
+        <translation>那里的端口</translation>
+    </message>
+    <message>
+        <source>On which the page is served</source>
+        <translation>提供网页的端口</translation>
+    </message>
+    <message>
+        <source>Port here</source>
+        <translation>此处的端口</translation>
+    </message>
+    <message>
+        <source>0 takes any that is free</source>
+        <translation>0 表示任意可用端口</translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation>任意可用端口</translation>
+    </message>
+    <message>
+        <source>&amp;Address there</source>
+        <translation>那里的地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Port there</source>
+        <translation>那里的端口(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Port &amp;here</source>
+        <translation>此处的端口(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Make it reachable here</source>
+        <translation>使其可在此处访问</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>It is not reachable here any more</source>
+        <translation>此处不再可以访问</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>What is forwarded stays so</source>
+        <translation>已转发的端口保持不变</translation>
+    </message>
+    <message>
+        <source>Give a name or an address.</source>
+        <translation>请输入名称或地址。</translation>
+    </message>
+    <message>
+        <source>The port could not be forwarded.</source>
+        <translation>无法转发端口。</translation>
+    </message>
+    <message>
+        <source>It is reachable here.</source>
+        <translation>此处可以访问。</translation>
+    </message>
+    <message>
+        <source>Open %1 in the browser</source>
+        <translation>在浏览器中打开 %1</translation>
+    </message>
+    <message>
+        <source>It is not forwarded any more.</source>
+        <translation>已不再转发。</translation>
+    </message>
+    <message>
+        <source>Forward a port</source>
+        <translation>转发端口</translation>
+    </message>
+    <message>
+        <source>which CUDA this driver can do is not known</source>
+        <translation>此驱动程序支持的 CUDA 版本未知</translation>
+    </message>
+    <message>
+        <source>CUDA up to %1</source>
+        <translation>CUDA 最高 %1</translation>
+    </message>
+    <message>
+        <source>%1: fine, this GPU wants %2</source>
+        <translation>%1：正常，此 GPU 需要 %2</translation>
+    </message>
+    <message>
+        <source>%1: too old, this GPU wants %2. Ask for a newer driver on the machine</source>
+        <translation>%1：太旧，此 GPU 需要 %2。请申请在机器上安装更新的驱动程序</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>登录…</translation>
+    </message>
+    <message>
+        <source>Connect now and answer what the machine asks</source>
+        <translation>立即连接并回答机器的询问</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Look at the machine from the beginning, step by step</source>
+        <translation>从头逐步检查机器</translation>
+    </message>
+    <message>
+        <source>Reconnect, open a terminal, forward a port, detach</source>
+        <translation>重新连接、打开终端、转发端口、分离</translation>
+    </message>
+    <message>
+        <source>Reconnect now</source>
+        <translation>立即重新连接</translation>
+    </message>
+    <message>
+        <source>Try now instead of at the end of the pause</source>
+        <translation>立即尝试，不等到间隔结束</translation>
+    </message>
+    <message>
+        <source>Open terminal</source>
+        <translation>打开终端</translation>
+    </message>
+    <message>
+        <source>A shell on the machine, in your terminal program</source>
+        <translation>在终端程序中打开机器上的 Shell</translation>
+    </message>
+    <message>
+        <source>Forward port…</source>
+        <translation>转发端口…</translation>
+    </message>
+    <message>
+        <source>Open a web page here that is served there</source>
+        <translation>在此处打开机器上提供的网页</translation>
+    </message>
+    <message>
+        <source>Detach…</source>
+        <translation>分离…</translation>
+    </message>
+    <message>
+        <source>Asks before it detaches anything</source>
+        <translation>分离前会询问</translation>
+    </message>
+    <message>
+        <source>It works, but</source>
+        <translation>可以使用，但请注意</translation>
+    </message>
+    <message>
+        <source>The machine shows another key than before.</source>
+        <translation>机器出示的密钥与以前不同。</translation>
+    </message>
+    <message>
+        <source>The machine wants you to sign in.</source>
+        <translation>机器要求登录。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be reached.</source>
+        <translation>无法连接机器。</translation>
+    </message>
+    <message>
+        <source>The machine cannot be used now.</source>
+        <translation>机器当前无法使用。</translation>
+    </message>
+    <message>
+        <source>This machine has been detached.</source>
+        <translation>此机器已分离。</translation>
+    </message>
+    <message>
+        <source>The machine could not be checked.</source>
+        <translation>无法检查机器。</translation>
+    </message>
+    <message>
+        <source>The machine could not be connected to.</source>
+        <translation>无法与机器建立连接。</translation>
+    </message>
+    <message>
+        <source>No terminal program was found.</source>
+        <translation>未找到终端程序。</translation>
+    </message>
+    <message>
+        <source>Install one, such as xterm, or type in a terminal: studioctl compute ssh %1</source>
+        <translation>请安装一个终端程序，例如 xterm，或在终端中输入：studioctl compute ssh %1</translation>
+    </message>
+    <message>
+        <source>The folder stays as it was chosen, because runs lie in it. To choose another, attach the machine once more under another name.</source>
+        <translation>文件夹保持最初的选择，因为其中有运行。要选择其他文件夹，请用另一个名称重新附加机器。</translation>
+    </message>
+    <message>
+        <source>Change the machine to these values</source>
+        <translation>将机器更改为这些值</translation>
+    </message>
+    <message>
+        <source>Back to the values that the machine has</source>
+        <translation>恢复为机器现有的值</translation>
+    </message>
+    <message>
+        <source>Passwords and passphrases</source>
+        <translation>密码和密码短语</translation>
+    </message>
+    <message>
+        <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
+        <translation>可以清除为此机器保存的内容。下次需要时会询问，届时可选择保存位置。</translation>
+    </message>
+    <message>
+        <source>Forget what is kept</source>
+        <translation>清除保存的内容</translation>
+    </message>
+    <message>
+        <source>Forget passwords and passphrases of this machine and its jump hosts</source>
+        <translation>清除此机器及其跳板主机的密码和密码短语</translation>
+    </message>
+    <message>
+        <source>Nothing can be submitted to the machine any more. Its runs stay here, with their logs and outputs.</source>
+        <translation>无法再向此机器提交任何内容。它的运行及其日志和输出保留在此处。</translation>
+    </message>
+    <message>
+        <source>Detach this machine…</source>
+        <translation>分离此机器…</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2</source>
+        <translation>GPU %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The machine has %n core(s).</source>
+        <translation>
+            <numerusform>机器有 %n 个核心。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine could not be changed.</source>
+        <translation>无法更改机器。</translation>
+    </message>
+    <message>
+        <source>Saved. Runs that begin from now on follow it.</source>
+        <translation>已保存。从现在起开始的运行会采用。</translation>
+    </message>
+    <message>
+        <source>It could not be forgotten.</source>
+        <translation>无法清除。</translation>
+    </message>
+    <message>
+        <source>Forgotten. It is asked for when it is needed.</source>
+        <translation>已清除。需要时会询问。</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Files of snapshots and inputs, each content kept once</source>
+        <translation>快照和输入的文件，相同内容只保存一份</translation>
+    </message>
+    <message>
+        <source>Which files belong to which snapshot</source>
+        <translation>哪些文件属于哪个快照</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>The studio&apos;s program that looks after runs there</source>
+        <translation>Studio 在那里照看运行的程序</translation>
+    </message>
+    <message>
+        <source>Everything that this workspace keeps there</source>
+        <translation>此工作区在那里保存的全部内容</translation>
+    </message>
+    <message>
+        <source>Not asked yet.</source>
+        <translation>尚未查询。</translation>
+    </message>
+    <message>
+        <source>Asking the machine</source>
+        <translation>正在查询机器</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>重新查询</translation>
+    </message>
+    <message>
+        <source>Ask the machine for the sizes</source>
+        <translation>向机器查询大小</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Removes there what no run needs any more. Nothing that you can see here is lost.</source>
+        <translation>移除那里不再被任何运行需要的内容。此处可见的内容不会丢失。</translation>
+    </message>
+    <message>
+        <source>Remove every trace…</source>
+        <translation>移除所有痕迹…</translation>
+    </message>
+    <message>
+        <source>Removes everything of this workspace from the machine; asks before it does</source>
+        <translation>从机器中移除此工作区的全部内容；移除前会询问</translation>
+    </message>
+    <message>
+        <source>What the studio keeps on the machine</source>
+        <translation>Studio 在机器上保存的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
+        <translation>
+            <numerusform>那里有 %n 个运行正在进行。请先取消或等待它们结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The machine is being asked…</source>
+        <translation>正在查询机器…</translation>
+    </message>
+    <message>
+        <source>The sizes could not be asked for.</source>
+        <translation>无法查询大小。</translation>
+    </message>
+    <message>
+        <source>Asked at %1</source>
+        <translation>查询时间：%1</translation>
+    </message>
+    <message>
+        <source>Cleaning up…</source>
+        <translation>正在清理…</translation>
+    </message>
+    <message>
+        <source>The machine could not be cleaned up.</source>
+        <translation>无法清理机器。</translation>
+    </message>
+    <message>
+        <source>%1 are free again.</source>
+        <translation>已释放 %1。</translation>
+    </message>
+    <message>
+        <source>Remove every trace from %1?</source>
+        <translation>要从 %1 移除所有痕迹吗？</translation>
+    </message>
+    <message>
+        <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
+        <translation>此工作区的全部内容都会从机器中移除：那里所有运行的工作文件夹（包括尚未取回的输出）、日志、快照和代理。已在此处的内容会保留。此操作无法撤消。其他工作区不受影响。</translation>
+    </message>
+    <message>
+        <source>Remove everything there</source>
+        <translation>移除那里的全部内容</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>正在移除…</translation>
+    </message>
+    <message>
+        <source>Not everything could be removed.</source>
+        <translation>未能移除全部内容。</translation>
+    </message>
+    <message>
+        <source>Nothing of this workspace is left on the machine.</source>
+        <translation>机器上已没有此工作区的任何内容。</translation>
+    </message>
+    <message>
+        <source>The next run puts the agent there again.</source>
+        <translation>下一个运行会重新将代理放到那里。</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>附加</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>What was done, step by step</source>
+        <translation>逐步列出已完成的操作</translation>
+    </message>
+    <message>
+        <source>Steps of %1, %2</source>
+        <translation>%1 的步骤，%2</translation>
+    </message>
+    <message>
+        <source>Nothing has been done yet</source>
+        <translation>尚未执行任何操作</translation>
+    </message>
+    <message>
+        <source>Attaching, checks and cleaning up are written down here, with their steps.</source>
+        <translation>附加、检查和清理及其步骤会记录在此处。</translation>
+    </message>
+    <message>
+        <source>Looked at just now: everything works</source>
+        <translation>刚刚检查：一切正常</translation>
+    </message>
+    <message>
+        <source>Looked at just now: something is wrong</source>
+        <translation>刚刚检查：存在问题</translation>
+    </message>
+    <message>
+        <source>%1, %2 memory, driver %3; %4</source>
+        <translation>%1，%2 内存，驱动程序 %3；%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A machine is attached over SSH. A cluster has nodes only while runs need them.</source>
+        <translation>运行在计算目标上执行。本地计算机始终存在：无需设置，也不产生费用。机器通过 SSH 附加。群集仅在运行需要时才有节点。</translation>
+    </message>
+    <message>
+        <source>Create a compute cluster, or attach a machine</source>
+        <translation>创建计算群集或附加机器</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>已附加</translation>
+    </message>
+    <message>
+        <source>Attached (%1)</source>
+        <translation>已附加 (%1)</translation>
+    </message>
+    <message>
+        <source>No machines attached yet</source>
+        <translation>尚未附加机器</translation>
+    </message>
+    <message>
+        <source>Any Linux machine that you can reach by SSH can take runs. Nothing has to be installed there.</source>
+        <translation>可通过 SSH 连接的任何 Linux 机器都可以接受运行。那里无需安装任何内容。</translation>
+    </message>
+    <message>
+        <source>Detach the selected machine (Del); asks before it does</source>
+        <translation>分离选定的机器 (Del)；分离前会询问</translation>
+    </message>
+    <message>
+        <source>Select a cluster to delete it, or a machine to detach it.</source>
+        <translation>选择群集可将其删除，选择机器可将其分离。</translation>
     </message>
 </context>
 <context>

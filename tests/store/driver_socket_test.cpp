@@ -5,6 +5,7 @@
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QTest>
+#include <QTimer>
 #include <sys/stat.h>
 
 #include "core/protocol/cbor.h"
@@ -32,10 +33,13 @@ Result<json> asked(const std::string& path, const json& question, int timeoutMs 
     return answers.front();
 }
 
-Result<json> echo(const json& request) {
+void echo(json& request, const DriverSocketServer::Reply& reply) {
     if (textAt(request, "do") == "fail")
-        return fail(ErrorCode::Conflict, "it is so");
-    return json{{"heard", request}};
+        reply(fail(ErrorCode::Conflict, "it is so"));
+    else if (textAt(request, "do") == "later") // the asker may be gone by then
+        QTimer::singleShot(30, [reply] { reply(json{{"heard", "late"}}); });
+    else
+        reply(json{{"heard", request}});
 }
 
 } // namespace
@@ -55,6 +59,8 @@ private Q_SLOTS:
         const auto answer = asked(m_path, question);
         QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
         QVERIFY((*answer)["heard"] == question);
+        const auto late = asked(m_path, {{"do", "later"}});
+        QVERIFY(late && textAt(*late, "heard") == "late");
         const auto failure = asked(m_path, {{"do", "fail"}});
         QVERIFY(!failure);
         QCOMPARE(failure.error().message, "it is so");
