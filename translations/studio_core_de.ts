@@ -1114,7 +1114,7 @@
     </message>
     <message>
         <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes trennen: studioctl compute detach %1</translation>
     </message>
     <message>
         <source>Attach a Linux machine that SSH reaches</source>
@@ -1238,7 +1238,7 @@
     </message>
     <message>
         <source>Folder on the machine for everything (default: the home folder)</source>
-        <translation>Ordner auf dem Rechner für alles (Standard: der persönliche Ordner)</translation>
+        <translation>Ordner auf dem Rechner für alles (Standard: der Home-Ordner)</translation>
     </message>
     <message>
         <source>How many runs it takes at once (default: 1)</source>
@@ -1328,9 +1328,9 @@
         <source>%1 is not known yet. Its host key (%2) has the fingerprint
   %3
 Compare it with what the machine&apos;s owner says.</source>
-        <translation>%1 ist noch nicht bekannt. Der Hostschlüssel (%2) hat den Fingerabdruck
+        <translation>%1 ist noch nicht bekannt. Der Host-Schlüssel (%2) hat den Fingerabdruck
   %3
-Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
+Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>%1 did not take that.</source>
@@ -1358,7 +1358,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is %2. Compare it with what the machine&apos;s owner says, then attach with --host-key %3=%2.</source>
-        <translation>Der Hostschlüssel von %1 ist nicht bekannt, und es gibt kein Terminal, an dem gefragt werden könnte. Sein Fingerabdruck ist %2. Mit dem vergleichen, was der Besitzer des Rechners sagt, dann mit --host-key %3=%2 anbinden.</translation>
+        <translation>Der Host-Schlüssel von %1 ist nicht bekannt, und es gibt kein Terminal, an dem gefragt werden könnte. Sein Fingerabdruck ist %2. Ihn mit dem vergleichen, was der Besitzer des Rechners sagt, dann mit --host-key %3=%2 anbinden.</translation>
     </message>
     <message>
         <source>%1 does not take this password. Give the right one with --password-stdin.</source>
@@ -1390,7 +1390,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>wrong host key: studioctl compute check %1</source>
-        <translation>falscher Hostschlüssel: studioctl compute check %1</translation>
+        <translation>falscher Host-Schlüssel: studioctl compute check %1</translation>
     </message>
     <message>
         <source>cannot be used: studioctl compute check %1</source>
@@ -1464,11 +1464,11 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
-        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
+        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner trennen und neu anbinden.</translation>
     </message>
     <message>
         <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
-        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
+        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner trennen und mit einem anderen --scratch neu anbinden.</translation>
     </message>
     <message>
         <source>Cannot be changed: attach the machine again</source>
@@ -1520,11 +1520,11 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>This asks whether a host key is right. Confirm it with --host-key %1, if that is what the machine&apos;s owner says.</source>
-        <translation>Gefragt ist, ob ein Hostschlüssel stimmt. Mit --host-key %1 bestätigen, falls der Besitzer des Rechners diesen nennt.</translation>
+        <translation>Gefragt ist, ob ein Host-Schlüssel stimmt. Mit --host-key %1 bestätigen, falls der Besitzer des Rechners diesen nennt.</translation>
     </message>
     <message>
         <source>The machine&apos;s host key is %1, and not the one given. Nothing was answered.</source>
-        <translation>Der Hostschlüssel des Rechners ist %1 und nicht der angegebene. Es wurde nichts geantwortet.</translation>
+        <translation>Der Host-Schlüssel des Rechners ist %1 und nicht der angegebene. Es wurde nichts geantwortet.</translation>
     </message>
     <message>
         <source>There is no open question %1. &quot;studioctl compute questions&quot; lists them.</source>
@@ -1548,7 +1548,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Detach a machine; runs there go on only with --leave-runs</source>
-        <translation>Einen Rechner lösen; Läufe dort gehen nur mit --leave-runs weiter</translation>
+        <translation>Einen Rechner trennen; Läufe dort gehen nur mit --leave-runs weiter</translation>
     </message>
     <message>
         <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
@@ -1572,7 +1572,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>What machines wait for: passwords, codes, host keys</source>
-        <translation>Worauf Rechner warten: Passwörter, Codes, Hostschlüssel</translation>
+        <translation>Worauf Rechner warten: Passwörter, Codes, Host-Schlüssel</translation>
     </message>
     <message>
         <source>Answer such a question; without a terminal with one line of standard input for each prompt</source>
@@ -1584,7 +1584,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Confirm the host key with this fingerprint, SHA256:…</source>
-        <translation>Den Hostschlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
+        <translation>Den Host-Schlüssel mit diesem Fingerabdruck bestätigen, SHA256:…</translation>
     </message>
     <message>
         <source>Give no answer; the machine is not tried again</source>
@@ -1680,7 +1680,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>none; &quot;studioctl vault create&quot; makes one</source>
-        <translation>keiner; „studioctl vault create“ erstellt einen</translation>
+        <translation>keiner; „studioctl vault create“ legt einen an</translation>
     </message>
     <message>
         <source>unlocked</source>
@@ -1692,11 +1692,11 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>There is no keyring here. Use --keep vault (&quot;studioctl vault create&quot; makes one) or --keep session.</source>
-        <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ erstellt einen Tresor) oder --keep session verwenden.</translation>
+        <translation>Hier gibt es keinen Schlüsselbund. --keep vault („studioctl vault create“ legt einen Tresor an) oder --keep session verwenden.</translation>
     </message>
     <message>
         <source>There is no vault yet. Make one: studioctl vault create</source>
-        <translation>Es gibt noch keinen Tresor. Einen erstellen: studioctl vault create</translation>
+        <translation>Es gibt noch keinen Tresor. Einen anlegen: studioctl vault create</translation>
     </message>
     <message>
         <source>The encrypted file that passwords are kept in</source>
@@ -1708,7 +1708,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Make the workspace&apos;s vault</source>
-        <translation>Den Tresor des Arbeitsbereichs erstellen</translation>
+        <translation>Den Tresor des Arbeitsbereichs anlegen</translation>
     </message>
     <message>
         <source>Unlock it for the program that drives now</source>
@@ -1942,7 +1942,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>
-        <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen persönlichen Ordner bitten oder einen anderen Ordner wählen.</translation>
+        <translation>Den Ordner „%1“ gibt es auf %2 nicht. Dort um einen Home-Ordner bitten oder einen anderen Ordner wählen.</translation>
     </message>
     <message>
         <source>The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a folder of your own.</source>
@@ -2044,7 +2044,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <name>RemoteFileText</name>
     <message>
         <source>The file has no &quot;type&quot;. For a machine it is virtualmachine.</source>
-        <translation>Die Datei hat kein &quot;type&quot;. Für einen Rechner ist es virtualmachine.</translation>
+        <translation>Die Datei hat kein „type“. Für einen Rechner ist es virtualmachine.</translation>
     </message>
     <message>
         <source>The file is of another type than virtualmachine; only those are attached. Clusters: studioctl compute create --file.</source>
@@ -2052,27 +2052,27 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>&quot;admin_password&quot; is not read: a password is asked for when it is needed, or given with --password-stdin. Take it out of the file.</source>
-        <translation>&quot;admin_password&quot; wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
+        <translation>„admin_password“ wird nicht gelesen: Nach einem Passwort wird gefragt, wenn es gebraucht wird, oder es wird mit --password-stdin angegeben. Den Eintrag aus der Datei entfernen.</translation>
     </message>
     <message>
         <source>&quot;gpus&quot; must be a list of numbers, such as [0, 1].</source>
-        <translation>&quot;gpus&quot; muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
+        <translation>„gpus“ muss eine Liste von Zahlen sein, etwa [0, 1].</translation>
     </message>
     <message>
         <source>Each of &quot;jump_hosts&quot; has lines &quot;key: value&quot;, at least &quot;address: USER@HOST&quot;.</source>
-        <translation>Jeder Eintrag von &quot;jump_hosts&quot; hat Zeilen „Schlüssel: Wert“, mindestens &quot;address: USER@HOST&quot;.</translation>
+        <translation>Jeder Eintrag von „jump_hosts“ hat Zeilen „Schlüssel: Wert“, mindestens „address: USER@HOST“.</translation>
     </message>
     <message>
         <source>The &quot;address&quot; of a jump host has the form USER@HOST or USER@HOST:PORT.</source>
-        <translation>Die &quot;address&quot; eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
+        <translation>Die „address“ eines Jump-Hosts hat die Form USER@HOST oder USER@HOST:PORT.</translation>
     </message>
     <message>
         <source>&quot;sign_in&quot; is a list of agent, key, password, interactive.</source>
-        <translation>&quot;sign_in&quot; ist eine Liste aus agent, key, password, interactive.</translation>
+        <translation>„sign_in“ ist eine Liste aus agent, key, password, interactive.</translation>
     </message>
     <message>
         <source>&quot;leave_there&quot; must be true or false.</source>
-        <translation>&quot;leave_there&quot; muss true oder false sein.</translation>
+        <translation>„leave_there“ muss true oder false sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands there twice.</source>
@@ -2155,7 +2155,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
-        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
+        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner trennen und neu anbinden.</translation>
     </message>
     <message>
         <source>There may be at most %1 jump hosts.</source>
@@ -2191,7 +2191,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Host key</source>
-        <translation>Hostschlüssel</translation>
+        <translation>Host-Schlüssel</translation>
     </message>
     <message>
         <source>Sign in</source>
@@ -2565,7 +2565,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <name>SecretsText</name>
     <message>
         <source>No keyring answers on this desktop. Keep the secret in the vault, or for this session only.</source>
-        <translation>Auf diesem Desktop antwortet kein Schlüsselbund. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
+        <translation>In dieser Arbeitsumgebung antwortet kein Schlüsselbund. Das Geheimnis im Tresor aufbewahren oder nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>The keyring is locked, or access to it was refused. Unlock it, and try again.</source>
@@ -2601,11 +2601,11 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>There is no vault at %1. Create one first.</source>
-        <translation>Unter %1 gibt es keinen Tresor. Zuerst einen erstellen.</translation>
+        <translation>Unter %1 gibt es keinen Tresor. Zuerst einen anlegen.</translation>
     </message>
     <message>
         <source>%1 is not a file, so it cannot be the vault. Move it away, and create a vault.</source>
-        <translation>%1 ist keine Datei und kann deshalb nicht der Tresor sein. Es an einen anderen Ort verschieben und einen Tresor erstellen.</translation>
+        <translation>%1 ist keine Datei und kann deshalb nicht der Tresor sein. Es an einen anderen Ort verschieben und einen Tresor anlegen.</translation>
     </message>
     <message>
         <source>The passphrase is too short. Use at least %1 characters; several words are easiest to remember.</source>
@@ -2617,7 +2617,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The vault is damaged, so its secrets cannot be read. Put a copy of the file &quot;vault&quot; back, or remove it and enter your secrets again.</source>
-        <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei &quot;vault&quot; zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
+        <translation>Der Tresor ist beschädigt, deshalb sind seine Geheimnisse nicht lesbar. Eine Kopie der Datei „vault“ zurücklegen, oder die Datei entfernen und die Geheimnisse neu eingeben.</translation>
     </message>
     <message>
         <source>The vault&apos;s encryption failed. Close other programs to free memory, and try again.</source>
@@ -2800,7 +2800,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The known host keys do not read, so no host can be trusted: %1</source>
-        <translation>Die bekannten Hostschlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
+        <translation>Die bekannten Host-Schlüssel sind nicht lesbar, deshalb kann keinem Host vertraut werden: %1</translation>
     </message>
     <message>
         <source>The SSH library gives no session.</source>
@@ -2824,15 +2824,15 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>%1 shows no host key.</source>
-        <translation>%1 zeigt keinen Hostschlüssel.</translation>
+        <translation>%1 zeigt keinen Host-Schlüssel.</translation>
     </message>
     <message>
         <source>The host key of %1 has been revoked (%2). Nothing was sent to it. Ask whoever runs that machine.</source>
-        <translation>Der Hostschlüssel von %1 wurde widerrufen (%2). Es wurde nichts dorthin gesendet. Beim Betreiber jenes Rechners nachfragen.</translation>
+        <translation>Der Host-Schlüssel von %1 wurde widerrufen (%2). Es wurde nichts dorthin gesendet. Beim Betreiber jenes Rechners nachfragen.</translation>
     </message>
     <message>
         <source>The host key of %1 has changed. Either the machine was set up anew, or somebody stands between you and it. Nothing was sent. It shows %2 %3; known is %4 (%5). Ask whoever runs the machine; if the new key is right, remove that line and connect again.</source>
-        <translation>Der Hostschlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder jemand steht zwischen Ihnen und ihm. Es wurde nichts gesendet. Er zeigt %2 %3; bekannt ist %4 (%5). Beim Betreiber des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
+        <translation>Der Host-Schlüssel von %1 hat sich geändert. Entweder wurde der Rechner neu eingerichtet, oder jemand steht zwischen Ihnen und ihm. Es wurde nichts gesendet. Er zeigt %2 %3; bekannt ist %4 (%5). Beim Betreiber des Rechners nachfragen; wenn der neue Schlüssel stimmt, jene Zeile entfernen und neu verbinden.</translation>
     </message>
     <message>
         <source>%1 is known only by a certificate authority (%2), which this program does not use. Confirm the key itself.</source>
@@ -2840,11 +2840,11 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>%1 shows the host key %2, not %3, which you gave. Nothing was sent to it.</source>
-        <translation>%1 zeigt den Hostschlüssel %2, nicht den angegebenen %3. Es wurde nichts dorthin gesendet.</translation>
+        <translation>%1 zeigt den Host-Schlüssel %2, nicht den angegebenen %3. Es wurde nichts dorthin gesendet.</translation>
     </message>
     <message>
         <source>Nobody has confirmed the host key of %1: %2 %3. Compare it with what whoever runs the machine says.</source>
-        <translation>Niemand hat den Hostschlüssel von %1 bestätigt: %2 %3. Mit dem vergleichen, was der Betreiber des Rechners sagt.</translation>
+        <translation>Niemand hat den Host-Schlüssel von %1 bestätigt: %2 %3. Ihn mit dem vergleichen, was der Betreiber des Rechners sagt.</translation>
     </message>
     <message>
         <source>%1 closed the connection while it waited for the sign-in.</source>
@@ -3111,7 +3111,7 @@ Bitte mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
-        <translation>Nur angebundene Rechner werden gelöst. Cluster werden gelöscht: studioctl compute delete %1</translation>
+        <translation>Nur angebundene Rechner werden getrennt. Cluster werden gelöscht: studioctl compute delete %1</translation>
     </message>
     <message>
         <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>

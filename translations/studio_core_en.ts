@@ -89,9 +89,9 @@
     </message>
     <message numerus="yes">
         <source>%n files (%1) stayed on the machine, as its rules say.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file (%1) stayed on the machine, as its rules say.</numerusform>
+            <numerusform>%n files (%1) stayed on the machine, as its rules say.</numerusform>
         </translation>
     </message>
 </context>
@@ -109,16 +109,16 @@
     <name>SshText</name>
     <message numerus="yes">
         <source>%1 could not be reached from the jump host %2 within %n seconds.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 could not be reached from the jump host %2 within %n second.</numerusform>
+            <numerusform>%1 could not be reached from the jump host %2 within %n seconds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 has not answered for %n seconds.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 has not answered for %n second.</numerusform>
+            <numerusform>%1 has not answered for %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -140,7 +140,7 @@
     </message>
     <message numerus="yes">
         <source>%n cores</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n core</numerusform>
             <numerusform>%n cores</numerusform>
         </translation>
@@ -174,9 +174,9 @@
     <name>TargetText</name>
     <message numerus="yes">
         <source>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run on &quot;%1&quot; has not ended. Wait for it or cancel it; or leave it running there without being followed any more (--leave-runs).</numerusform>
+            <numerusform>%n runs on &quot;%1&quot; have not ended. Wait for them or cancel them; or leave them running there without being followed any more (--leave-runs).</numerusform>
         </translation>
     </message>
 </context>

@@ -3203,351 +3203,351 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>Fine</source>
-        <translation type="unfinished"></translation>
+        <translation>In Ordnung</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersprungen</translation>
     </message>
     <message>
         <source>What was asked and answered, word by word</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gefragt und geantwortet wurde, Wort für Wort</translation>
     </message>
     <message>
         <source>Details of: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Details zu: %1</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmelden</translation>
     </message>
     <message>
         <source>%1 is to be recognised for the first time</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 soll zum ersten Mal erkannt werden</translation>
     </message>
     <message>
         <source>%1 wants your password</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt Ihr Passwort</translation>
     </message>
     <message>
         <source>The key for %1 wants its passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel für %1 verlangt seine Passphrase</translation>
     </message>
     <message>
         <source>%1 wants a code or another answer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt einen Code oder eine andere Antwort</translation>
     </message>
     <message>
         <source>Asked by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt von %1</translation>
     </message>
     <message>
         <source>The answer before was not accepted. Look whether a key is stuck or the code has run out, and try once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorige Antwort wurde nicht angenommen. Nachsehen, ob eine Taste klemmt oder der Code abgelaufen ist, und es noch einmal versuchen.</translation>
     </message>
     <message>
         <source>Every machine proves by a key that it is the one it says it is. This is its key&apos;s fingerprint:</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Rechner beweist mit einem Schlüssel, dass er der ist, für den er sich ausgibt. Das ist der Fingerabdruck seines Schlüssels:</translation>
     </message>
     <message>
         <source>Fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>Fingerabdruck</translation>
     </message>
     <message>
         <source>Kind of key: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Schlüssels: %1</translation>
     </message>
     <message>
         <source>Compare it with the one that the machine&apos;s administrator or provider has published, or look at the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they differ, somebody may stand in between: do not connect. Once confirmed, it is not asked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie ihn mit dem, den Verwaltung oder Anbieter des Rechners veröffentlicht haben, oder sehen Sie am Rechner selbst nach: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. Weichen sie voneinander ab, steht womöglich jemand dazwischen: nicht verbinden. Einmal bestätigt, wird nicht erneut danach gefragt.</translation>
     </message>
     <message>
         <source>Key file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsseldatei: %1</translation>
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>The machine lets this be seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner lässt die Eingabe sichtbar</translation>
     </message>
     <message>
         <source>Is not shown while typed</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird bei der Eingabe nicht angezeigt</translation>
     </message>
     <message>
         <source>Where it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrungsort</translation>
     </message>
     <message>
         <source>Where the answer is kept, so that it is not asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Antwort aufbewahrt wird, damit nicht erneut gefragt wird</translation>
     </message>
     <message>
         <source>only until the studio ends</source>
-        <translation type="unfinished"></translation>
+        <translation>nur bis zum Ende des Studios</translation>
     </message>
     <message>
         <source>in the desktop&apos;s keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>im Schlüsselbund der Arbeitsumgebung</translation>
     </message>
     <message>
         <source>in the vault of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>im Tresor dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahren</translation>
     </message>
     <message>
         <source>Do not connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbinden</translation>
     </message>
     <message>
         <source>Do not sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht anmelden</translation>
     </message>
     <message>
         <source>End the connection; nothing has been sent but the address</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung beenden; außer der Adresse wurde nichts gesendet</translation>
     </message>
     <message>
         <source>End the connection; it is not asked again by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung beenden; von selbst wird nicht erneut gefragt</translation>
     </message>
     <message>
         <source>It is the same: connect</source>
-        <translation type="unfinished"></translation>
+        <translation>Stimmt überein: verbinden</translation>
     </message>
     <message>
         <source>Send</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden</translation>
     </message>
     <message>
         <source>Remember this key and go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Schlüssel merken und fortfahren</translation>
     </message>
     <message>
         <source>Send it to this machine, over the encrypted connection</source>
-        <translation type="unfinished"></translation>
+        <translation>An diesen Rechner senden, über die verschlüsselte Verbindung</translation>
     </message>
     <message>
         <source>In the desktop&apos;s keyring</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund der Arbeitsumgebung</translation>
     </message>
     <message>
         <source>In a vault of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Tresor dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Only until the studio ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur bis zum Ende des Studios</translation>
     </message>
     <message>
         <source>Nothing is written down; you are asked again after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird aufgeschrieben; danach werden Sie erneut gefragt.</translation>
     </message>
     <message>
         <source>It is being asked what there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird ermittelt, was vorhanden ist.</translation>
     </message>
     <message>
         <source>Where passwords and passphrases of this machine are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Passwörter und Passphrasen dieses Rechners aufbewahrt werden</translation>
     </message>
     <message>
         <source>Passphrase of the vault</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase des Tresors</translation>
     </message>
     <message>
         <source>The vault is encrypted under it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit ihr ist der Tresor verschlüsselt</translation>
     </message>
     <message>
         <source>The passphrase once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Passphrase noch einmal</translation>
     </message>
     <message>
         <source>So that a slip of the finger does not lock it for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit ein Tippfehler ihn nicht für immer verschließt</translation>
     </message>
     <message>
         <source>It is unlocked when you sign in to the desktop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird entsperrt, wenn Sie sich an der Arbeitsumgebung anmelden.</translation>
     </message>
     <message>
         <source>This desktop offers none (Secret Service), or it is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Arbeitsumgebung bietet keinen (Secret Service), oder er ist gesperrt.</translation>
     </message>
     <message>
         <source>The vault is unlocked. It is a file that is encrypted under a passphrase of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tresor ist entsperrt. Er ist eine Datei, die mit einer Passphrase von Ihnen verschlüsselt ist.</translation>
     </message>
     <message>
         <source>The vault is locked. Unlock it once; it stays so until the studio ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tresor ist gesperrt. Ihn einmal entsperren; er bleibt es bis zum Ende des Studios.</translation>
     </message>
     <message>
         <source>There is no vault yet. It is a file that is encrypted under a passphrase of yours; nobody can bring that back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Tresor. Er ist eine Datei, die mit einer Passphrase von Ihnen verschlüsselt ist; diese kann niemand wiederherstellen.</translation>
     </message>
     <message>
         <source>Unlock the vault</source>
-        <translation type="unfinished"></translation>
+        <translation>Tresor entsperren</translation>
     </message>
     <message>
         <source>Make the vault</source>
-        <translation type="unfinished"></translation>
+        <translation>Tresor anlegen</translation>
     </message>
     <message>
         <source>With the passphrase that it was made with</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Passphrase, mit der er angelegt wurde</translation>
     </message>
     <message>
         <source>At least %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens %1 Zeichen</translation>
     </message>
     <message>
         <source>Take at least %1 characters: whoever gets hold of the file can try passphrases as long as they like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens %1 Zeichen verwenden: Wer an die Datei gelangt, kann beliebig lange Passphrasen durchprobieren.</translation>
     </message>
     <message>
         <source>The two passphrases differ. Type both again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Passphrasen sind verschieden. Beide neu eingeben.</translation>
     </message>
     <message>
         <source>Host key changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Hostschlüssel geändert</translation>
     </message>
     <message>
         <source>Needs sign-in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung nötig</translation>
     </message>
     <message>
         <source>Agent does not start</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent startet nicht</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindet</translation>
     </message>
     <message>
         <source>Unreachable since %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Unerreichbar seit %1</translation>
     </message>
     <message>
         <source>Unreachable</source>
-        <translation type="unfinished"></translation>
+        <translation>Unerreichbar</translation>
     </message>
     <message>
         <source>At rest</source>
-        <translation type="unfinished"></translation>
+        <translation>In Ruhe</translation>
     </message>
     <message>
         <source>Reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbar</translation>
     </message>
     <message>
         <source>It last answered at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt antwortete er: %1.</translation>
     </message>
     <message>
         <source>It has not answered yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat noch nicht geantwortet.</translation>
     </message>
     <message>
         <source>It has not been reached since %1. Runs there go on; what they did is caught up with when it answers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist unerreichbar. Beginn: %1. Läufe dort gehen weiter; was sie taten, wird nachgeholt, sobald er wieder antwortet.</translation>
     </message>
     <message>
         <source>Nobody looks at it now, because nothing is to be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurzeit sieht niemand nach, weil nichts zu tun ist.</translation>
     </message>
     <message>
         <source>Attached machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Angebundener Rechner</translation>
     </message>
     <message>
         <source>later</source>
-        <translation type="unfinished"></translation>
+        <translation>später</translation>
     </message>
     <message>
         <source>A compute target of this name is there already. Choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechenziel dieses Namens gibt es schon. Einen anderen wählen.</translation>
     </message>
     <message>
         <source>Jump host %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Jump-Host %1: %2</translation>
     </message>
     <message>
         <source>The vault is not open. Make or unlock it, or choose another place for what is secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tresor ist nicht offen. Ihn anlegen oder entsperren, oder für Geheimes einen anderen Ort wählen.</translation>
     </message>
     <message>
         <source>Choose at least one GPU, or let runs use all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens eine GPU wählen, oder Läufe alle verwenden lassen.</translation>
     </message>
     <message>
         <source>The machine has not been looked at yet. The check does that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner wurde noch nicht geprüft. Das geschieht bei der Prüfung.</translation>
     </message>
     <message>
         <source>The address or the sign-in has been changed since the check. Check once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse oder Anmeldung wurde seit der Prüfung geändert. Noch einmal prüfen.</translation>
     </message>
     <message>
         <source>The check is still going on. Wait for it, or answer what the machine asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung läuft noch. Sie abwarten oder beantworten, was der Rechner fragt.</translation>
     </message>
     <message>
         <source>The check has not ended well. Mend what it names, and check once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung ist nicht gut ausgegangen. Berichtigen, was sie nennt, und noch einmal prüfen.</translation>
     </message>
     <message>
         <source>key file</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsseldatei</translation>
     </message>
     <message>
         <source>ssh-agent</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh-agent</translation>
     </message>
     <message>
         <source>password</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwort</translation>
     </message>
     <message>
         <source>asked each time</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Mal gefragt</translation>
     </message>
     <message>
         <source>whatever it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>was auch verlangt wird</translation>
     </message>
     <message>
         <source>%1 %2 (line %3): %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 (Zeile %3): %4</translation>
     </message>
     <message>
         <source>It names no address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Adresse genannt.</translation>
     </message>
     <message>
         <source>Any Linux machine that you can reach by SSH. Nothing has to be installed there, and you need no rights beyond your account.
@@ -3555,7 +3555,11 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
 If you reach it with &quot;ssh&quot; already, take it from ~/.ssh/config.
 
 Behind a firewall? Add the jump hosts in the order in which you pass them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen. Dort muss nichts installiert werden, und Sie brauchen keine Rechte außer Ihrem Konto.
+
+Erreichen Sie ihn schon mit „ssh“, dann aus ~/.ssh/config übernehmen.
+
+Hinter einer Firewall? Die Jump-Hosts in der Reihenfolge hinzufügen, in der sie durchlaufen werden.</translation>
     </message>
     <message>
         <source>A key is safest: only a proof leaves this computer, and runs are looked after while you are away.
@@ -3563,11 +3567,15 @@ Behind a firewall? Add the jump hosts in the order in which you pass them.</sour
 A password works too. Let the studio install your key with it, and the password is needed no more.
 
 Machines with one-time codes ask when they want one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am sichersten ist ein Schlüssel: Nur ein Beweis verlässt diesen Rechner, und Läufe werden auch in Ihrer Abwesenheit betreut.
+
+Ein Passwort geht auch. Damit kann das Studio Ihren Schlüssel installieren, und das Passwort wird nicht mehr gebraucht.
+
+Rechner mit Einmalcodes fragen, wenn sie einen verlangen.</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Each step is tried while you look, and says what it found.
@@ -3575,11 +3583,15 @@ Machines with one-time codes ask when they want one.</source>
 The first time, compare the fingerprint: it proves that nobody stands in between.
 
 If a step fails, it says what to do. Nothing has been written down yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Schritt wird vor Ihren Augen versucht und sagt, was er vorgefunden hat.
+
+Beim ersten Mal den Fingerabdruck vergleichen: Er beweist, dass niemand dazwischen steht.
+
+Schlägt ein Schritt fehl, sagt er, was zu tun ist. Noch ist nichts aufgeschrieben.</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzung</translation>
     </message>
     <message>
         <source>How much of the machine runs may take. Others may be working there too.
@@ -3587,1201 +3599,1207 @@ If a step fails, it says what to do. Nothing has been written down yet.</source>
 A scratch folder is often larger and faster than the home folder.
 
 All of this can be changed later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel des Rechners Läufe nehmen dürfen. Vielleicht arbeiten dort auch andere.
+
+Ein Scratch-Ordner ist oft größer und schneller als der Home-Ordner.
+
+All das lässt sich später ändern.</translation>
     </message>
     <message>
         <source>Nothing has been written down yet. Attach (Ctrl+Enter) adds the machine and opens its page.
 
 The command and the file do the same from a terminal. No secret is in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts aufgeschrieben. „Anbinden“ (Strg+Eingabe) fügt den Rechner hinzu und öffnet seine Seite.
+
+Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Geheimes.</translation>
     </message>
     <message>
         <source>Attach a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Rechner anbinden</translation>
     </message>
     <message>
         <source>&amp;Attach</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;binden</translation>
     </message>
     <message>
         <source>Add the machine and open its page (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner hinzufügen und seine Seite öffnen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Leave without attaching anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlassen, ohne etwas anzubinden</translation>
     </message>
     <message>
         <source>Something is to be mended first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst ist etwas zu berichtigen</translation>
     </message>
     <message>
         <source>The check has been stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung wurde angehalten.</translation>
     </message>
     <message>
         <source>Check again to begin anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit „Erneut prüfen“ von vorn beginnen.</translation>
     </message>
     <message>
         <source>Attaching the machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner wird angebunden…</translation>
     </message>
     <message>
         <source>The machine could not be attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte nicht angebunden werden.</translation>
     </message>
     <message>
         <source>and a code</source>
-        <translation type="unfinished"></translation>
+        <translation>und ein Code</translation>
     </message>
     <message>
         <source>secrets are kept %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimes wird %1 aufbewahrt</translation>
     </message>
     <message>
         <source>nothing by itself; outputs are shown where they are</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts von selbst; Ausgaben werden dort angezeigt, wo sie sind</translation>
     </message>
     <message>
         <source>all outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Ausgaben</translation>
     </message>
     <message>
         <source>only %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nur %1</translation>
     </message>
     <message>
         <source>without %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne %1</translation>
     </message>
     <message>
         <source>files up to %1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien bis %1 MB</translation>
     </message>
     <message>
         <source>%1 MB together</source>
-        <translation type="unfinished"></translation>
+        <translation>zusammen %1 MB</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>By way of</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung mit</translation>
     </message>
     <message>
         <source>Files in</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien in</translation>
     </message>
     <message>
         <source>Comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommt zurück</translation>
     </message>
     <message>
         <source>Not responding</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwortet nicht</translation>
     </message>
     <message>
         <source>Attaches the same machine from a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Bindet denselben Rechner in einem Terminal an</translation>
     </message>
     <message>
         <source>The form of Azure ML&apos;s command line for attached machines; what is ours stands under compute_studio</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Form der Befehlszeile von Azure ML für angebundene Rechner; was von uns ist, steht unter compute_studio</translation>
     </message>
     <message>
         <source>none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Angabe</translation>
     </message>
     <message>
         <source>directly</source>
-        <translation type="unfinished"></translation>
+        <translation>direkt</translation>
     </message>
     <message>
         <source>all that are there</source>
-        <translation type="unfinished"></translation>
+        <translation>alle vorhandenen</translation>
     </message>
     <message>
         <source>the home folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Home-Ordner</translation>
     </message>
     <message numerus="yes">
         <source>after %n minute(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nach %n Minute</numerusform>
+            <numerusform>nach %n Minuten</numerusform>
         </translation>
     </message>
     <message>
         <source>The password is read from standard input; it never stands in a command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort wird von der Standardeingabe gelesen; es steht nie in einem Befehl.</translation>
     </message>
     <message>
         <source>GPUs, what comes back and the time until not responding are set afterwards, on the machine&apos;s page; the file holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs, was zurückkommt und die Zeit bis „Antwortet nicht“ werden danach auf der Seite des Rechners eingestellt; die Datei enthält sie.</translation>
     </message>
     <message>
         <source>(no address yet)</source>
-        <translation type="unfinished"></translation>
+        <translation>(noch keine Adresse)</translation>
     </message>
     <message>
         <source>%1. %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2 · %3</translation>
     </message>
     <message>
         <source>Jump hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Jump-Hosts</translation>
     </message>
     <message>
         <source>Machines that stand between here and there, the nearest first. None, if you reach the machine directly. A code at a jump host is asked once for all machines behind it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner, die zwischen hier und dort stehen, der nächste zuerst. Keine, wenn Sie den Rechner direkt erreichen. Ein Code an einem Jump-Host wird für alle Rechner dahinter nur einmal erfragt.</translation>
     </message>
     <message>
         <source>The way to the machine, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg zum Rechner, Schritt für Schritt</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>Add a jump host behind the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Jump-Host hinter den anderen hinzufügen</translation>
     </message>
     <message>
         <source>Take the selected jump host away</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ausgewählten Jump-Host entfernen</translation>
     </message>
     <message>
         <source>Nearer</source>
-        <translation type="unfinished"></translation>
+        <translation>Näher</translation>
     </message>
     <message>
         <source>Move the selected jump host nearer to here</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ausgewählten Jump-Host näher hierher verschieben</translation>
     </message>
     <message>
         <source>Farther</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter weg</translation>
     </message>
     <message>
         <source>Move the selected jump host nearer to the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ausgewählten Jump-Host näher zum Rechner verschieben</translation>
     </message>
     <message>
         <source>Address of the jump host</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Jump-Hosts</translation>
     </message>
     <message>
         <source>USER@HOST:PORT; user and port may be left out</source>
-        <translation type="unfinished"></translation>
+        <translation>BENUTZER@HOST:PORT; Benutzer und Port dürfen fehlen</translation>
     </message>
     <message>
         <source>Sign-in at the jump host</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung am Jump-Host</translation>
     </message>
     <message>
         <source>How you sign in there; what is secret is asked during the check</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Sie sich dort anmelden; Geheimes wird während der Prüfung erfragt</translation>
     </message>
     <message>
         <source>Key file for the jump host</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsseldatei für den Jump-Host</translation>
     </message>
     <message>
         <source>The whole path of the private key</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Pfad des privaten Schlüssels</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen…</translation>
     </message>
     <message>
         <source>Choose the file of the private key</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei des privaten Schlüssels wählen</translation>
     </message>
     <message>
         <source>Address of the &amp;jump host</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des &amp;Jump-Hosts</translation>
     </message>
     <message>
         <source>Si&amp;gn-in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmel&amp;dung</translation>
     </message>
     <message>
         <source>Key file</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsseldatei</translation>
     </message>
     <message>
         <source>Private key</source>
-        <translation type="unfinished"></translation>
+        <translation>Privater Schlüssel</translation>
     </message>
     <message>
         <source>Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a workstation. Nothing is installed there. For runs that this computer is too small for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen: ein Laborserver, eine gemietete GPU, eine Workstation. Dort wird nichts installiert. Für Läufe, für die dieser Rechner zu klein ist.</translation>
     </message>
     <message>
         <source>Attach a machine over SSH</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Rechner über SSH anbinden</translation>
     </message>
     <message>
         <source>Change the address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse ändern</translation>
     </message>
     <message>
         <source>Go to the step with the address and the jump hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schritt mit der Adresse und den Jump-Hosts gehen</translation>
     </message>
     <message>
         <source>Sign in otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Anders anmelden</translation>
     </message>
     <message>
         <source>Go to the step with keys and passwords</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schritt mit Schlüsseln und Passwörtern gehen</translation>
     </message>
     <message>
         <source>Choose another folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderen Ordner wählen</translation>
     </message>
     <message>
         <source>Go to the step with the folder for files</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schritt mit dem Ordner für Dateien gehen</translation>
     </message>
     <message>
         <source>Install my key and forget the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Meinen Schlüssel installieren und das Passwort vergessen</translation>
     </message>
     <message>
         <source>Puts the public half of your key on the machine, tests it, and uses it from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt die öffentliche Hälfte Ihres Schlüssels auf dem Rechner ab, testet sie und verwendet sie von da an</translation>
     </message>
     <message>
         <source>Check a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut &amp;prüfen</translation>
     </message>
     <message>
         <source>Look at the machine from the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner von Anfang an prüfen</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anhalten</translation>
     </message>
     <message>
         <source>End the check and its connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung und ihre Verbindung beenden</translation>
     </message>
     <message>
         <source>The check begins…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung beginnt…</translation>
     </message>
     <message>
         <source>The check has broken off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung wurde unterbrochen.</translation>
     </message>
     <message>
         <source>%1 Check again to begin anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Mit „Erneut prüfen“ von vorn beginnen.</translation>
     </message>
     <message>
         <source>This is about another address or sign-in</source>
-        <translation type="unfinished"></translation>
+        <translation>Das betrifft eine andere Adresse oder Anmeldung</translation>
     </message>
     <message>
         <source>They have been changed since. Check again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurden seither geändert. Erneut prüfen.</translation>
     </message>
     <message>
         <source>The machine waits for an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner wartet auf eine Antwort</translation>
     </message>
     <message>
         <source>It stands below, at its step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage steht unten bei ihrem Schritt.</translation>
     </message>
     <message>
         <source>The machine is being looked at…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner wird geprüft…</translation>
     </message>
     <message>
         <source>The machine cannot be used like this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner ist so nicht verwendbar.</translation>
     </message>
     <message>
         <source>See the step that failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siehe den Schritt, der fehlgeschlagen ist.</translation>
     </message>
     <message>
         <source>The machine can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner ist verwendbar.</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) warn of something.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Schritt warnt vor etwas.</numerusform>
+            <numerusform>%n Schritte warnen vor etwas.</numerusform>
         </translation>
     </message>
     <message>
         <source>Your key is being installed and tested…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Schlüssel wird installiert und getestet…</translation>
     </message>
     <message>
         <source>The key could not be installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel konnte nicht installiert werden.</translation>
     </message>
     <message>
         <source>%1 The machine can still be attached with the password.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Der Rechner lässt sich trotzdem mit dem Passwort anbinden.</translation>
     </message>
     <message>
         <source>Your key is installed and works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Schlüssel ist installiert und funktioniert.</translation>
     </message>
     <message>
         <source>The password is not needed any more and is forgotten. Key file: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort wird nicht mehr gebraucht und ist vergessen. Schlüsseldatei: %1</translation>
     </message>
     <message>
         <source>A name or an IP address, IPv6 without brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name oder eine IP-Adresse, IPv6 ohne Klammern</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Port</translation>
     </message>
     <message>
         <source>Of SSH; usually 22</source>
-        <translation type="unfinished"></translation>
+        <translation>Von SSH; meist 22</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>The name of your account on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name Ihres Kontos auf dem Rechner</translation>
     </message>
     <message>
         <source>Runs are submitted to the machine by this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesem Namen werden Läufe beim Rechner eingereicht</translation>
     </message>
     <message>
         <source>&amp;Address</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse</translation>
     </message>
     <message>
         <source>&amp;Port</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Port</translation>
     </message>
     <message>
         <source>&amp;User</source>
-        <translation type="unfinished"></translation>
+        <translation>Ben&amp;utzer</translation>
     </message>
     <message>
         <source>Your account there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Konto dort.</translation>
     </message>
     <message>
         <source>Na&amp;me here</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name hier</translation>
     </message>
     <message>
         <source>Up to %1 letters, digits, dots, underscores and hyphens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zu %1 Buchstaben, Ziffern, Punkte, Unterstriche und Bindestriche.</translation>
     </message>
     <message>
         <source>&amp;Take from ~/.ssh/config…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus ~/.ssh/config überneh&amp;men…</translation>
     </message>
     <message>
         <source>There is no ~/.ssh/config, or it names no hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine ~/.ssh/config, oder sie nennt keine Hosts</translation>
     </message>
     <message>
         <source>Search hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts suchen</translation>
     </message>
     <message>
         <source>Shows only hosts with this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur Hosts mit diesem Text</translation>
     </message>
     <message>
         <source>Hosts of ~/.ssh/config</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts aus ~/.ssh/config</translation>
     </message>
     <message>
         <source>Fill in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfüllen</translation>
     </message>
     <message>
         <source>Fill the form with what the file says about this host</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Formular mit dem ausfüllen, was die Datei über diesen Host sagt</translation>
     </message>
     <message>
         <source>Fill the form with a host that you use already</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Formular mit einem Host ausfüllen, den Sie schon verwenden</translation>
     </message>
     <message>
         <source>This host cannot be taken: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Host kann nicht übernommen werden: %1</translation>
     </message>
     <message>
         <source>Not taken over from the file:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht aus der Datei übernommen:</translation>
     </message>
     <message>
         <source>Key file (recommended)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsseldatei (empfohlen)</translation>
     </message>
     <message>
         <source>Only a proof leaves this computer, never the key. It also works while you are away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Beweis verlässt diesen Rechner, nie der Schlüssel. Das geht auch in Ihrer Abwesenheit.</translation>
     </message>
     <message>
         <source>The keys that your agent holds. Nothing is asked as long as it runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlüssel, die Ihr Agent bereithält. Solange er läuft, wird nichts gefragt.</translation>
     </message>
     <message>
         <source>The machine sees it. Better for the first time only: then install a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner sieht es. Besser nur für das erste Mal: danach einen Schlüssel installieren.</translation>
     </message>
     <message>
         <source>Asked each time (one-time codes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Mal gefragt (Einmalcodes)</translation>
     </message>
     <message>
         <source>The machine asks what it wants, and you answer. After a break of the connection it asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner fragt, was er verlangt, und Sie antworten. Nach einer Unterbrechung der Verbindung fragt er erneut.</translation>
     </message>
     <message>
         <source>The machine asks for a &amp;code besides</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner verlangt zusätzlich einen &amp;Code</translation>
     </message>
     <message>
         <source>For machines that want two proofs, such as a key and a one-time code</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Rechner, die zwei Beweise verlangen, etwa einen Schlüssel und einen Einmalcode</translation>
     </message>
     <message>
         <source>Where passwords and passphrases are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Passwörter und Passphrasen aufbewahrt werden</translation>
     </message>
     <message>
         <source>Key &amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel&amp;datei</translation>
     </message>
     <message>
         <source>Passphrase of the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase des Schlüssels</translation>
     </message>
     <message>
         <source>Empty when the key has none; then it is asked for if it has one</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer, wenn der Schlüssel keine hat; hat er doch eine, wird danach gefragt</translation>
     </message>
     <message>
         <source>Pa&amp;ssphrase of the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;ssphrase des Schlüssels</translation>
     </message>
     <message>
         <source>May stay empty: then it is asked for during the check</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf leer bleiben: Dann wird während der Prüfung danach gefragt</translation>
     </message>
     <message>
         <source>Pass&amp;word</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwo&amp;rt</translation>
     </message>
     <message>
         <source>&amp;Install my key and forget the password</source>
-        <translation type="unfinished"></translation>
+        <translation>Meinen Schlüssel &amp;installieren und das Passwort vergessen</translation>
     </message>
     <message>
         <source>After the check: makes a key where there is none, puts its public half on the machine, tests it, and uses it from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Prüfung: erstellt einen Schlüssel, wo keiner ist, legt seine öffentliche Hälfte auf dem Rechner ab, testet sie und verwendet sie von da an</translation>
     </message>
     <message>
         <source>given to the check</source>
-        <translation type="unfinished"></translation>
+        <translation>der Prüfung übergeben</translation>
     </message>
     <message>
         <source>Folder for files</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für Dateien</translation>
     </message>
     <message>
         <source>The whole path of a folder on the machine, such as /scratch/me</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Pfad eines Ordners auf dem Rechner, etwa /scratch/me</translation>
     </message>
     <message>
         <source>&amp;Folder for files on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner für Dateien auf dem Rechner</translation>
     </message>
     <message>
         <source>Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that is small, slow or full; the machine is to be checked again then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code, Ausgaben und Protokolle werden dort aufbewahrt. Leer: in Ihrem Home-Ordner. Einen anderen wählen, wo dieser klein, langsam oder voll ist; der Rechner ist dann erneut zu prüfen.</translation>
     </message>
     <message>
         <source>Minutes until not responding</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten bis „Antwortet nicht“</translation>
     </message>
     <message>
         <source>How long the machine may be unreachable before its runs are shown as not responding</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange der Rechner unerreichbar sein darf, bevor seine Läufe als „Antwortet nicht“ angezeigt werden</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> min</translation>
     </message>
     <message>
         <source>&amp;Not responding after</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Antwortet nicht nach</translation>
     </message>
     <message>
         <source>A run goes on while the machine cannot be reached. This only decides when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf geht weiter, während der Rechner unerreichbar ist. Das hier bestimmt nur, wann es angezeigt wird.</translation>
     </message>
     <message>
         <source>Runs may use all &amp;GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe dürfen alle &amp;GPUs verwenden</translation>
     </message>
     <message>
         <source>Otherwise only those that are chosen; the others are not seen by runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst nur die gewählten; die anderen sind für Läufe nicht sichtbar</translation>
     </message>
     <message>
         <source>What comes back when a run has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zurückkommt, wenn ein Lauf beendet ist</translation>
     </message>
     <message>
         <source>Leave outputs there and show them to me</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben dort lassen und mir anzeigen</translation>
     </message>
     <message>
         <source>Nothing is copied by itself; single files are fetched when you open them</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird von selbst kopiert; einzelne Dateien werden geholt, wenn Sie sie öffnen</translation>
     </message>
     <message>
         <source>Only these</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese</translation>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation>alles</translation>
     </message>
     <message>
         <source>Patterns as in .gitignore, divided by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster wie in .gitignore, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>&amp;Only these outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>N&amp;ur diese Ausgaben</translation>
     </message>
     <message>
         <source>Not these</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese nicht</translation>
     </message>
     <message>
         <source>Not &amp;these outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diese Ausgaben nicht</translation>
     </message>
     <message>
         <source>What is larger stays on the machine and can be fetched later</source>
-        <translation type="unfinished"></translation>
+        <translation>Was größer ist, bleibt auf dem Rechner und kann später geholt werden</translation>
     </message>
     <message>
         <source> MB</source>
-        <translation type="unfinished"></translation>
+        <translation> MB</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>Largest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Datei</translation>
     </message>
     <message>
         <source>All files together</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien zusammen</translation>
     </message>
     <message>
         <source>&amp;Largest file</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Da&amp;tei</translation>
     </message>
     <message>
         <source>All files to&amp;gether</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien zusa&amp;mmen</translation>
     </message>
     <message>
         <source>Everything stays on the machine as well, until you clean up there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles bleibt auch auf dem Rechner, bis Sie dort aufräumen.</translation>
     </message>
     <message numerus="yes">
         <source>The machine has %n core(s) and %1 memory.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der Rechner hat %n Kern und %1 Speicher.</numerusform>
+            <numerusform>Der Rechner hat %n Kerne und %1 Speicher.</numerusform>
         </translation>
     </message>
     <message>
         <source>What the machine has is known after the check.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Rechner hat, ist nach der Prüfung bekannt.</translation>
     </message>
     <message>
         <source>GPU %1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1: %2, %3</translation>
     </message>
     <message>
         <source>GPUs are listed here after the check.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs werden nach der Prüfung hier aufgeführt.</translation>
     </message>
     <message>
         <source>No GPU was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde keine GPU gefunden.</translation>
     </message>
     <message>
         <source>Runs may use this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe dürfen diese GPU verwenden</translation>
     </message>
     <message>
         <source>%1 of %2 GPUs for runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 GPUs für Läufe</translation>
     </message>
     <message>
         <source>The run waits until the machine can be used again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wartet, bis der Rechner wieder verwendbar ist: %1</translation>
     </message>
     <message>
         <source>The run waits until the machine can be reached again</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wartet, bis der Rechner wieder erreichbar ist</translation>
     </message>
     <message>
         <source>last contact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>letzter Kontakt: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n more question(s) wait.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weitere Frage wartet.</numerusform>
+            <numerusform>%n weitere Fragen warten.</numerusform>
         </translation>
     </message>
     <message>
         <source>Until then nothing can be sent there; runs that go on there go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis dahin kann nichts dorthin gesendet werden; Läufe, die dort laufen, gehen weiter.</translation>
     </message>
     <message>
         <source>Answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten…</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht jetzt</translation>
     </message>
     <message>
         <source>With a later version</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer späteren Version</translation>
     </message>
     <message numerus="yes">
         <source>Detach %1 while %n run(s) have not ended?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 lösen, obwohl %n Lauf nicht beendet ist?</numerusform>
+            <numerusform>%1 lösen, obwohl %n Läufe nicht beendet sind?</numerusform>
         </translation>
     </message>
     <message>
         <source>They are left running, and nobody follows them here any more. Attach the same machine again, and they are followed again. To end them, cancel them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie laufen weiter, und niemand verfolgt sie hier mehr. Wird derselbe Rechner erneut angebunden, werden sie wieder verfolgt. Sollen sie enden, sie zuerst abbrechen.</translation>
     </message>
     <message>
         <source>Leave them running and detach</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterlaufen lassen und lösen</translation>
     </message>
     <message>
         <source>Detach %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lösen?</translation>
     </message>
     <message>
         <source>Nothing can be submitted to it any more, and its kept passwords are forgotten. Its runs stay here with logs and outputs, and what the studio keeps on the machine stays there: Storage removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts kann mehr bei ihm eingereicht werden, und seine aufbewahrten Passwörter werden vergessen. Seine Läufe bleiben hier mit Protokollen und Ausgaben, und was das Studio auf dem Rechner aufbewahrt, bleibt dort: „Speicherplatz“ entfernt es.</translation>
     </message>
     <message>
         <source>Detach</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>The machine could not be detached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte nicht gelöst werden.</translation>
     </message>
     <message>
         <source>Forward a port of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Port von %1 weiterleiten</translation>
     </message>
     <message>
         <source>A web page that is served on the machine can be opened here. Only this computer can reach it, and only until the studio ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Webseite, die der Rechner bereitstellt, lässt sich hier öffnen. Nur dieser Rechner erreicht sie, und nur bis zum Ende des Studios.</translation>
     </message>
     <message>
         <source>Address there</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse dort</translation>
     </message>
     <message>
         <source>As the machine sees it; localhost is the machine itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Rechner sie sieht; localhost ist der Rechner selbst</translation>
     </message>
     <message>
         <source>Port there</source>
-        <translation type="unfinished"></translation>
+        <translation>Port dort</translation>
     </message>
     <message>
         <source>On which the page is served</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem die Seite bereitgestellt wird</translation>
     </message>
     <message>
         <source>Port here</source>
-        <translation type="unfinished"></translation>
+        <translation>Port hier</translation>
     </message>
     <message>
         <source>0 takes any that is free</source>
-        <translation type="unfinished"></translation>
+        <translation>0 nimmt irgendeinen freien</translation>
     </message>
     <message>
         <source>any free one</source>
-        <translation type="unfinished"></translation>
+        <translation>irgendein freier</translation>
     </message>
     <message>
         <source>&amp;Address there</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse dort</translation>
     </message>
     <message>
         <source>&amp;Port there</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Port dort</translation>
     </message>
     <message>
         <source>Port &amp;here</source>
-        <translation type="unfinished"></translation>
+        <translation>Port &amp;hier</translation>
     </message>
     <message>
         <source>Make it reachable here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erreichbar machen</translation>
     </message>
     <message>
         <source>End it</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>It is not reachable here any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist hier nicht mehr erreichbar</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>What is forwarded stays so</source>
-        <translation type="unfinished"></translation>
+        <translation>Was weitergeleitet ist, bleibt es</translation>
     </message>
     <message>
         <source>Give a name or an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Namen oder eine Adresse angeben.</translation>
     </message>
     <message>
         <source>The port could not be forwarded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Port konnte nicht weitergeleitet werden.</translation>
     </message>
     <message>
         <source>It is reachable here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist hier erreichbar.</translation>
     </message>
     <message>
         <source>Open %1 in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 im Browser öffnen</translation>
     </message>
     <message>
         <source>It is not forwarded any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird nicht mehr weitergeleitet.</translation>
     </message>
     <message>
         <source>Forward a port</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Port weiterleiten</translation>
     </message>
     <message>
         <source>which CUDA this driver can do is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>welches CUDA dieser Treiber kann, ist nicht bekannt</translation>
     </message>
     <message>
         <source>CUDA up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA bis %1</translation>
     </message>
     <message>
         <source>%1: fine, this GPU wants %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: in Ordnung, diese GPU verlangt %2</translation>
     </message>
     <message>
         <source>%1: too old, this GPU wants %2. Ask for a newer driver on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: zu alt, diese GPU verlangt %2. Um einen neueren Treiber auf dem Rechner bitten</translation>
     </message>
     <message>
         <source>Sign in…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmelden…</translation>
     </message>
     <message>
         <source>Connect now and answer what the machine asks</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt verbinden und beantworten, was der Rechner fragt</translation>
     </message>
     <message>
         <source>Check again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut prüfen</translation>
     </message>
     <message>
         <source>Look at the machine from the beginning, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner von Anfang an prüfen, Schritt für Schritt</translation>
     </message>
     <message>
         <source>Reconnect, open a terminal, forward a port, detach</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu verbinden, Terminal öffnen, Port weiterleiten, lösen</translation>
     </message>
     <message>
         <source>Reconnect now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt neu verbinden</translation>
     </message>
     <message>
         <source>Try now instead of at the end of the pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt versuchen statt am Ende der Pause</translation>
     </message>
     <message>
         <source>Open terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminal öffnen</translation>
     </message>
     <message>
         <source>A shell on the machine, in your terminal program</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Shell auf dem Rechner, in Ihrem Terminalprogramm</translation>
     </message>
     <message>
         <source>Forward port…</source>
-        <translation type="unfinished"></translation>
+        <translation>Port weiterleiten…</translation>
     </message>
     <message>
         <source>Open a web page here that is served there</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Webseite hier öffnen, die dort bereitgestellt wird</translation>
     </message>
     <message>
         <source>Detach…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen…</translation>
     </message>
     <message>
         <source>Asks before it detaches anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt nach, bevor etwas gelöst wird</translation>
     </message>
     <message>
         <source>It works, but</source>
-        <translation type="unfinished"></translation>
+        <translation>Es funktioniert, aber</translation>
     </message>
     <message>
         <source>The machine shows another key than before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner zeigt einen anderen Schlüssel als zuvor.</translation>
     </message>
     <message>
         <source>The machine wants you to sign in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner verlangt, dass Sie sich anmelden.</translation>
     </message>
     <message>
         <source>The machine cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner ist unerreichbar.</translation>
     </message>
     <message>
         <source>The machine cannot be used now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner ist jetzt nicht verwendbar.</translation>
     </message>
     <message>
         <source>This machine has been detached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner wurde gelöst.</translation>
     </message>
     <message>
         <source>The machine could not be checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte nicht geprüft werden.</translation>
     </message>
     <message>
         <source>The machine could not be connected to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zum Rechner konnte nicht hergestellt werden.</translation>
     </message>
     <message>
         <source>No terminal program was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein Terminalprogramm gefunden.</translation>
     </message>
     <message>
         <source>Install one, such as xterm, or type in a terminal: studioctl compute ssh %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines installieren, etwa xterm, oder in einem Terminal eingeben: studioctl compute ssh %1</translation>
     </message>
     <message>
         <source>The folder stays as it was chosen, because runs lie in it. To choose another, attach the machine once more under another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner bleibt, wie er gewählt wurde, weil Läufe darin liegen. Um einen anderen zu wählen, den Rechner unter einem anderen Namen noch einmal anbinden.</translation>
     </message>
     <message>
         <source>Change the machine to these values</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner auf diese Werte ändern</translation>
     </message>
     <message>
         <source>Back to the values that the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu den Werten, die der Rechner hat</translation>
     </message>
     <message>
         <source>Passwords and passphrases</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwörter und Passphrasen</translation>
     </message>
     <message>
         <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für diesen Rechner aufbewahrt wird, lässt sich vergessen. Wenn es das nächste Mal nötig ist, wird danach gefragt; dann wählen Sie, wo es aufbewahrt wird.</translation>
     </message>
     <message>
         <source>Forget what is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrtes vergessen</translation>
     </message>
     <message>
         <source>Forget passwords and passphrases of this machine and its jump hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwörter und Passphrasen dieses Rechners und seiner Jump-Hosts vergessen</translation>
     </message>
     <message>
         <source>Nothing can be submitted to the machine any more. Its runs stay here, with their logs and outputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts kann mehr beim Rechner eingereicht werden. Seine Läufe bleiben hier, mit Protokollen und Ausgaben.</translation>
     </message>
     <message>
         <source>Detach this machine…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Rechner lösen…</translation>
     </message>
     <message>
         <source>GPU %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1: %2</translation>
     </message>
     <message numerus="yes">
         <source>The machine has %n core(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der Rechner hat %n Kern.</numerusform>
+            <numerusform>Der Rechner hat %n Kerne.</numerusform>
         </translation>
     </message>
     <message>
         <source>The machine could not be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte nicht geändert werden.</translation>
     </message>
     <message>
         <source>Saved. Runs that begin from now on follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Läufe, die ab jetzt beginnen, richten sich danach.</translation>
     </message>
     <message>
         <source>It could not be forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es konnte nicht vergessen werden.</translation>
     </message>
     <message>
         <source>Forgotten. It is asked for when it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen. Danach wird gefragt, wenn es nötig ist.</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalte</translation>
     </message>
     <message>
         <source>Files of snapshots and inputs, each content kept once</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien von Momentaufnahmen und Eingaben, jeder Inhalt einmal aufbewahrt</translation>
     </message>
     <message>
         <source>Which files belong to which snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Dateien zu welcher Momentaufnahme gehören</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>The studio&apos;s program that looks after runs there</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm des Studios, das dort die Läufe betreut</translation>
     </message>
     <message>
         <source>Everything that this workspace keeps there</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was dieser Arbeitsbereich dort aufbewahrt</translation>
     </message>
     <message>
         <source>Not asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gefragt.</translation>
     </message>
     <message>
         <source>Asking the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner wird gefragt</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut fragen</translation>
     </message>
     <message>
         <source>Ask the machine for the sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner nach den Größen fragen</translation>
     </message>
     <message>
         <source>Clean up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufräumen</translation>
     </message>
     <message>
         <source>Removes there what no run needs any more. Nothing that you can see here is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt dort, was kein Lauf mehr braucht. Nichts, was Sie hier sehen, geht verloren.</translation>
     </message>
     <message>
         <source>Remove every trace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spuren entfernen…</translation>
     </message>
     <message>
         <source>Removes everything of this workspace from the machine; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt alles von diesem Arbeitsbereich vom Rechner; fragt vorher nach</translation>
     </message>
     <message>
         <source>What the studio keeps on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Studio auf dem Rechner aufbewahrt</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lauf läuft dort. Ihn zuerst abbrechen oder abwarten.</numerusform>
+            <numerusform>%n Läufe laufen dort. Sie zuerst abbrechen oder abwarten.</numerusform>
         </translation>
     </message>
     <message>
         <source>The machine is being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner wird gefragt…</translation>
     </message>
     <message>
         <source>The sizes could not be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größen konnten nicht erfragt werden.</translation>
     </message>
     <message>
         <source>Asked at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt: %1</translation>
     </message>
     <message>
         <source>Cleaning up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird aufgeräumt…</translation>
     </message>
     <message>
         <source>The machine could not be cleaned up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Rechner konnte nicht aufgeräumt werden.</translation>
     </message>
     <message>
         <source>%1 are free again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sind wieder frei.</translation>
     </message>
     <message>
         <source>Remove every trace from %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spuren von %1 entfernen?</translation>
     </message>
     <message>
         <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles von diesem Arbeitsbereich verschwindet vom Rechner: Arbeitsordner aller Läufe dort, mit Ausgaben, die nicht hierher geholt wurden, Protokolle, Momentaufnahmen und der Agent. Was schon hier ist, bleibt. Das lässt sich nicht rückgängig machen. Andere Arbeitsbereiche bleiben unberührt.</translation>
     </message>
     <message>
         <source>Remove everything there</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort alles entfernen</translation>
     </message>
     <message>
         <source>Removing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird entfernt…</translation>
     </message>
     <message>
         <source>Not everything could be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alles konnte entfernt werden.</translation>
     </message>
     <message>
         <source>Nothing of this workspace is left on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts von diesem Arbeitsbereich ist mehr auf dem Rechner.</translation>
     </message>
     <message>
         <source>The next run puts the agent there again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Lauf legt den Agenten dort wieder ab.</translation>
     </message>
     <message>
         <source>Attach</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbinden</translation>
     </message>
     <message>
         <source>Update</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern</translation>
     </message>
     <message>
         <source>Succeeded</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfolgreich</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>What was done, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Was getan wurde, Schritt für Schritt</translation>
     </message>
     <message>
         <source>Steps of %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte von %1, %2</translation>
     </message>
     <message>
         <source>Nothing has been done yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts getan</translation>
     </message>
     <message>
         <source>Attaching, checks and cleaning up are written down here, with their steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbinden, Prüfungen und Aufräumen werden hier mit ihren Schritten aufgeschrieben.</translation>
     </message>
     <message>
         <source>Looked at just now: everything works</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade eben geprüft: Alles funktioniert</translation>
     </message>
     <message>
         <source>Looked at just now: something is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade eben geprüft: Etwas stimmt nicht</translation>
     </message>
     <message>
         <source>%1, %2 memory, driver %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Speicher, Treiber %3; %4</translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
     <message>
         <source>Runs are executed on compute targets. The local computer is always there: it needs no setting up and costs nothing. A machine is attached over SSH. A cluster has nodes only while runs need them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe werden auf Rechenzielen ausgeführt. Der lokale Rechner ist immer da: Er braucht keine Einrichtung und kostet nichts. Ein Rechner wird über SSH angebunden. Ein Cluster hat nur Knoten, solange Läufe sie brauchen.</translation>
     </message>
     <message>
         <source>Create a compute cluster, or attach a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Rechencluster erstellen oder einen Rechner anbinden</translation>
     </message>
     <message>
         <source>Attached</source>
-        <translation type="unfinished"></translation>
+        <translation>Angebunden</translation>
     </message>
     <message>
         <source>Attached (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Angebunden (%1)</translation>
     </message>
     <message>
         <source>No machines attached yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Rechner angebunden</translation>
     </message>
     <message>
         <source>Any Linux machine that you can reach by SSH can take runs. Nothing has to be installed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Linux-Rechner, den Sie über SSH erreichen, kann Läufe annehmen. Dort muss nichts installiert werden.</translation>
     </message>
     <message>
         <source>Detach the selected machine (Del); asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ausgewählten Rechner lösen (Entf); fragt vorher nach</translation>
     </message>
     <message>
         <source>Select a cluster to delete it, or a machine to detach it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Cluster auswählen, um ihn zu löschen, oder einen Rechner, um ihn zu lösen.</translation>
     </message>
 </context>
 <context>

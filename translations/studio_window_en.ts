@@ -159,58 +159,58 @@
     </message>
     <message numerus="yes">
         <source>after %n minute(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>after %n minute</numerusform>
+            <numerusform>after %n minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) warn of something.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step warns of something.</numerusform>
+            <numerusform>%n steps warn of something.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine has %n core(s) and %1 memory.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The machine has %n core and %1 memory.</numerusform>
+            <numerusform>The machine has %n cores and %1 memory.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more question(s) wait.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more question waits.</numerusform>
+            <numerusform>%n more questions wait.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Detach %1 while %n run(s) have not ended?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Detach %1 while %n run has not ended?</numerusform>
+            <numerusform>Detach %1 while %n runs have not ended?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The machine has %n core(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The machine has %n core.</numerusform>
+            <numerusform>The machine has %n cores.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) are going there. Cancel them first, or wait for them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run is going there. Cancel it first, or wait for it.</numerusform>
+            <numerusform>%n runs are going there. Cancel them first, or wait for them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
 </context>

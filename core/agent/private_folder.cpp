@@ -91,9 +91,13 @@ Result<std::string> makePrivateFolder(std::string_view place) {
     constexpr std::string_view ours = "/.compute-studio/";
     const size_t own = place.starts_with(homePrefix) ? std::string::npos : path->find(ours);
     const bool isShut = place.starts_with(homePrefix) || own != std::string::npos;
-    std::string at = own != std::string::npos ? path->substr(0, std::max<size_t>(own, 1)) : isShut ? *homeFolder() : parentOf(*path);
+    std::string at = own != std::string::npos ? path->substr(0, std::max<size_t>(own, 1))
+                     : isShut                 ? *homeFolder()
+                                              : parentOf(*path);
     const std::string below = own != std::string::npos ? path->substr(own + 1) : std::string();
-    std::string_view left = own != std::string::npos ? below : isShut ? place.substr(homePrefix.size()) : std::string_view();
+    std::string_view left = own != std::string::npos ? below
+                            : isShut                 ? place.substr(homePrefix.size())
+                                                     : std::string_view();
     const std::string last = baseNameOf(*path);
     if (!isShut) {
         left = last;

@@ -15,8 +15,8 @@
 #include "core/agent/tool_process.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
-#include "core/base/timestamp.h"
 #include "core/base/id.h"
+#include "core/base/timestamp.h"
 
 namespace studio {
 
@@ -197,8 +197,7 @@ MachineFacts probeMachine(const std::string& root, const std::string& hostName) 
     }
     if (smi && answers.back())
         facts.gpus = gpusIn(*answers.back());
-    for (const char* tool :
-         {"conda", "mamba", "micromamba", "uv", "docker", "podman", "apptainer", "singularity"}) {
+    for (const char* tool : {"conda", "mamba", "micromamba", "uv", "docker", "podman", "apptainer", "singularity"}) {
         if (const auto path = findOnPath(tool, basePathOf(nothing)))
             facts.tools.push_back(displayText(*path));
     }

@@ -127,7 +127,7 @@ void TransferService::put(uint32_t request, const json& message) {
     m_isIntakeOpen = !part->isLast;
     const bool isLast = part->isLast;
     auto take = [intake = m_intake, isNew, part = std::move(*part), root = m_places.root,
-                       epoch = m_epoch]() -> Result<Nothing> {
+                 epoch = m_epoch]() -> Result<Nothing> {
         if (isNew) {
             if (auto current = checkEpoch(root, epoch); !current)
                 return fail(current.error());

@@ -225,22 +225,22 @@ void OutputFetcher::looked(TaskId id, size_t index, const Result<FileLook>& look
         return itemFailed(id, index, look.error(), LeftOut::Why::NotPlaced);
     Item& item = *taskOf(id)->active.at(index);
     if (look->isThere) {
-        m_machine.hashFile(item.file.attempt, item.file.area, item.file.path,
-                           [this, id, index, round = item.round, here = look->hash](const Result<FileHash>& there) {
-                               Item* waiting = itemOf(id, index, round);
-                               if (waiting == nullptr)
-                                   return;
-                               if (!there)
-                                   return itemFailed(id, index, there.error(), LeftOut::Why::Unreadable);
-                               if (there->hash == here && there->size == waiting->size)
-                                   return itemDone(id, index, true);
-                               if (!mayGrow(id, *waiting, there->size))
-                                   return itemFailed(id, index, {ErrorCode::TooLarge, {}, {}},
-                                                     LeftOut::Why::FileTooLarge);
-                               waiting->size = there->size;
-                               waiting->isReady = true;
-                               askHash(id, index);
-                           });
+        m_machine.hashFile(
+            item.file.attempt, item.file.area, item.file.path,
+            [this, id, index, round = item.round, here = look->hash](const Result<FileHash>& there) {
+                Item* waiting = itemOf(id, index, round);
+                if (waiting == nullptr)
+                    return;
+                if (!there)
+                    return itemFailed(id, index, there.error(), LeftOut::Why::Unreadable);
+                if (there->hash == here && there->size == waiting->size)
+                    return itemDone(id, index, true);
+                if (!mayGrow(id, *waiting, there->size))
+                    return itemFailed(id, index, {ErrorCode::TooLarge, {}, {}}, LeftOut::Why::FileTooLarge);
+                waiting->size = there->size;
+                waiting->isReady = true;
+                askHash(id, index);
+            });
         return;
     }
     if (look->partSize <= item.size)

@@ -95,8 +95,8 @@ public:
         std::string workspace;
         TargetId machine; // runs on this target and on the clusters whose nodes it has; empty: on all targets
         std::chrono::milliseconds notRespondingAfter{15'000};
-        bool leavesLater = false; // launches are sent after their snapshots: leaving() tells when
-        bool bringsBack = false; // the machine shares no disk: logs and outputs are fetched from it
+        bool leavesLater = false;               // launches are sent after their snapshots: leaving() tells when
+        bool bringsBack = false;                // the machine shares no disk: logs and outputs are fetched from it
         std::chrono::milliseconds pause{3'000}; // before something that failed for want of disk space is tried again
     };
     // The result of a step, not yet true.

@@ -251,7 +251,8 @@ void RunBook::Step::launch(RunItem& item) {
         if (cluster && cluster->cluster)
             context.limits = ClusterStep::limitsOf(*cluster->cluster, *node);
     }
-    if (const auto target = targets::byName(m_db, record->compute); target && target->remote && !target->remote->gpus.empty())
+    if (const auto target = targets::byName(m_db, record->compute);
+        target && target->remote && !target->remote->gpus.empty())
         context.gpus = target->remote->gpus;
     action.spec = buildSpec(*config, context);
     SQLite::Statement size(m_db, "SELECT bytes FROM snapshot WHERE hash=?");

@@ -381,9 +381,10 @@ void RunBook::Step::readWishes() {
     std::vector<std::pair<int64_t, std::string>> wishes;
     // Runs of targets that are gone leave files in the workspace alone, which the local computer's book removes.
     SQLite::Statement query(
-        m_db, "SELECT run.seq,run.wanted,run.id FROM run JOIN target ON target.id=run.target WHERE run.wanted IS NOT NULL "
-              "AND (?1='' OR target.id=?1 OR target.via_machine=?1 OR (target.deleted_ms IS NOT NULL AND "
-              "EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))");
+        m_db,
+        "SELECT run.seq,run.wanted,run.id FROM run JOIN target ON target.id=run.target WHERE run.wanted IS NOT NULL "
+        "AND (?1='' OR target.id=?1 OR target.via_machine=?1 OR (target.deleted_ms IS NOT NULL AND "
+        "EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))");
     query.bind(1, m_book.m_options.machine.text());
     while (query.executeStep()) {
         const int64_t seq = query.getColumn(0).getInt64();

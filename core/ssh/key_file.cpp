@@ -74,7 +74,8 @@ std::string installKeyScript(const std::string& publicLine) {
         std::snprintf(digits.data(), digits.size(), "\\0%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
         octal += digits.data();
     }
-    return "{\numask 077; [ -n \"$HOME\" ] && cd \"$HOME\" && mkdir -p .ssh && f=.ssh/authorized_keys && touch \"$f\" || exit 3\n"
+    return "{\numask 077; [ -n \"$HOME\" ] && cd \"$HOME\" && mkdir -p .ssh && f=.ssh/authorized_keys && touch \"$f\" "
+           "|| exit 3\n"
            "k=$(printf '%b' '" +
            octal +
            "')\n"

@@ -78,8 +78,9 @@ public:
     std::vector<std::string> newestFirst() override {
         std::vector<std::string> trees;
         (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
-            SQLite::Statement query(db, "SELECT machine_tree.tree FROM machine_tree LEFT JOIN snapshot ON "
-                                        "snapshot.hash=machine_tree.tree WHERE target=? ORDER BY created_ms DESC LIMIT 64");
+            SQLite::Statement query(db,
+                                    "SELECT machine_tree.tree FROM machine_tree LEFT JOIN snapshot ON "
+                                    "snapshot.hash=machine_tree.tree WHERE target=? ORDER BY created_ms DESC LIMIT 64");
             query.bind(1, m_target.text());
             while (query.executeStep())
                 trees.push_back(query.getColumn(0).getString());
@@ -88,7 +89,9 @@ public:
         return trees;
     }
     void remember(const std::string& tree) override { change("INSERT OR IGNORE INTO machine_tree VALUES(?,?)", tree); }
-    void forget(const std::string& tree) override { change("DELETE FROM machine_tree WHERE target=? AND tree=?", tree); }
+    void forget(const std::string& tree) override {
+        change("DELETE FROM machine_tree WHERE target=? AND tree=?", tree);
+    }
 
 private:
     void change(const char* sql, const std::string& tree) {

@@ -185,8 +185,8 @@ void DriverDesk::lookAtCheck(json& request, const Reply& reply) {
     view.error = check->check->error();
     view.facts = check->check->facts();
     const auto& methods = check->check->config().route.back().methods;
-    const bool usesKey = methods.size() == 1 &&
-                         (methods.front() == SignInMethod::Key || methods.front() == SignInMethod::Agent);
+    const bool usesKey =
+        methods.size() == 1 && (methods.front() == SignInMethod::Key || methods.front() == SignInMethod::Agent);
     view.canInstallKey = view.isFine && !usesKey;
     reply(toMessage(view));
 }
@@ -225,8 +225,13 @@ void DriverDesk::writeOperation(Check& check) {
     if (check.name.empty())
         return; // of a draft: written when it is attached
     const auto& looked = *check.check;
-    OperationRecord record{0, "check", looked.isFine() ? "succeeded" : "failed", check.started, m_clock.now(),
-                           looked.steps(), looked.error()};
+    OperationRecord record{0,
+                           "check",
+                           looked.isFine() ? "succeeded" : "failed",
+                           check.started,
+                           m_clock.now(),
+                           looked.steps(),
+                           looked.error()};
     (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
         operations::add(db, check.target, record);
         if (looked.facts())
@@ -247,8 +252,8 @@ void DriverDesk::installKey(json& request, const Reply& reply) {
         reply(fail(ErrorCode::Conflict, StudioText::tr("Sign in first; then the key can be installed.").toStdString()));
         return;
     }
-    const auto key = ownKey(QDir::homePath().toStdString(),
-                            "compute-studio@" + QHostInfo::localHostName().toStdString());
+    const auto key =
+        ownKey(QDir::homePath().toStdString(), "compute-studio@" + QHostInfo::localHostName().toStdString());
     if (!key) {
         reply(fail(key.error()));
         return;
@@ -268,10 +273,10 @@ void DriverDesk::installKey(json& request, const Reply& reply) {
                 if (error)
                     reply(fail(*error));
                 else if (status != 0)
-                    reply(fail(ErrorCode::PermissionDenied,
-                               StudioText::tr("The key could not be written to ~/.ssh/authorized_keys there.")
-                                   .toStdString(),
-                               *words));
+                    reply(fail(
+                        ErrorCode::PermissionDenied,
+                        StudioText::tr("The key could not be written to ~/.ssh/authorized_keys there.").toStdString(),
+                        *words));
                 else
                     testKey(id, file, reply);
             });
@@ -292,8 +297,8 @@ void DriverDesk::testKey(const std::string& id, const std::string& file, const R
     const SshRoute before = found->second.check->config().route;
     const auto link = m_links.link(route);
     auto* limit = new QTimer(this);
-    const auto finish = [this, limit, id, route, before, link, file, reply, isOver = std::make_shared<bool>()](
-                            const std::optional<Error>& error) {
+    const auto finish = [this, limit, id, route, before, link, file, reply,
+                         isOver = std::make_shared<bool>()](const std::optional<Error>& error) {
         if (std::exchange(*isOver, true))
             return;
         limit->deleteLater();
@@ -340,11 +345,10 @@ void DriverDesk::attach(json& request, const Reply& reply) {
     if (!config)
         return reply(fail(ErrorCode::InvalidArgument, config.error().message, config.error().detail));
     if (maxRuns < 1 || maxRuns > largestMaxRuns)
-        return reply(fail(ErrorCode::InvalidArgument,
-                          StudioText::tr("The number of runs at once must lie between 1 and %1.")
-                              .arg(largestMaxRuns)
-                              .toStdString(),
-                          "max_runs"));
+        return reply(fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("The number of runs at once must lie between 1 and %1.").arg(largestMaxRuns).toStdString(),
+            "max_runs"));
     const auto& looked = *check->check;
     if (!looked.isFine() || !(looked.config().route == config->route) || looked.config().scratch != config->scratch)
         return reply(fail(ErrorCode::Conflict,
@@ -499,8 +503,9 @@ void DriverDesk::forward(json& request, const Reply& reply) {
     const auto port = static_cast<int>(intAt(request, "port"));
     const auto local = static_cast<int>(intAt(request, "local_port"));
     if (!isHostName(host) || port < 1 || port > 65535 || local < 0 || local > 65535)
-        return reply(fail(ErrorCode::InvalidArgument,
-                          StudioText::tr("Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.").toStdString()));
+        return reply(
+            fail(ErrorCode::InvalidArgument,
+                 StudioText::tr("Write it as LOCAL:HOST:PORT, for instance 8888:localhost:8888.").toStdString()));
     if (!machine->machine().isConnected())
         return reply(fail(ErrorCode::Unavailable, StudioText::tr("%1 is not connected at the moment.")
                                                       .arg(QString::fromStdString(machine->name()))

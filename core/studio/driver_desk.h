@@ -41,7 +41,7 @@ public:
     void leave(const TargetId& id);
 
 Q_SIGNALS:
-    void changed(); // the bell is to be rung: questions came or went, a check moved
+    void changed();  // the bell is to be rung: questions came or went, a check moved
     void attached(); // the table of targets is to be looked at
     void unlocked(); // the vault: machines that lacked a secret may have it now
     void stayed();   // a window is here: machines are to be connected
@@ -49,7 +49,7 @@ Q_SIGNALS:
 
 private:
     struct Check {
-        TargetId target; // that it is for, or that it will be when it is attached
+        TargetId target;  // that it is for, or that it will be when it is attached
         std::string name; // of a target that is attached already
         std::unique_ptr<MachineCheck> check;
         int64_t operation = 0;

@@ -222,8 +222,8 @@ void Engine::lookAtTargets() {
         present.insert(id);
         if (const auto known = m_attached.find(id); known != m_attached.end()) {
             const RemoteConfig& before = known->second->config();
-            const bool isElsewhere = target.remote && (!(before.route == target.remote->route) ||
-                                                       before.scratch != target.remote->scratch);
+            const bool isElsewhere =
+                target.remote && (!(before.route == target.remote->route) || before.scratch != target.remote->scratch);
             if (!isElsewhere) {
                 if (target.remote && !(before == *target.remote))
                     known->second->setConfig(*target.remote);
@@ -255,7 +255,7 @@ void Engine::lookAtTargets() {
             continue;
         }
         m_desk->leave(entry->second->id());
-        m_desk->signIn().forget(entry->first); // nobody could reach these secrets any more
+        m_desk->signIn().forget(entry->first);  // nobody could reach these secrets any more
         entry->second.release()->deleteLater(); // it may be the caller
         entry = m_attached.erase(entry);
     }

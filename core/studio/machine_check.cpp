@@ -70,9 +70,9 @@ void MachineCheck::start(Machine* machine) {
         const int shown = hop == jumps ? -1 : hop;
         if (link->isOpen()) {
             for (auto& known : m_steps) {
-                if (known.hop == shown && (known.name == "resolve" || known.name == "connect" ||
-                                           known.name == "handshake" || known.name == "host_key" ||
-                                           known.name == "sign_in")) {
+                if (known.hop == shown &&
+                    (known.name == "resolve" || known.name == "connect" || known.name == "handshake" ||
+                     known.name == "host_key" || known.name == "sign_in")) {
                     known.state = CheckStep::State::Ok;
                     known.text = StudioText::tr("connected already").toStdString();
                 }
@@ -214,9 +214,10 @@ void MachineCheck::takeShell(const BootFacts& facts) {
     QString warning;
     const std::string noise = displayText(facts.noise.substr(0, longestNoise));
     if (facts.shell > slowShell)
-        warning = StudioText::tr("The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each "
-                                 "new connection waits for it.")
-                      .arg(double(facts.shell.count()) / 1000, 0, 'f', 1);
+        warning =
+            StudioText::tr("The login shell takes %1 seconds to start. Look into .bashrc and .profile there; each "
+                           "new connection waits for it.")
+                .arg(double(facts.shell.count()) / 1000, 0, 'f', 1);
     if (!facts.noise.empty())
         warning += (warning.isEmpty() ? QString() : QStringLiteral(" ")) +
                    StudioText::tr("The login prints text although nobody is there to read it. It is ignored; put it "
@@ -229,8 +230,8 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
     m_facts = facts;
     pass("system", -1, took, displayText(facts.system + ", " + facts.kernel));
     pass("cpu", -1, 0ms,
-         displayText(facts.cpu) + ", " +
-             StudioText::tr("%n cores", nullptr, facts.cores).toStdString() + ", " + bytes(facts.memoryBytes).toStdString());
+         displayText(facts.cpu) + ", " + StudioText::tr("%n cores", nullptr, facts.cores).toStdString() + ", " +
+             bytes(facts.memoryBytes).toStdString());
     QStringList gpus;
     for (const auto& gpu : facts.gpus)
         gpus << QStringLiteral("%1 (%2, %3)")
@@ -238,8 +239,9 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                          StudioText::tr("driver %1").arg(QString::fromStdString(displayText(gpu.driver))));
     pass("gpu", -1, 0ms, gpus.isEmpty() ? StudioText::tr("none").toStdString() : joined(gpus),
          !gpus.isEmpty() && facts.sharedMemoryBytes < littleSharedMemory
-             ? StudioText::tr("/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of "
-                              "it there.")
+             ? StudioText::tr(
+                   "/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of "
+                   "it there.")
                    .arg(bytes(facts.sharedMemoryBytes))
              : QString());
     pass("disk", -1, 0ms,
@@ -258,9 +260,9 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
                                : QString());
     const int64_t off = facts.nowMs - toMs(currentTime());
     const bool isOff = facts.nowMs != 0 && std::abs(off) > clockIsOff;
-    pass("clock", -1, 0ms,
-         isOff ? std::string() : StudioText::tr("right").toStdString(),
-         isOff ? StudioText::tr("Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.")
+    pass("clock", -1, 0ms, isOff ? std::string() : StudioText::tr("right").toStdString(),
+         isOff ? StudioText::tr(
+                     "Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.")
                      .arg(off / 1000)
                : QString());
     finish();

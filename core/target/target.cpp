@@ -199,8 +199,9 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
                         .arg(QString::fromStdString(name))
                         .toStdString(),
                     "name");
-    SQLite::Statement back(db, "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
-                               "AND deleted_ms IS NOT NULL");
+    SQLite::Statement back(db,
+                           "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
+                           "AND deleted_ms IS NOT NULL");
     back.bind(1, name);
     back.bind(2, maxRuns);
     back.bind(3, jsonText(toJson(config)));
@@ -221,8 +222,9 @@ Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::strin
 }
 
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config) {
-    SQLite::Statement query(db, "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
-                                "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC");
+    SQLite::Statement query(db,
+                            "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
+                            "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC");
     query.bind(1, std::string(toText(TargetKind::Remote)));
     while (query.executeStep()) {
         const auto known = remoteConfigFromJson(nlohmann::json::parse(query.getColumn(1).getString(), nullptr, false));

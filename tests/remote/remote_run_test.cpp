@@ -26,11 +26,12 @@ private Q_SLOTS:
         QVERIFY(scene.attach("gpu01", *host));
         const QString source = scene.sandbox().path(QStringLiteral("source"));
         QVERIFY(QDir().mkpath(source));
-        QVERIFY(writeFileAtomically(source.toStdString() + "/job.sh",
-                                    "echo at $(hostname)\nmkdir -p outputs/deep\necho model > outputs/deep/m.txt\n"
-                                    "head -c 700000 /dev/zero > outputs/zeros\necho more >> logs/own.txt\necho done\n"));
-        const QString id = scene.submit("gpu01", {QStringLiteral("--source"), source, QStringLiteral("--"),
-                                                  QStringLiteral("sh job.sh")});
+        QVERIFY(
+            writeFileAtomically(source.toStdString() + "/job.sh",
+                                "echo at $(hostname)\nmkdir -p outputs/deep\necho model > outputs/deep/m.txt\n"
+                                "head -c 700000 /dev/zero > outputs/zeros\necho more >> logs/own.txt\necho done\n"));
+        const QString id = scene.submit(
+            "gpu01", {QStringLiteral("--source"), source, QStringLiteral("--"), QStringLiteral("sh job.sh")});
         QVERIFY(!id.isEmpty());
         QCOMPARE(scene.sandbox().waitForEnd(id), QStringLiteral("Completed"));
         QCOMPARE(scene.logOf(id), std::string("at gpu01\ndone\n"));
@@ -39,8 +40,8 @@ private Q_SLOTS:
         QCOMPARE(readFile(scene.folderOn(*host, id) + "/a1/r0/log/std_log.txt").value_or(""), scene.logOf(id));
 
         // The same again: nothing is sent.
-        const QString again = scene.submit("gpu01", {QStringLiteral("--source"), source, QStringLiteral("--"),
-                                                     QStringLiteral("sh job.sh")});
+        const QString again = scene.submit(
+            "gpu01", {QStringLiteral("--source"), source, QStringLiteral("--"), QStringLiteral("sh job.sh")});
         QCOMPARE(scene.sandbox().waitForEnd(again), QStringLiteral("Completed"));
         // What fails there fails here.
         const QString bad = scene.submit("gpu01", {QStringLiteral("--"), QStringLiteral("echo oh; exit 7")});
@@ -94,7 +95,8 @@ private Q_SLOTS:
 
     void passwordCodeAndJumpHosts() {
         RemoteScene scene(*m_lab);
-        SshHostOptions outer{.name = "outer", .users = {{.name = "ada", .password = "sesame", .hotpSecret = "12345678901234567890"}}};
+        SshHostOptions outer{.name = "outer",
+                             .users = {{.name = "ada", .password = "sesame", .hotpSecret = "12345678901234567890"}}};
         outer.allowsPublicKey = false;
         outer.allowsKeyboardInteractive = true;
         outer.pamAsks = PamAsks::PasswordAndCode;
@@ -151,7 +153,8 @@ private Q_SLOTS:
             scene.line().attach({scene.lastCheck(), "box", 1, config, SecretPlace::Session}, std::move(answer));
         });
         QVERIFY2(made, made ? "" : made.error().message.c_str());
-        const QString id = scene.submit("box", {QStringLiteral("--"), QStringLiteral("wc -l < ~/.ssh/authorized_keys")});
+        const QString id =
+            scene.submit("box", {QStringLiteral("--"), QStringLiteral("wc -l < ~/.ssh/authorized_keys")});
         QCOMPARE(scene.sandbox().waitForEnd(id), QStringLiteral("Completed"));
         QCOMPARE(scene.logOf(id), std::string("1\n"));
     }
@@ -160,16 +163,26 @@ private Q_SLOTS:
         QTest::addColumn<int>("trouble");
         QTest::addColumn<QString>("step");
         QTest::addColumn<QString>("state");
-        QTest::newRow("noisy and slow shell") << 0 << "shell" << "warning";
-        QTest::newRow("restricted shell") << 1 << "shell" << "failed";
-        QTest::newRow("forced command") << 2 << "shell" << "failed";
-        QTest::newRow("noexec home") << 3 << "home" << "failed";
-        QTest::newRow("read-only home") << 4 << "home" << "failed";
-        QTest::newRow("full home") << 5 << "home" << "failed";
-        QTest::newRow("fish") << 6 << "clock" << "ok";
-        QTest::newRow("tcsh") << 7 << "clock" << "ok";
-        QTest::newRow("one session at a time") << 8 << "clock" << "ok";
-        QTest::newRow("wrong key") << 9 << "sign_in" << "failed";
+        QTest::newRow("noisy and slow shell") << 0 << "shell"
+                                              << "warning";
+        QTest::newRow("restricted shell") << 1 << "shell"
+                                          << "failed";
+        QTest::newRow("forced command") << 2 << "shell"
+                                        << "failed";
+        QTest::newRow("noexec home") << 3 << "home"
+                                     << "failed";
+        QTest::newRow("read-only home") << 4 << "home"
+                                        << "failed";
+        QTest::newRow("full home") << 5 << "home"
+                                   << "failed";
+        QTest::newRow("fish") << 6 << "clock"
+                              << "ok";
+        QTest::newRow("tcsh") << 7 << "clock"
+                              << "ok";
+        QTest::newRow("one session at a time") << 8 << "clock"
+                                               << "ok";
+        QTest::newRow("wrong key") << 9 << "sign_in"
+                                   << "failed";
     }
     void theDoctorNamesWhatIsWrong() {
         QFETCH(int, trouble);

@@ -61,9 +61,17 @@ private Q_SLOTS:
 
     void signsIn_data() {
         QTest::addColumn<int>("way");
-        for (const auto& [name, way] : {std::pair{"ed25519", 0}, {"ecdsa", 1}, {"rsa", 2}, {"rsa in PEM", 3},
-                                        {"passphrase", 4}, {"certificate", 5}, {"agent", 6}, {"password", 7},
-                                        {"one-time code", 8}, {"password by prompts", 9}, {"key and code", 10}})
+        for (const auto& [name, way] : {std::pair{"ed25519", 0},
+                                        {"ecdsa", 1},
+                                        {"rsa", 2},
+                                        {"rsa in PEM", 3},
+                                        {"passphrase", 4},
+                                        {"certificate", 5},
+                                        {"agent", 6},
+                                        {"password", 7},
+                                        {"one-time code", 8},
+                                        {"password by prompts", 9},
+                                        {"key and code", 10}})
             QTest::newRow(name) << way;
     }
     void signsIn() {
@@ -267,7 +275,8 @@ private Q_SLOTS:
         int status = -2;
         QByteArray words;
         connect(channel.get(), &SshChannel::receivedError, this, [&](const QByteArray& bytes) { words += bytes; });
-        connect(channel.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int code) { status = code; });
+        connect(channel.get(), &SshChannel::closed, this,
+                [&](const std::optional<Error>&, int code) { status = code; });
         QTRY_COMPARE_WITH_TIMEOUT(status, 7, patience);
         QCOMPARE(words, QByteArray("no\n"));
     }
@@ -329,9 +338,7 @@ private:
             qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
         return host ? *host : nullptr;
     }
-    SshUser keyUser() {
-        return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}};
-    }
+    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
     SshHop hopTo(const SshHost& host) {
         return {.host = host.address(),
                 .port = host.port(),

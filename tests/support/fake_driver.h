@@ -20,8 +20,8 @@ public:
         start();
     }
     void start() {
-        m_server =
-            std::make_unique<DriverSocketServer>([this](const nlohmann::json& request) { return answer(request); });
+        m_server = std::make_unique<DriverSocketServer>(
+            [this](nlohmann::json& request, const DriverSocketServer::Reply& reply) { reply(answer(request)); });
         if (!m_server->listen(m_socket))
             qFatal("the fake driver does not listen");
     }

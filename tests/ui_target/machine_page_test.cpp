@@ -350,7 +350,7 @@ private:
             this,
             [name](Client& client) -> Result<Target> {
                 const auto written = client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
-                    const auto target = targets::attach(db, name, someRemote(), 2, currentTime());
+                    const auto target = targets::attach(db, TargetId::generate(), name, someRemote(), 2, currentTime());
                     if (!target)
                         return fail(target.error());
                     return {};
