@@ -34,7 +34,7 @@ Result<void> putMachine(Client& client, const std::string& name, const std::stri
             hop.user = "me";
             RemoteConfig config;
             config.route = {hop};
-            found = targets::attach(db, name, config, 1, currentTime());
+            found = targets::attach(db, TargetId::generate(), name, config, 1, currentTime());
         }
         if (!found)
             return fail(found.error());
