@@ -89,6 +89,8 @@ std::vector<std::string> SignInDesk::namesFor(const Asked& asked) const {
 
 void SignInDesk::enter(const std::string& owner, const SshRoute& route, const std::string& target,
                        const std::string& check, RouteSecrets secrets) {
+    if (!secrets.passwords.empty() || !secrets.passphrases.empty())
+        m_spent.clear(); // somebody has typed them anew
     m_owners[owner] = Owner{route, target, check, std::move(secrets)};
 }
 

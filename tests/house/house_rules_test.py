@@ -17,7 +17,7 @@ OUTSIDE = "../sha" + "red"
 BAD = [
     ("rule_layers", "core/base/a.cpp", '#include "core/protocol/frame.h"\n'),
     ("rule_layers", "core/agent/a.cpp", '#include "core/store/database.h"\n'),
-    ("rule_layers", "core/host/a.cpp", '#include "core/store/database.h"\n'),
+    ("rule_layers", "core/ssh/a.cpp", '#include "core/store/database.h"\n'),
     ("rule_layers", "core/store/a.cpp", '  #  include <core/run/run.h>\n'),
     ("rule_layers", "core/run/a.cpp", '#include "core/studio/engine.h"\n'),
     ("rule_layers", "core/snapshot/a.cpp", '#include "core/target/target.h"\n'),
@@ -40,7 +40,7 @@ BAD = [
     ("rule_qt_free", "core/agent/a.cpp", "#include <QtCore>\n"),
     ("rule_qt_free", "app/studio-agent/a.cpp", "#include <QProcess>\n"),
     ("rule_no_waiting", "core/run/a.cpp", "void f() { QEventLoop loop; }\n"),
-    ("rule_no_waiting", "core/host/a.cpp", "void f() { process.waitForFinished(); }\n"),
+    ("rule_no_waiting", "core/ssh/a.cpp", "void f() { process.waitForFinished(); }\n"),
     ("rule_no_waiting", "core/studio/a.cpp", "void f() { QMetaObject::invokeMethod(a, b, Qt::BlockingQueuedConnection); }\n"),
     ("rule_no_waiting", "core/studio/a.cpp", "void f() { qApp->exec(); }\n"),
     ("rule_no_waiting", "ui/run/a.cpp", "void f() { dialog.exec(); }\n"),

@@ -137,7 +137,7 @@ class Installed(unittest.TestCase):
         for name in ("compute-studio", "studioctl"):
             packed = (self.usr / f"share/man/man1/{name}.1.gz").read_bytes()
             page = gzip.decompress(packed).decode()
-            self.assertNotIn("@", page)
+            self.assertNotRegex(page, r"@\w+@")  # what CMake should have filled in
             self.assertIn(f"Compute Studio {VERSION}", page)
             self.assertEqual(packed[4:8], bytes(4), "a time stamp makes every package different")
             if shutil.which("mandoc"):

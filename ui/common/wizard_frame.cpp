@@ -105,8 +105,8 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
     row->addWidget(m_back);
     row->addWidget(m_next);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
-        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), parentWidget(), nullptr, nullptr,
-                                       Qt::WidgetWithChildrenShortcut);
+        auto* shortcut =
+            new QShortcut(QKeySequence(Qt::CTRL | key), parentWidget(), nullptr, nullptr, Qt::WindowShortcut);
         connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
     }
     return row;
