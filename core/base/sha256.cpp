@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <openssl/evp.h>
 
+#include "core/base/file.h"
+
 namespace studio {
 
 struct Sha256Hasher::State {
@@ -34,6 +36,17 @@ Sha256 Sha256Hasher::finish() {
 Sha256 sha256Of(std::string_view bytes) {
     Sha256Hasher hasher;
     hasher.add(bytes);
+    return hasher.finish();
+}
+
+Result<Sha256> sha256OfFile(const std::string& path) {
+    Sha256Hasher hasher;
+    auto read = readFileInChunks(path, [&](std::string_view chunk) {
+        hasher.add(chunk);
+        return true;
+    });
+    if (!read)
+        return fail(read.error());
     return hasher.finish();
 }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/error.h"
+
 namespace studio {
 
 using Sha256 = std::array<uint8_t, 32>;
@@ -27,6 +29,8 @@ private:
 };
 
 Sha256 sha256Of(std::string_view bytes);
+// Of a file's content, however large. Errors as readFileInChunks().
+Result<Sha256> sha256OfFile(const std::string& path);
 std::string toHex(const Sha256& hash);
 std::optional<Sha256> sha256FromHex(std::string_view hex); // 64 lower-case digits
 

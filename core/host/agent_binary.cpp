@@ -11,21 +11,6 @@
 
 namespace studio {
 
-namespace {
-
-Result<Sha256> hashOf(const std::string& file) {
-    Sha256Hasher hasher;
-    auto done = readFileInChunks(file, [&](std::string_view chunk) {
-        hasher.add(chunk);
-        return true;
-    });
-    if (!done)
-        return fail(done.error());
-    return hasher.finish();
-}
-
-} // namespace
-
 Result<std::string> shippedAgent() {
     const QDir here(QCoreApplication::applicationDirPath());
     const QStringList candidates = {QString::fromLocal8Bit(qgetenv("COMPUTE_STUDIO_AGENT")),
@@ -45,13 +30,13 @@ Result<std::string> installedAgent() {
     const auto shipped = shippedAgent();
     if (!shipped)
         return shipped;
-    const auto hash = hashOf(*shipped);
+    const auto hash = sha256OfFile(*shipped);
     if (!hash)
         return fail(hash.error());
     const std::string folder =
         QFile::encodeName(QDir::homePath()).toStdString() + "/.compute-studio/agent/" + toHex(*hash);
     const std::string installed = folder + "/studio-agent";
-    if (const auto present = hashOf(installed); present && *present == *hash)
+    if (const auto present = sha256OfFile(installed); present && *present == *hash)
         return installed;
     const auto content = readFile(*shipped);
     if (!content)

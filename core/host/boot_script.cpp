@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "core/base/digits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
@@ -64,40 +65,9 @@ exec "$f" serve
 }
 )sh";
 
-std::string octal(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        std::array<char, 8> digits{};
-        std::snprintf(digits.data(), digits.size(), "\\0%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        out += digits.data();
-    }
-    return out;
-}
-
-std::string hexOf(std::string_view bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string hex;
-    for (const char c : bytes) {
-        hex += digits[static_cast<unsigned char>(c) >> 4U];
-        hex += digits[static_cast<unsigned char>(c) & 15U];
-    }
-    return hex;
-}
-
 void put(std::string& text, std::string_view mark, std::string_view value) {
     for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + value.size()))
         text.replace(at, mark.size(), value);
-}
-
-Result<std::string> hashOf(const std::string& path) {
-    Sha256Hasher hasher;
-    auto read = readFileInChunks(path, [&](std::string_view chunk) {
-        hasher.add(chunk);
-        return true;
-    });
-    if (!read)
-        return fail(read.error());
-    return toHex(hasher.finish());
 }
 
 } // namespace
@@ -111,10 +81,10 @@ Result<std::vector<AgentFile>> shippedAgents() {
          {std::pair{std::string("x86_64"), *own}, {std::string("aarch64"), *own + "-aarch64"}}) {
         if (!pathExists(path))
             continue;
-        const auto hash = hashOf(path);
+        const auto hash = sha256OfFile(path);
         if (!hash)
             return fail(hash.error());
-        agents.push_back({architecture, path, *hash});
+        agents.push_back({architecture, path, toHex(*hash)});
     }
     return agents;
 }
@@ -129,9 +99,9 @@ std::string bootScript(const std::string& marker, const std::string& folder, con
     std::string text(scriptText);
     put(text, "@MARKER@", marker);
     put(text, "@CASES@", cases);
-    put(text, "@FOLDER@", octal(folder));
+    put(text, "@FOLDER@", octalText(folder));
     put(text, "@VARIABLE@", firstInputVariable);
-    put(text, "@FIRST@", hexOf(first));
+    put(text, "@FIRST@", hexText(first));
     return text;
 }
 

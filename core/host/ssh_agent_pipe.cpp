@@ -1,5 +1,6 @@
 #include "core/host/ssh_agent_pipe.h"
 
+#include "core/base/digits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/random.h"
@@ -67,14 +68,9 @@ void SshAgentPipe::openChannel() {
     m_stage = Stage::Shell;
     m_begin = std::chrono::steady_clock::now();
     m_limit.start(shellLimit);
-    std::array<unsigned char, 16> random{};
+    std::string random(16, '\0');
     fillRandom(random.data(), random.size());
-    m_marker.clear();
-    for (const unsigned char byte : random) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        m_marker += digits[byte >> 4U];
-        m_marker += digits[byte & 15U];
-    }
+    m_marker = hexText(random);
     connect(m_channel.get(), &SshChannel::received, this, &SshAgentPipe::read);
     connect(m_channel.get(), &SshChannel::receivedError, this, [this](const QByteArray& bytes) {
         if (m_words.size() < mostWords)

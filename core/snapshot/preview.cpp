@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/digits.h"
 #include "core/snapshot/snapshot_text.h"
 
 namespace studio {
@@ -12,20 +13,10 @@ using nlohmann::json;
 
 constexpr size_t mostExamples = 5;
 
-std::string hexOf(std::string_view bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string hex;
-    for (const char c : bytes) {
-        hex.push_back(digits[static_cast<uint8_t>(c) >> 4U]);
-        hex.push_back(digits[static_cast<uint8_t>(c) & 15U]);
-    }
-    return hex;
-}
-
 void putPath(json& object, const std::string& path) {
     object["path"] = displayText(path);
     if (object["path"] != path)
-        object["path_bytes"] = hexOf(path);
+        object["path_bytes"] = hexText(path);
 }
 
 json largestOf(const ScanReport& report) {

@@ -1,11 +1,10 @@
 #include "core/ssh/key_file.h"
 
-#include <array>
-#include <cstdio>
 #include <libssh/libssh.h>
 #include <memory>
 #include <sys/stat.h>
 
+#include "core/base/digits.h"
 #include "core/base/file.h"
 #include "core/base/secret_text.h"
 #include "core/ssh/ssh_text.h"
@@ -68,16 +67,10 @@ Result<KeyPair> ownKey(const std::string& home, const std::string& comment) {
 }
 
 std::string installKeyScript(const std::string& publicLine) {
-    std::string octal;
-    for (const char c : publicLine) {
-        std::array<char, 8> digits{};
-        std::snprintf(digits.data(), digits.size(), "\\0%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        octal += digits.data();
-    }
     return "{\numask 077; [ -n \"$HOME\" ] && cd \"$HOME\" && mkdir -p .ssh && f=.ssh/authorized_keys && touch \"$f\" "
            "|| exit 3\n"
            "k=$(printf '%b' '" +
-           octal +
+           octalText(publicLine) +
            "')\n"
            "if grep -qxF -- \"$k\" \"$f\"; then echo present; exit 0; fi\n"
            "if [ -s \"$f\" ] && [ -n \"$(tail -c 1 \"$f\")\" ]; then echo >>\"$f\" || exit 4; fi\n"
