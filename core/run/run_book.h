@@ -81,6 +81,7 @@ struct RunItem {
     bool collecting = false;
     bool cancelSent = false;
     bool orphanNoted = false;
+    bool otherMachineNoted = false;
     bool diskLowNoted = false;
     bool notResponding = false;
     std::optional<Error> launchError; // a refused launch, until an observation says that nothing was accepted
@@ -95,8 +96,9 @@ public:
         std::string workspace;
         TargetId machine; // runs on this target and on the clusters whose nodes it has; empty: on all targets
         std::chrono::milliseconds notRespondingAfter{15'000};
-        bool leavesLater = false;               // launches are sent after their snapshots: leaving() tells when
-        bool bringsBack = false;                // the machine shares no disk: logs and outputs are fetched from it
+        // The machine shares no disk with the studio: launches leave after their snapshots (leaving() tells when), and what
+        // a lost attempt wrote is fetched before its end is told.
+        bool sharesNoDisk = false;
         std::chrono::milliseconds pause{3'000}; // before something that failed for want of disk space is tried again
     };
     // The result of a step, not yet true.

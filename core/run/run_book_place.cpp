@@ -177,8 +177,8 @@ void RunBook::Step::placeAt(RunItem& item, const ClusterNode* node) {
     ++item.attempt;
     item.node = node != nullptr ? node->seq : 0;
     // Where the launch takes a while to leave, RunBook::leaving() writes it down.
-    item.intentBootId = m_book.m_options.leavesLater ? std::string() : m_machine.bootId;
-    item.intentMachineId = m_book.m_options.leavesLater ? std::string() : m_machine.machineId;
+    item.intentBootId = m_book.m_options.sharesNoDisk ? std::string() : m_machine.bootId;
+    item.intentMachineId = m_book.m_options.sharesNoDisk ? std::string() : m_machine.machineId;
     runs::beginAttempt(m_db, item.seq, item.attempt, item.target, item.intentBootId, item.intentMachineId,
                        node != nullptr ? node->name : std::string(), m_now);
     change(item, RunEvent::Placed,

@@ -199,7 +199,7 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     case AttemptPhase::Accepted:
         accept(item);
         if (isOnAnotherMachine(item))
-            item.observeAgain = m_now + m_book.m_options.pause; // its guardian may be about to begin over there
+            lookForMachine(item); // its guardian may be about to begin over there
         else if (isOfAnotherBoot(item))
             endOfAnotherBoot(item, report);
         else if (!answersLaunch && !item.launching && !item.cancelWanted)
@@ -226,11 +226,11 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     case AttemptPhase::Vanished:
         accept(item);
         if (!report.neverStarted && isOnAnotherMachine(item)) {
-            item.observeAgain = m_now + m_book.m_options.pause;
+            lookForMachine(item);
             return;
         }
         started(item, report);
-        if (m_book.m_options.bringsBack && item.state != RunState::Preparing && !report.neverStarted)
+        if (m_book.m_options.sharesNoDisk && item.state != RunState::Preparing && !report.neverStarted)
             collect(item, report); // what it wrote until then comes back before anybody is told the end
         else
             finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
@@ -249,7 +249,7 @@ void RunBook::Step::hearAbsent(RunItem& item, const AttemptReport& report) {
         if (item.cancelWanted && !item.accepted)
             cancelBeforeStart(item);
         else
-            item.observeAgain = m_now + m_book.m_options.pause;
+            lookForMachine(item);
         return;
     }
     if (item.accepted) {
@@ -272,6 +272,12 @@ bool RunBook::Step::isOfAnotherBoot(const RunItem& item) const {
     // Nothing stands there until the launch has left for the machine.
     return !item.intentMachineId.empty() &&
            (item.intentBootId != m_machine.bootId || item.intentMachineId != m_machine.machineId);
+}
+
+void RunBook::Step::lookForMachine(RunItem& item) {
+    item.observeAgain = m_now + m_book.m_options.pause;
+    if (!std::exchange(item.otherMachineNoted, true))
+        note(item, reason("other_machine"));
 }
 
 bool RunBook::Step::isOnAnotherMachine(const RunItem& item) const {

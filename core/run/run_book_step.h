@@ -40,6 +40,8 @@ private:
     // launch that was decided in another boot is never repeated.
     bool isOfAnotherBoot(const RunItem& item) const;
     bool isOnAnotherMachine(const RunItem& item) const;
+    // Another machine answers where the run's was; it is asked for again until that one is back.
+    void lookForMachine(RunItem& item);
     void endOfAnotherBoot(RunItem& item, AttemptReport report);
     // The start was seen, and the folder there knows nothing of it: it came back from an old backup. What lies there could
     // be started once more, but the job has run.

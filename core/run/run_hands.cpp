@@ -13,6 +13,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int mostTries = 3;
+constexpr auto logPause = 5s;
 constexpr auto diskPause = 5s;
 
 std::vector<std::string> treesOf(const RunSpec& spec) {
@@ -55,8 +56,13 @@ RemoteHands::RemoteHands(Machine& machine, std::string root, StorePlaces places,
     , m_fetcher(machine, m_root) {
     connect(&m_logs, &LogMirror::completed, this, &RemoteHands::logEnded);
     connect(&m_logs, &LogMirror::failed, this, [this](const AttemptKey& key, const Error& why) {
-        if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout)
-            logEnded(key); // what there is of it is here
+        if (why.code == ErrorCode::NotFound)
+            logEnded(key); // there is none any more; what came of it is here
+        else if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout)
+            QTimer::singleShot(logPause, this, [this, key] {
+                if (m_collections.contains(key)) // a run is not over while its log is not here
+                    m_logs.follow(key);
+            });
     });
     connect(&m_logs, &LogMirror::troubled, this,
             [this](const Error& why) { Q_EMIT troubled(QString::fromStdString(why.message)); });

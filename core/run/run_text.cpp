@@ -131,6 +131,9 @@ QString describeEvent(const std::string& code, const json& params) {
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "leftovers")
         return RunText::tr("These processes could not be ended: %1").arg(text(params, "processes"));
+    if (code == "other_machine")
+        return RunText::tr("Another machine answers at this address than the one that has the run. Nothing is concluded; "
+                           "the run is looked for until that one answers again.");
     if (code == "hold_lost")
         return RunText::tr("The job's guardian is gone; its processes are alive. The run is followed until they end.");
     if (code == "relaunched")

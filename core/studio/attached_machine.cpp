@@ -127,9 +127,8 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     RunBook::Options options;
     options.workspace = m_workspace.id().text();
     options.machine = m_id;
-    options.bringsBack = true;
+    options.sharesNoDisk = true;
     options.notRespondingAfter = m_config.notRespondingAfter;
-    options.leavesLater = true;
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_hands.get());
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         Q_EMIT committed();
@@ -148,7 +147,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
     connect(m_machine.get(), &Machine::connected, this, [this] {
         write([this](SQLite::Database& db) {
             targets::setReachable(db, m_id, true, m_clock.now());
-            targets::setHealth(db, m_id, {});
+            targets::setHealth(db, m_id, {{}, {}, {}, warningsOf(db)});
             targets::setLastContact(db, m_id, m_clock.now());
             return true;
         });
@@ -161,13 +160,19 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
             if (wasReachable)
                 targets::setLastContact(db, m_id, m_clock.now());
-            return targets::setHealth(db, m_id, {healthState(why.code), why.message, why.detail, {}}) || wasReachable;
+            return targets::setHealth(db, m_id, {healthState(why.code), why.message, why.detail, warningsOf(db)}) || wasReachable;
         });
         Q_EMIT said(QString::fromStdString(m_name + ": " + why.message + " " + why.detail));
     });
 }
 
 AttachedMachine::~AttachedMachine() = default;
+
+// What the last check warned of stays true when the connection comes and goes.
+std::vector<std::string> AttachedMachine::warningsOf(SQLite::Database& db) const {
+    const auto target = targets::byName(db, m_name);
+    return target ? target->health.warnings : std::vector<std::string>();
+}
 
 std::shared_ptr<SshLink> AttachedMachine::link() {
     return m_links.link(m_config.route);

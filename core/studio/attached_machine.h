@@ -56,6 +56,7 @@ private:
     Result<std::unique_ptr<AgentPipe>> makePipe();
     void write(const std::function<bool(SQLite::Database&)>& change);
     void takeFacts();
+    std::vector<std::string> warningsOf(SQLite::Database& db) const;
     Workspace& m_workspace;
     LinkPool& m_links;
     const Clock& m_clock;

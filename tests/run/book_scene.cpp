@@ -226,9 +226,9 @@ void BookScene::connect(const std::string& bootId) {
     m_view = {true, true, bootId, "machine-1", std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
 }
 
-void BookScene::restart(bool bringsBack) {
+void BookScene::restart(bool sharesNoDisk) {
     RunBook::Options options;
-    options.bringsBack = bringsBack;
+    options.sharesNoDisk = sharesNoDisk;
     options.workspace = m_workspace->id().text();
     options.machine = m_target;
     m_book = std::make_unique<RunBook>(options);

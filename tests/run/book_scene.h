@@ -58,7 +58,7 @@ public:
     void disconnect();
     void connect(const std::string& bootId = "boot-1");
     // Another driver begins with what is on disk.
-    void restart(bool bringsBack = false);
+    void restart(bool sharesNoDisk = false);
     bool isIdle() const { return m_book->isIdle(); }
     size_t active() const { return m_book->active(); }
 
