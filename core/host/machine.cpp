@@ -130,6 +130,8 @@ void Machine::takePush(const nlohmann::json& message) {
     } else if (kind == "bytes") {
         if (const auto bytes = logBytesFrom(message))
             Q_EMIT logBytesCame(*bytes);
+    } else if (kind == "environment") {
+        Q_EMIT environmentChanged(environmentStateFromJson(valueAt(message, "state")));
     }
 }
 
@@ -161,7 +163,12 @@ void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::
 }
 
 void Machine::launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) {
-    requestAttempt("launch", spec.key, {{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}}, std::move(answer));
+    nlohmann::json more{{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}};
+    if (spec.runsIn && !spec.runsIn->container.registry.empty() && m_findPassword) {
+        if (const SecretText password = m_findPassword(*spec.runsIn); !password.isEmpty())
+            more["password"] = std::string(password.view());
+    }
+    requestAttempt("launch", spec.key, std::move(more), std::move(answer));
 }
 
 void Machine::observe(const AttemptKey& key, Answer<AttemptReport> answer) {

@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "core/base/error.h"
+#include "core/base/secret_text.h"
 #include "core/host/agent_client.h"
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
@@ -84,6 +85,18 @@ public:
     // Removes the folders of all runs but these, unless they live, and all trees but these, and what no tree needs.
     void clean(const std::vector<std::string>& keepRuns, const std::vector<Sha256>& keepTrees, Answer<Cleaned> answer);
     void dropTrees(const std::vector<Sha256>& trees, Answer<Cleaned> answer);
+    // Environments; what they mean stands in environment_state.h.
+    void environments(Answer<std::vector<EnvironmentState>> answer);
+    void environment(const std::string& key, Answer<EnvironmentState> answer);
+    void makeEnvironment(const EnvironmentSpec& spec, const SecretText& password, bool again, Answer<EnvironmentState> answer);
+    void tryEnvironment(const EnvironmentSpec& spec, Answer<EnvironmentTrial> answer);
+    void endEnvironment(const std::string& key, Answer<void> answer);
+    void removeEnvironment(const std::string& key, Answer<void> answer);
+    void environmentLog(const std::string& key, uint64_t offset, Answer<FilePiece> answer);
+    void pythons(Answer<std::vector<FoundPython>> answer);
+    // Asked before a launch into an environment whose image's registry wants a sign-in.
+    using PasswordFinder = std::function<SecretText(const EnvironmentSpec& spec)>;
+    void setPasswordFinder(PasswordFinder finder) { m_findPassword = std::move(finder); }
     // Afterwards there is nothing of this workspace on the machine; the agent ends when this object does.
     void removeTraces(Answer<void> answer);
 
@@ -92,6 +105,7 @@ Q_SIGNALS:
     void disconnected(const studio::Error& why);
     void attemptChanged(const studio::AttemptReport& report);
     void logBytesCame(const studio::LogBytes& bytes);
+    void environmentChanged(const studio::EnvironmentState& state);
 
 private:
     void connectAgent();
@@ -101,6 +115,7 @@ private:
     void request(nlohmann::json message, AgentClient::Answer answer);
     void requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more, Answer<AttemptReport> answer);
     PipeMaker m_makePipe;
+    PasswordFinder m_findPassword;
     AgentPlaces m_places;
     MachineOptions m_options;
     std::unique_ptr<AgentClient> m_client;

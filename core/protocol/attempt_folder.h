@@ -18,6 +18,8 @@
 //     inputs/<name>               files and folders given as inputs
 //     work/                       copy of the snapshot, the job's working folder; work/outputs and work/logs exist
 //     log/std_log.txt             stdout and stderr of the job, byte for byte
+//     environment                 EnvironmentState as JSON (environment_state.h), where the job runs in one
+//     log/environment.log         what its preparation said
 //     log/std_log.times           records of 16 bytes: u64 offset, i64 ms since 1970, little endian
 // <blobs>/xx/<62 hex digits>      content by SHA-256, mode 0400
 // <trees>/<64 hex digits>         tree manifests (tree.h) by SHA-256
@@ -65,6 +67,8 @@ public:
     std::string userLogs() const { return m_path + "/work/logs"; }
     std::string log() const { return m_path + "/log"; }
     std::string stdLog() const { return m_path + "/log/std_log.txt"; }
+    std::string environment() const { return m_path + "/environment"; }
+    std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }
 
 private:

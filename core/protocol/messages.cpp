@@ -70,6 +70,8 @@ json toMessage(const AttemptReport& report) {
         message["started"] = encodeStartRecord(*report.started);
     if (report.exit)
         message["exit"] = bytesValue(encodeExitRecord(*report.exit));
+    if (report.environment)
+        message["environment"] = toJson(*report.environment);
     return message;
 }
 
@@ -100,6 +102,8 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
             return fail(exit.error());
         report.exit = *exit;
     }
+    if (const json& environment = valueAt(message, "environment"); environment.is_object())
+        report.environment = environmentStateFromJson(environment);
     if (report.phase == AttemptPhase::Ended && !report.exit)
         return fail(ErrorCode::Protocol, "A message tells an end without its record.");
     return report;

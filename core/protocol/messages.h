@@ -20,6 +20,19 @@
 //   node     cpus, memory_bytes                          NodeAnswer: how a job could be held to that here, as just tried
 //   ping     –                                           {}
 //
+// Environments (environment_state.h). A Push with "push" = "environment" and a "state" tells a change of one that was asked to be
+// made on this connection, or that is being made; a launch of a spec that runs in one makes it by itself.
+//   environments        –                                {states: [EnvironmentState]}: all that are there, without `exact`
+//   environment         key                              {state, spec}: with `exact`; phase absent where there is none
+//   make_environment    spec, password?, again?          {state}: made unless it is ready; again: made anew although it is. Failure
+//                                                        conflict for `again` while it is used
+//   try_environment     spec                             EnvironmentTrial: what making it would do. Takes as long as the tools do
+//   end_environment     key                              {}: a build is ended, unless an attempt waits for it
+//   remove_environment  key                              {}: conflict while it is used or built
+//   environment_log     key, offset                      {bytes (at most largestPiece), size}: of the last build
+//   pythons             –                                {pythons: [FoundPython]}: those that are there already
+// "password" of the registry that a spec names also goes with a launch; it is held in memory only, and wiped.
+//
 // What is said about files (snapshots, logs, outputs, storage) stands in transfer.h.
 #pragma once
 
@@ -29,6 +42,7 @@
 #include <vector>
 
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/environment_state.h"
 #include "core/protocol/records.h"
 #include <nlohmann/json.hpp>
 
@@ -61,6 +75,7 @@ struct AttemptReport {
     bool diskLow = false;   // free space under the spec's reserve while it ran
     bool rebooted = false;  // Vanished: the start record is of another boot
     bool elsewhere = false; // the start record is of another machine (shared home): its locks and pids say nothing here
+    std::optional<EnvironmentState> environment; // that its job runs in, as far as it is; without `exact`
 };
 nlohmann::json toMessage(const AttemptReport& report);
 Result<AttemptReport> attemptReportFrom(const nlohmann::json& message);

@@ -57,7 +57,7 @@ std::string encodeRunSpec(const RunSpec& spec) {
     json inputs = json::array();
     for (const auto& input : spec.inputs)
         inputs.push_back(inputToJson(input));
-    json value{{"version", RunSpec::currentVersion},
+    json value{{"version", spec.runsIn ? RunSpec::currentVersion : 1},
                {"workspace", spec.workspace},
                {"run", spec.key.run},
                {"attempt", spec.key.attempt},
@@ -74,6 +74,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["argv"] = spec.argv;
     if (spec.timeLimitMs)
         value["time_limit_ms"] = *spec.timeLimitMs;
+    if (spec.runsIn)
+        value["runs_in"] = toJson(*spec.runsIn);
     if (spec.limits.isLimited())
         value["limits"] = {
             {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
@@ -90,7 +92,7 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     const int64_t version = intAt(value, "version");
     if (version > RunSpec::currentVersion)
         return fail(ErrorCode::Newer, "The spec of an attempt was written by a newer Compute Studio.");
-    if (version != RunSpec::currentVersion)
+    if (version < 1)
         return refuse("it has no version");
     RunSpec spec;
     spec.workspace = textAt(value, "workspace");
@@ -122,6 +124,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree))
             return refuse("an input is damaged");
         spec.inputs.push_back(std::move(input));
+    }
+    if (const json& runsIn = valueAt(value, "runs_in"); runsIn.is_object()) {
+        auto environment = environmentSpecFromJson(runsIn);
+        if (!environment)
+            return fail(environment.error());
+        spec.runsIn = std::move(*environment);
     }
     const json& limits = valueAt(value, "limits");
     spec.limits.memoryBytes = std::max<int64_t>(0, intAt(limits, "memory_bytes"));

@@ -14,6 +14,7 @@
 
 #include "core/base/error.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/protocol/environment_spec.h"
 
 namespace studio {
 
@@ -37,13 +38,14 @@ struct NodeLimits {
 };
 
 struct RunSpec {
-    static constexpr int currentVersion = 1;
+    static constexpr int currentVersion = 2; // 2 where runsIn is said, else 1
     AttemptKey key;
     std::string workspace;                          // text of the WorkspaceId
     std::vector<std::string> argv;                  // either this …
     std::optional<std::string> shellText;           // … or this, run by `bash -c` (sh where there is no bash)
     std::map<std::string, std::string> environment; // added to the machine's; wins over it
     std::string interpreter;                        // absolute path, or empty: python3 of the machine's PATH
+    std::optional<EnvironmentSpec> runsIn;          // what has to be there first; then `interpreter` is empty
     std::string sourceTree;                         // hex name, or empty: the working folder starts empty
     std::vector<RunInput> inputs;
     std::optional<int64_t> timeLimitMs;

@@ -109,11 +109,11 @@ Result<PutPart> putPartFrom(const json& message) {
 }
 
 std::string_view toText(LogFile file) {
-    return file == LogFile::Log ? "log" : "times";
+    return file == LogFile::Log ? "log" : file == LogFile::Times ? "times" : "environment";
 }
 
 std::optional<LogFile> logFileFromText(std::string_view text) {
-    for (const auto file : {LogFile::Log, LogFile::Times}) {
+    for (const auto file : {LogFile::Log, LogFile::Times, LogFile::Environment}) {
         if (toText(file) == text)
             return file;
     }

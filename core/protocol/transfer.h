@@ -71,7 +71,7 @@ struct PutPart {
 nlohmann::json toMessage(const PutPart& part);
 Result<PutPart> putPartFrom(const nlohmann::json& message);
 
-enum class LogFile { Log, Times };
+enum class LogFile { Log, Times, Environment };
 std::string_view toText(LogFile file);
 std::optional<LogFile> logFileFromText(std::string_view text);
 

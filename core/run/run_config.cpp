@@ -75,6 +75,10 @@ json toJson(const RunConfig& config) {
                {"inputs", inputs},
                {"retries", config.retries},
                {"tags", config.tags}};
+    if (config.runsIn) {
+        value["runs_in"] = toJson(*config.runsIn);
+        value["runs_in_name"] = config.runsInName;
+    }
     if (config.shellText)
         value["shell"] = *config.shellText;
     else
@@ -106,6 +110,13 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     config.experiment = textAt(value, "experiment");
     config.name = textAt(value, "name");
     config.python = textAt(value, "python");
+    if (const json& runsIn = valueAt(value, "runs_in"); runsIn.is_object()) {
+        auto environment = environmentFromJson(runsIn);
+        if (!environment)
+            return fail(environment.error());
+        config.runsIn = std::move(*environment);
+        config.runsInName = textAt(value, "runs_in_name");
+    }
     config.environment = textMap(valueAt(value, "environment"));
     config.tags = textMap(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/environment/environment_defaults.h"
+#include "core/environment/environments.h"
 #include "core/run/run_config.h"
 #include "core/run/run_configs.h"
 #include "core/run/run_queries.h"
@@ -83,6 +85,19 @@ public:
     Result<Target> updateCluster(const std::string& name, const ClusterChange& change);
     // Conflict for `local` and while runs are unfinished. The driver lets the nodes go first. Its runs stay.
     Result<void> deleteTarget(const std::string& name);
+
+    // Environments of the workspace. A build context is taken into the snapshot store when the environment is created.
+    Result<environments::Created> createEnvironment(const std::string& name, Environment environment);
+    Result<NamedEnvironment> findEnvironment(const std::string& nameAndVersion);
+    Result<std::vector<NamedEnvironment>> listEnvironments();
+    Result<std::vector<NamedEnvironment>> environmentVersions(const std::string& name);
+    Result<void> eraseEnvironment(const std::string& name);
+    // Where it is built, as last told; all builds where `environment` is null.
+    Result<std::vector<EnvironmentBuild>> environmentBuilds(const Environment* environment);
+    // Runs whose attempts used this build, newest first.
+    Result<std::vector<RunRecord>> runsOfBuild(const std::string& target, const std::string& key, int limit = 50);
+    Result<EnvironmentDefaults> environmentDefaults();
+    Result<void> setEnvironmentDefaults(const EnvironmentDefaults& defaults);
 
     Result<runconfigs::Created> createConfig(const std::string& name, const RunConfig& config);
     Result<NamedRunConfig> findConfig(const std::string& nameAndVersion);

@@ -1,0 +1,29 @@
+// What the workspace's settings say about environments.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/error.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+struct EnvironmentDefaults {
+    std::string cpuImage; // base of containers where only packages are given; a reference
+    std::string gpuImage;
+    int64_t budgetBytes = 50LL << 30; // of all environments on one machine; the least recently used go first
+    std::string micromambaUrl;        // where micromamba is fetched from when it is needed; empty: never
+    std::string micromambaSha256;
+    bool operator==(const EnvironmentDefaults&) const = default;
+};
+
+// Inside a transaction; may throw SQLite::Exception.
+EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db);
+// InvalidArgument for a checksum that is none, an address that is none, a budget below 1 GiB.
+Result<void> writeEnvironmentDefaults(SQLite::Database& db, const EnvironmentDefaults& defaults);
+
+} // namespace studio

@@ -1,0 +1,202 @@
+#include "core/protocol/environment_spec.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/base/file.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr size_t longestLine = 4096;
+constexpr size_t longestScript = 65'536;
+constexpr size_t mostLines = 10'000;
+
+constexpr std::array<std::pair<EnvironmentSpec::Kind, std::string_view>, 3> kinds = {
+    {{EnvironmentSpec::Kind::Existing, "existing"},
+     {EnvironmentSpec::Kind::Packages, "packages"},
+     {EnvironmentSpec::Kind::Container, "container"}}};
+
+tl::unexpected<Error> refuse(const std::string& what) {
+    return fail(ErrorCode::Corrupt, "The environment of a run cannot be read: " + what + ".");
+}
+
+// One line of text that a tool is given as one word, or that stands as one line of a file.
+bool isLine(const std::string& text) {
+    return text.size() <= longestLine && text.find_first_of(std::string_view("\0\n\r", 3)) == std::string::npos;
+}
+
+Result<std::vector<std::string>> linesAt(const json& object, const char* key) {
+    std::vector<std::string> lines;
+    const json& list = valueAt(object, key);
+    if (list.is_array() && list.size() > mostLines)
+        return refuse(std::string(key) + " is too long");
+    for (const auto& entry : list) {
+        if (!entry.is_string() || !isLine(entry.get<std::string>()))
+            return refuse("a line of " + std::string(key) + " is no line of text");
+        lines.push_back(entry.get<std::string>());
+    }
+    return lines;
+}
+
+json packagesToJson(const PackageSpec& packages) {
+    return {{"python", packages.python},
+            {"channels", packages.channels},
+            {"conda", packages.conda},
+            {"pip", packages.pip},
+            {"pip_options", packages.pipOptions}};
+}
+
+json containerToJson(const ContainerSpec& container) {
+    return {{"image", container.image},
+            {"context_tree", container.contextTree},
+            {"dockerfile", container.dockerfile},
+            {"engine", container.engine},
+            {"registry", container.registry},
+            {"user_name", container.userName},
+            {"shared_memory_bytes", container.sharedMemoryBytes},
+            {"gpus", container.gpus},
+            {"arguments", container.arguments}};
+}
+
+Result<PackageSpec> packagesFromJson(const json& value) {
+    PackageSpec packages;
+    packages.python = textAt(value, "python");
+    for (auto& [key, lines] : {std::pair{"channels", &packages.channels}, std::pair{"conda", &packages.conda},
+                               std::pair{"pip", &packages.pip}, std::pair{"pip_options", &packages.pipOptions}}) {
+        auto read = linesAt(value, key);
+        if (!read)
+            return fail(read.error());
+        *lines = std::move(*read);
+    }
+    if (!isLine(packages.python))
+        return refuse("its Python version is no line of text");
+    return packages;
+}
+
+Result<ContainerSpec> containerFromJson(const json& value) {
+    ContainerSpec container;
+    container.image = textAt(value, "image");
+    container.contextTree = textAt(value, "context_tree");
+    container.dockerfile = textAt(value, "dockerfile", container.dockerfile);
+    container.engine = textAt(value, "engine");
+    container.registry = textAt(value, "registry");
+    container.userName = textAt(value, "user_name");
+    container.sharedMemoryBytes = std::max<int64_t>(0, intAt(value, "shared_memory_bytes"));
+    container.gpus = boolAt(value, "gpus");
+    auto arguments = linesAt(value, "arguments");
+    if (!arguments)
+        return fail(arguments.error());
+    container.arguments = std::move(*arguments);
+    for (const auto* text : {&container.image, &container.registry, &container.userName, &container.engine}) {
+        // A word that a tool would take for an option is not one of these.
+        if (!isLine(*text) || text->starts_with('-'))
+            return refuse("its image is damaged");
+    }
+    if (!container.contextTree.empty() && !sha256FromHex(container.contextTree))
+        return refuse("its build context has no proper name");
+    if (!isSafeRelativePath(container.dockerfile))
+        return refuse("its Dockerfile is not in the build context");
+    return container;
+}
+
+} // namespace
+
+std::string_view toText(EnvironmentSpec::Kind kind) {
+    for (const auto& [known, text] : kinds) {
+        if (known == kind)
+            return text;
+    }
+    return "existing";
+}
+
+std::string canonicalText(const EnvironmentSpec& spec) {
+    json value{{"kind", toText(spec.kind)}};
+    switch (spec.kind) {
+    case EnvironmentSpec::Kind::Existing:
+        value["interpreter"] = spec.interpreter;
+        break;
+    case EnvironmentSpec::Kind::Packages:
+        value["packages"] = packagesToJson(spec.packages);
+        break;
+    case EnvironmentSpec::Kind::Container:
+        // How a container is run (memory, GPUs, arguments) changes nothing of what has to be there.
+        value["image"] = spec.container.image;
+        value["context"] = spec.container.contextTree;
+        value["dockerfile"] = spec.container.contextTree.empty() ? std::string() : spec.container.dockerfile;
+        value["engine"] = spec.container.engine;
+        if (!spec.packages.isEmpty())
+            value["packages"] = packagesToJson(spec.packages);
+        break;
+    }
+    return jsonText(value); // keys of an object are sorted
+}
+
+Sha256 specHash(const EnvironmentSpec& spec) {
+    return sha256Of(canonicalText(spec));
+}
+
+json toJson(const EnvironmentSpec& spec) {
+    json value{{"kind", toText(spec.kind)}, {"name", spec.name}};
+    if (spec.kind == EnvironmentSpec::Kind::Existing)
+        value["interpreter"] = spec.interpreter;
+    if (spec.kind == EnvironmentSpec::Kind::Container)
+        value["container"] = containerToJson(spec.container);
+    if (spec.kind == EnvironmentSpec::Kind::Packages || !spec.packages.isEmpty())
+        value["packages"] = packagesToJson(spec.packages);
+    if (!spec.setUp.empty())
+        value["set_up"] = spec.setUp;
+    if (!spec.tearDown.empty())
+        value["tear_down"] = spec.tearDown;
+    if (spec.policy.budgetBytes > 0)
+        value["budget_bytes"] = spec.policy.budgetBytes;
+    if (!spec.policy.micromambaUrl.empty()) {
+        value["micromamba_url"] = spec.policy.micromambaUrl;
+        value["micromamba_sha256"] = spec.policy.micromambaSha256;
+    }
+    return value;
+}
+
+Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
+    EnvironmentSpec spec;
+    const std::string kind = textAt(value, "kind");
+    const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) { return pair.second == kind; });
+    if (known == kinds.end())
+        return refuse("its kind is unknown");
+    spec.kind = known->first;
+    spec.name = textAt(value, "name");
+    spec.interpreter = textAt(value, "interpreter");
+    auto packages = packagesFromJson(valueAt(value, "packages"));
+    if (!packages)
+        return fail(packages.error());
+    spec.packages = std::move(*packages);
+    if (spec.kind == EnvironmentSpec::Kind::Container) {
+        auto container = containerFromJson(valueAt(value, "container"));
+        if (!container)
+            return fail(container.error());
+        spec.container = std::move(*container);
+    }
+    spec.setUp = textAt(value, "set_up");
+    spec.tearDown = textAt(value, "tear_down");
+    spec.policy.budgetBytes = std::max<int64_t>(0, intAt(value, "budget_bytes"));
+    spec.policy.micromambaUrl = textAt(value, "micromamba_url");
+    spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
+    if (!isLine(spec.name) || !isLine(spec.interpreter) || !isLine(spec.policy.micromambaUrl))
+        return refuse("one of its texts is no line");
+    for (const auto* script : {&spec.setUp, &spec.tearDown}) {
+        if (script->size() > longestScript || script->find('\0') != std::string::npos)
+            return refuse("its set-up or tear-down commands are too long");
+    }
+    if (spec.kind == EnvironmentSpec::Kind::Existing && !spec.interpreter.starts_with('/'))
+        return refuse("its interpreter has no full path");
+    if (!spec.policy.micromambaSha256.empty() && !sha256FromHex(spec.policy.micromambaSha256))
+        return refuse("the checksum of micromamba is none");
+    return spec;
+}
+
+} // namespace studio
