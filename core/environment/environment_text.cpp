@@ -6,8 +6,11 @@ namespace studio {
 
 namespace {
 
+constexpr qsizetype longest = 200;
+
 QString safe(const std::string& text) {
-    return QString::fromStdString(displayText(text));
+    const QString whole = QString::fromStdString(displayText(text));
+    return whole.size() <= longest ? whole : whole.left(longest) + QStringLiteral("…");
 }
 
 // The sentence with the subject, or the one that does without.
@@ -157,7 +160,8 @@ QString stageText(const EnvironmentProgress& progress) {
     }
     if (progress.total <= 0)
         return text;
-    return EnvironmentText::tr("%1 (%2 of %3)").arg(text).arg(progress.done).arg(progress.total);
+    return EnvironmentText::tr("%1 (%2 of %3)")
+        .arg(text, QString::number(progress.done), QString::number(progress.total));
 }
 
 QString phaseText(EnvironmentState::Phase phase) {
