@@ -253,11 +253,11 @@ Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) 
         config.runsIn = std::move(named->environment);
         return {};
     }
-    auto environment = runsIn.read();
-    if (!environment)
-        return fail(environment.error());
+    auto inlined = runsIn.read();
+    if (!inlined)
+        return fail(inlined.error());
     config.runsInName.clear();
-    config.runsIn = std::move(*environment);
+    config.runsIn = std::move(*inlined);
     return {};
 }
 
