@@ -45,12 +45,14 @@ public:
     std::string prefix() const { return m_folder + "/prefix"; }
     const SecretText& password() const { return m_password; }
 
-    // In a process group of its own that is killed as a whole when the build is to end. Output goes to the log as it comes.
+    // In a process group of its own that is killed as a whole when the build is to end; it dies with this thread too. Output goes to the
+    // log as it comes. What a tool leaves behind in the background is not waited for.
     ToolEnd run(const ToolCall& call);
     void say(std::string_view line); // to the log
     // Written to the disk at most a few times a second; the last one always.
     void progress(EnvironmentProgress::Stage stage, std::string item = {}, int64_t done = 0, int64_t total = 0);
-    // Nobody wants it any more. Looked at between steps; run() looks by itself.
+    // Nobody wants it any more: for two seconds there was neither the file `wanted` nor a lock on `use.lock`. Looked at between steps;
+    // run() looks by itself.
     bool isToEnd();
     // No space is left for what is being written.
     bool isDiskFull() const;
@@ -60,13 +62,19 @@ private:
     EnvironmentSpec m_spec;
     SecretText m_password;
     UniqueFd m_log;
-    int64_t m_startedMs = 0;
+    void writeProgress();
+
+    int64_t m_startedMs = 0; // clock time
+    EnvironmentProgress m_progress;
+    bool m_isProgressWritten = true;
     int64_t m_lastProgressMs = 0;
     int64_t m_lastLookMs = 0;
+    int64_t m_lastWantedMs = 0;
     bool m_isToEnd = false;
 };
 
-// The words of a tool that say why it failed, first; at most mostWords. `patterns` in order of worth: lines that hold one come first.
+// The words of a tool that say why it failed, first; at most mostWords. `patterns` in order of worth: lines that hold one come first, each
+// with the deeper indented lines that follow it; then the end of the output. Control characters and colours are gone.
 std::string wordsThatMatter(std::string_view output, const std::vector<std::string_view>& patterns);
 
 // The builders. They leave nothing of use behind when they fail; the caller removes the prefix and writes result or failure.
