@@ -1,0 +1,388 @@
+#include "core/agent/build_session.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+constexpr size_t largestOutput = 1U << 20;
+constexpr size_t longestLine = 64U << 10;
+constexpr int64_t lookMs = 250;      // for who still wants it
+constexpr int64_t unwantedMs = 2000; // and so long nobody may
+constexpr int64_t progressPauseMs = 250;
+constexpr int64_t politeMs = 1500; // between TERM and KILL
+constexpr int tickMs = 50;
+constexpr int mostRounds = 1000; // of reading what is left, in case somebody in the background goes on writing
+constexpr uint64_t fewestBytes = 4U << 20; // less than this free means that the disk is full
+constexpr uint64_t fewestInodes = 16;
+
+std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
+    for (const auto& text : texts)
+        pointers.push_back(const_cast<char*>(text.c_str()));
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+std::vector<std::string> environmentWith(const std::map<std::string, std::string>& variables) {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at) {
+        const std::string_view line = *at;
+        if (!variables.contains(std::string(line.substr(0, line.find('=')))))
+            lines.emplace_back(line);
+    }
+    for (const auto& [name, value] : variables)
+        lines.push_back(name + "=" + value);
+    return lines;
+}
+
+// In memory only, and gone with its last descriptor.
+Result<UniqueFd> inputOf(const std::string& text) {
+    if (text.empty()) {
+        UniqueFd null(open("/dev/null", O_RDONLY | O_CLOEXEC));
+        return null.isValid() ? Result<UniqueFd>(std::move(null)) : fail(errorFromErrno(errno, "open /dev/null"));
+    }
+    UniqueFd fd(memfd_create("input", MFD_CLOEXEC));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "hold the input of a tool"));
+    if (auto written = writeAll(fd.get(), text, "the input of a tool"); !written)
+        return fail(written.error());
+    lseek(fd.get(), 0, SEEK_SET);
+    return fd;
+}
+
+// What the child needs, made before the fork: this process may have other threads.
+struct ChildPlan {
+    std::vector<char*> words;
+    std::vector<char*> environment;
+    const char* folder = nullptr;
+    int input = -1;
+    int output = -1;
+    int errors = -1;
+    int verdict = -1;
+    pid_t parent = 0;
+};
+
+[[noreturn]] void becomeTool(const ChildPlan& plan) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    int problem = getppid() == plan.parent ? 0 : ECHILD;
+    constexpr size_t setSize = 8;
+    const std::array<uint64_t, 4> standard{};
+    for (int number = 1; number <= 64; ++number)
+        syscall(SYS_rt_sigaction, number, standard.data(), nullptr, setSize);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    dup2(plan.input, 0);
+    dup2(plan.output, 1);
+    dup2(plan.errors, 2);
+    if (problem == 0 && chdir(plan.folder) != 0)
+        problem = errno;
+    if (problem == 0) {
+        execve(plan.words.front(), plan.words.data(), plan.environment.data());
+        problem = errno;
+    }
+    (void)!write(plan.verdict, &problem, sizeof(problem));
+    _exit(127);
+}
+
+struct Pipe {
+    UniqueFd out;
+    UniqueFd in;
+    bool open() {
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0)
+            return false;
+        out = UniqueFd(ends[0]);
+        in = UniqueFd(ends[1]);
+        return true;
+    }
+};
+
+// One stream of a tool, cut into lines. Progress bars end theirs with a carriage return.
+class Stream {
+public:
+    Stream(UniqueFd fd, const ToolCall& call, bool isKept)
+        : m_fd(std::move(fd))
+        , m_call(call)
+        , m_isKept(isKept) {
+        fcntl(m_fd.get(), F_SETFL, fcntl(m_fd.get(), F_GETFL) | O_NONBLOCK);
+    }
+
+    int descriptor() const { return m_fd.get(); }
+    bool isOpen() const { return m_fd.isValid(); }
+
+    // What there is now; false when there was nothing.
+    bool take(int log, std::string& output) {
+        if (!isOpen())
+            return false;
+        std::array<char, 65536> buffer; // NOLINT: filled by read
+        const ssize_t got = read(m_fd.get(), buffer.data(), buffer.size());
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
+            return false;
+        if (got <= 0) {
+            m_fd.reset();
+            if (!m_line.empty())
+                tell();
+            return false;
+        }
+        const std::string_view bytes(buffer.data(), static_cast<size_t>(got));
+        if (!m_call.isQuiet)
+            (void)writeAll(log, bytes, "log"); // a full disk is found by the tool itself
+        if (m_isKept) {
+            output.append(bytes);
+            if (output.size() > 2 * largestOutput)
+                output.erase(0, output.size() - largestOutput);
+        }
+        if (m_call.line)
+            cut(bytes);
+        return true;
+    }
+
+private:
+    void cut(std::string_view bytes) {
+        for (const char byte : bytes) {
+            if (byte == '\n' || byte == '\r') {
+                if (!m_line.empty())
+                    tell();
+            } else if (m_line.size() < longestLine) {
+                m_line.push_back(byte);
+            }
+        }
+    }
+    void tell() {
+        if (m_call.line)
+            m_call.line(m_line);
+        m_line.clear();
+    }
+
+    UniqueFd m_fd;
+    const ToolCall& m_call;
+    bool m_isKept;
+    std::string m_line;
+};
+
+// The colours of a terminal and what else moves its cursor.
+std::string plainLine(std::string_view line) {
+    std::string plain;
+    for (size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == '\x1b' && at + 1 < line.size() && line[at + 1] == '[') {
+            at += 2;
+            while (at < line.size() && (line[at] < '@' || line[at] > '~'))
+                ++at;
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(line[at]);
+        if (byte == '\t')
+            plain += "    ";
+        else if (byte >= 0x20 && byte != 0x7f)
+            plain.push_back(line[at]);
+    }
+    plain.erase(plain.find_last_not_of(' ') + 1);
+    return plain;
+}
+
+std::vector<std::string> plainLines(std::string_view output) {
+    std::vector<std::string> lines;
+    for (size_t at = 0; at < output.size();) {
+        const size_t end = std::min(output.find('\n', at), output.size());
+        std::string_view line = output.substr(at, end - at);
+        at = end + 1;
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        if (const size_t overwritten = line.rfind('\r'); overwritten != std::string_view::npos)
+            line.remove_prefix(overwritten + 1);
+        lines.push_back(plainLine(line));
+    }
+    return lines;
+}
+
+size_t indentOf(const std::string& line) {
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+} // namespace
+
+BuildSession::BuildSession(std::string folder, EnvironmentSpec spec, SecretText password, UniqueFd log)
+    : m_folder(std::move(folder))
+    , m_spec(std::move(spec))
+    , m_password(std::move(password))
+    , m_log(std::move(log))
+    , m_startedMs(toMs(currentTime()))
+    , m_lastWantedMs(bootClockMs()) {}
+
+ToolEnd BuildSession::run(const ToolCall& call) {
+    ToolEnd end;
+    if (isToEnd())
+        return end;
+    const auto input = inputOf(call.input);
+    Pipe output;
+    Pipe errors;
+    Pipe verdict;
+    if (!input || !output.open() || (call.separate && !errors.open()) || !verdict.open()) {
+        end.error = input ? errorFromErrno(errno, "make a pipe").message : input.error().message;
+        return end;
+    }
+    const auto variables = environmentWith(call.variables);
+    const std::string& folder = call.folder.empty() ? m_folder : call.folder;
+    ChildPlan plan{pointersTo(call.words), pointersTo(variables),
+                   folder.c_str(),         input->get(),
+                   output.in.get(),        call.separate ? errors.in.get() : output.in.get(),
+                   verdict.in.get(),       getpid()};
+    const pid_t pid = fork();
+    if (pid == 0)
+        becomeTool(plan);
+    if (pid < 0) {
+        end.error = errorFromErrno(errno, "start " + call.words.front()).message;
+        return end;
+    }
+    setpgid(pid, pid); // whichever of the two is first
+    output.in.reset();
+    errors.in.reset();
+    verdict.in.reset();
+
+    std::vector<Stream> streams;
+    streams.emplace_back(std::move(output.out), call, true);
+    if (call.separate)
+        streams.emplace_back(std::move(errors.out), call, false);
+    const auto takeAll = [&] {
+        bool hasTaken = false;
+        for (auto& stream : streams)
+            hasTaken = stream.take(m_log.get(), end.output) || hasTaken;
+        return hasTaken;
+    };
+    const int64_t started = bootClockMs();
+    int64_t termSent = 0;
+    bool isStopped = false;
+    int status = 0;
+    pid_t ended = 0;
+    while ((ended = waitpid(pid, &status, WNOHANG)) == 0 || (ended < 0 && errno == EINTR)) {
+        std::array<pollfd, 2> looks{{{-1, POLLIN, 0}, {-1, POLLIN, 0}}};
+        bool isAnyOpen = false;
+        for (size_t i = 0; i < streams.size(); ++i) {
+            looks.at(i).fd = streams[i].descriptor();
+            isAnyOpen = isAnyOpen || streams[i].isOpen();
+        }
+        poll(looks.data(), looks.size(), isAnyOpen ? tickMs : 2);
+        takeAll();
+        const int64_t now = bootClockMs();
+        if (!m_isProgressWritten && now - m_lastProgressMs >= progressPauseMs)
+            writeProgress();
+        isStopped = isStopped || isToEnd() || (call.limit.count() > 0 && now - started > call.limit.count());
+        if (isStopped && termSent == 0) {
+            termSent = now;
+            kill(-pid, SIGTERM);
+        } else if (isStopped && now - termSent > politeMs) {
+            kill(-pid, SIGKILL);
+        }
+    }
+    for (int round = 0; round < mostRounds && takeAll(); ++round) {
+    }
+    if (isStopped)
+        kill(-pid, SIGKILL); // whoever of its group took no notice of TERM
+    if (int problem = 0; read(verdict.out.get(), &problem, sizeof(problem)) == sizeof(problem))
+        end.error = std::strerror(problem);
+    else if (ended == pid && WIFEXITED(status) && !isStopped)
+        end.exitCode = WEXITSTATUS(status);
+    if (end.output.size() > largestOutput)
+        end.output.erase(0, end.output.size() - largestOutput);
+    return end;
+}
+
+void BuildSession::say(std::string_view line) {
+    (void)writeAll(m_log.get(), std::string(line) + "\n", "log");
+}
+
+void BuildSession::progress(EnvironmentProgress::Stage stage, std::string item, int64_t done, int64_t total) {
+    const bool isNewStage = stage != m_progress.stage || m_progress.sinceMs == 0;
+    m_progress = {stage, std::move(item), done, total, m_startedMs};
+    m_isProgressWritten = false;
+    if (isNewStage || bootClockMs() - m_lastProgressMs >= progressPauseMs)
+        writeProgress();
+}
+
+void BuildSession::writeProgress() {
+    m_lastProgressMs = bootClockMs();
+    m_isProgressWritten = true;
+    (void)writeFileAtomically(m_folder + "/progress", jsonText(toJson(m_progress)));
+}
+
+bool BuildSession::isToEnd() {
+    const int64_t now = bootClockMs();
+    if (m_isToEnd || now - m_lastLookMs < lookMs)
+        return m_isToEnd;
+    m_lastLookMs = now;
+    if (pathExists(m_folder + "/wanted") || FileLock::isLocked(m_folder + "/use.lock"))
+        m_lastWantedMs = now;
+    m_isToEnd = now - m_lastWantedMs > unwantedMs;
+    return m_isToEnd;
+}
+
+bool BuildSession::isDiskFull() const {
+    const auto space = diskSpaceOf(m_folder);
+    return space && (space->freeBytes < fewestBytes || space->freeInodes < fewestInodes);
+}
+
+std::string wordsThatMatter(std::string_view output, const std::vector<std::string_view>& patterns) {
+    const auto lines = plainLines(output);
+    std::vector<bool> isTaken(lines.size(), false);
+    std::string words;
+    const auto take = [&](size_t at, size_t indent) {
+        isTaken[at] = true;
+        if (words.size() + lines[at].size() < mostWords)
+            words += lines[at].substr(std::min(indent, lines[at].size())) + "\n";
+    };
+    for (const auto& pattern : patterns) {
+        for (size_t i = 0; i < lines.size(); ++i) {
+            if (isTaken[i] || lines[i].find(pattern) == std::string::npos)
+                continue;
+            const size_t indent = indentOf(lines[i]);
+            take(i, indent);
+            for (size_t next = i + 1; next < lines.size(); ++next) {
+                const bool isGap = lines[next].empty() && next + 1 < lines.size() && !lines[next + 1].empty() &&
+                                   indentOf(lines[next + 1]) > indent;
+                if (!isGap && (lines[next].empty() || indentOf(lines[next]) <= indent))
+                    break;
+                if (!isTaken[next])
+                    take(next, indent);
+            }
+        }
+    }
+    // The end of the rest, from its last line upwards as far as there is room.
+    std::string rest;
+    constexpr size_t mostRest = mostWords / 4;
+    for (size_t i = lines.size(); i-- > 0;) {
+        if (isTaken[i] || lines[i].empty())
+            continue;
+        if (rest.size() + lines[i].size() + 1 > mostRest ||
+            words.size() + rest.size() + lines[i].size() + 2 > mostWords)
+            break;
+        rest.insert(0, lines[i] + "\n");
+    }
+    words += rest;
+    while (words.ends_with('\n'))
+        words.pop_back();
+    return words;
+}
+
+} // namespace studio
