@@ -16,6 +16,7 @@
 
 #include "core/agent/cgroup.h"
 #include "core/agent/claim.h"
+#include "core/agent/container_run.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_command.h"
 #include "core/agent/job_processes.h"
@@ -87,6 +88,7 @@ public:
         m_record.durationMs = bootClockMs() - m_start.atBootMs;
         endLeftovers();
         endSupervise();
+        closeContainer(m_folder, m_record);
         judgeEnd();
         writeRecord();
         if (!m_start.cgroup.empty())
