@@ -16,6 +16,7 @@
 
 #include "core/agent/cgroup.h"
 #include "core/agent/claim.h"
+#include "core/agent/container_run.h"
 #include "core/agent/environment_stage.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_command.h"
@@ -90,6 +91,7 @@ public:
         m_record.durationMs = bootClockMs() - m_start.atBootMs;
         endLeftovers();
         endSupervise();
+        closeContainer(m_folder, m_record);
         judgeEnd();
         writeRecord();
         if (!m_start.cgroup.empty())
