@@ -20,6 +20,7 @@
 #include "core/agent/cancel.h"
 #include "core/agent/cgroup.h"
 #include "core/agent/environment_service.h"
+#include "core/agent/found_pythons.h"
 #include "core/agent/launch.h"
 #include "core/agent/node_limits.h"
 #include "core/agent/observer.h"
@@ -311,6 +312,13 @@ void Server::dispatch(uint32_t request, const std::string& verb, const json& mes
         offload(m_slow, [this, request, root = m_places.root, host = m_machine.hostName]() -> Reply {
             const auto facts = probeMachine(root, host);
             return [this, request, facts] { answer(request, toMessage(facts)); };
+        });
+    } else if (verb == "pythons") {
+        offload(m_slow, [this, request]() -> Reply {
+            json found = json::array();
+            for (const auto& python : findPythons())
+                found.push_back(toJson(python));
+            return [this, request, found] { answer(request, {{"pythons", found}}); };
         });
     } else if (verb == "node") {
         NodeLimits limits;

@@ -8,7 +8,7 @@ namespace studio {
 
 namespace {
 
-constexpr size_t longestName = 20; // of a user; what is longer is rather a token
+constexpr size_t longestUser = 20; // what is longer is rather a token
 
 const std::vector<std::string_view>& schemes() {
     static const std::vector<std::string_view> known = {"https",     "http",     "ftp",      "file",     "git+https",
@@ -27,7 +27,7 @@ bool isSecret(std::string_view userInfo) {
     const size_t colon = userInfo.find(':');
     if (colon != std::string_view::npos)
         return !userInfo.substr(colon + 1).empty() && !isVariable(userInfo.substr(colon + 1));
-    return userInfo.size() > longestName && !isVariable(userInfo);
+    return userInfo.size() > longestUser && !isVariable(userInfo);
 }
 
 } // namespace
@@ -56,8 +56,10 @@ std::optional<QString> problemOfAddress(std::string_view address) {
                didYouMean(scheme, schemes());
     const std::string_view rest = address.substr(scheme.size() + 3);
     const std::string_view place = rest.substr(0, rest.find_first_of("/?#"));
-    if (!isPlainText(address) || address.find_first_of(" \t\"'<>\\`") != std::string_view::npos)
-        return EnvironmentText::tr("The address has characters that cannot stand in one. Write a blank as %20.");
+    if (address.size() > longestName || !isPlainText(address) ||
+        address.find_first_of(" \t\"'<>\\`") != std::string_view::npos)
+        return EnvironmentText::tr(
+            "The address is too long or has characters that cannot stand in one. Write a blank as %20.");
     const size_t at = place.rfind('@');
     const std::string_view host = at == std::string_view::npos ? place : place.substr(at + 1);
     if (host.empty() && !scheme.ends_with("file"))
@@ -81,8 +83,8 @@ std::optional<QString> problemOfChannel(std::string_view channel) {
                                        "every run. Put it into the conda configuration of the machine instead.");
         return std::nullopt;
     }
-    if (channel.empty() || !isPlainText(channel) || channel.front() == '.' || channel.front() == '-' ||
-        (channel.front() != '/' && !std::all_of(channel.begin(), channel.end(), isAllowed)))
+    if (channel.empty() || channel.size() > longestName || !isPlainText(channel) || channel.front() == '.' ||
+        channel.front() == '-' || (channel.front() != '/' && !std::all_of(channel.begin(), channel.end(), isAllowed)))
         return EnvironmentText::tr(
                    "\"%1\" is no channel. Write a name such as conda-forge, an address, or the full path "
                    "of a folder on the machine.")

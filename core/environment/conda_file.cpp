@@ -60,7 +60,7 @@ private:
             else if (key == "channels")
                 readChannels(entry.second);
             else if (key == "dependencies")
-                readDependencies(entry.second);
+                readDependencies(entry.first, entry.second);
             else if (key == "variables")
                 readVariables(entry.second);
             else if (key == "prefix")
@@ -95,9 +95,9 @@ private:
         }
     }
 
-    void readDependencies(const YAML::Node& dependencies) {
+    void readDependencies(const YAML::Node& key, const YAML::Node& dependencies) {
         if (dependencies.IsNull())
-            return warning(dependencies, EnvironmentText::tr("\"dependencies\" is empty: no package is asked for."));
+            return warning(key, EnvironmentText::tr("\"dependencies\" is empty: no package is asked for."));
         if (!dependencies.IsSequence())
             return error(dependencies, EnvironmentText::tr("\"dependencies\" must be a list: one package a line, each "
                                                            "with \"- \" before it."));
@@ -106,11 +106,10 @@ private:
                 m_reader.addConda(entry.Scalar(), placesOf(entry));
             else if (entry.IsMap())
                 readNested(entry);
+            else if (entry.IsNull()) // which has no place of its own
+                error(dependencies, EnvironmentText::tr("An entry of \"dependencies\" is empty."));
             else
-                error(entry, entry.IsNull()
-                                 ? EnvironmentText::tr("An entry of \"dependencies\" is empty.")
-                                 : EnvironmentText::tr("A list within the list \"dependencies\" needs \"pip:\" "
-                                                       "before it."));
+                error(entry, EnvironmentText::tr("A list within the list \"dependencies\" needs \"pip:\" before it."));
         }
     }
 

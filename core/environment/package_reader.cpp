@@ -106,6 +106,8 @@ void PackageReader::readRequirementsLine(std::string_view line, const PlaceOf& p
             tooMany(placeOf(0));
         return;
     }
+    if (trimmed.size() > longestRequirement)
+        return tell({0, EnvironmentText::tr("This line is too long for a requirement.").toStdString()}, placeOf);
     const auto shifted = [&placeOf, begin = static_cast<size_t>(trimmed.data() - line.data())](size_t offset) {
         return placeOf(begin + offset);
     };
@@ -200,9 +202,10 @@ void PackageReader::readInclude(const std::string& written, bool isConstraint, c
 }
 
 void PackageReader::addConda(std::string_view text, const PlaceOf& placeOf) {
-    if (!isPlainText(text))
+    if (!isPlainText(text) || text.size() > longestName)
         return tell(
-            {0, EnvironmentText::tr("The name has characters that cannot be seen. Take them out.").toStdString()},
+            {0, EnvironmentText::tr("This is too long for a conda package, or has characters that cannot be seen.")
+                    .toStdString()},
             placeOf);
     const auto spec = parseMatchSpec(text);
     if (!spec)
@@ -246,6 +249,8 @@ void PackageReader::takePipOfConda(const std::string& version, const SpecPlace& 
 
 void PackageReader::setPython(std::string_view versions, const PlaceOf& placeOf) {
     auto python = normalPython(versions);
+    if (python && python->size() > longestName)
+        python = parseError(0, EnvironmentText::tr("This is too long for a version of Python."));
     if (!python)
         return tell({0, python.error().message}, placeOf);
     if (!packages.python.empty() && !python->empty() && *python != packages.python)

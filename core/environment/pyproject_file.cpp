@@ -82,13 +82,13 @@ private:
         }
         if (const toml::node* dynamic = project.get("dynamic"))
             tellOfDynamic(*dynamic);
-        if (const toml::node* dependencies = project.get("dependencies"))
-            readList(*dependencies, "dependencies", 0);
         m_optional = project.get("optional-dependencies");
         if (m_optional != nullptr && !m_optional->is_table()) {
             error(*m_optional, EnvironmentText::tr("\"optional-dependencies\" must be a table of lists."));
             m_optional = nullptr;
         }
+        if (const toml::node* dependencies = project.get("dependencies"))
+            readList(*dependencies, "dependencies", 0);
         for (const auto& extra : extras)
             readExtra(normalName(extra), m_optional != nullptr ? *m_optional : static_cast<const toml::node&>(project),
                       0);

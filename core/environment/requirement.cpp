@@ -24,8 +24,8 @@ public:
         skipBlanks();
         if (auto fine = readExtras(); !fine)
             return tl::unexpected(fine.error());
-        const bool hadBlank = skipBlanks();
-        if (auto fine = peek() == '@' ? readUrl() : readVersions(hadBlank); !fine)
+        skipBlanks();
+        if (auto fine = peek() == '@' ? readUrl() : readVersions(isBlank(m_text[m_at - 1])); !fine)
             return tl::unexpected(fine.error());
         skipBlanks();
         if (auto fine = readMarker(); !fine)
@@ -38,19 +38,16 @@ private:
 
     tl::unexpected<ParseProblem> problem(const QString& message) const { return parseError(m_at, message); }
     char peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
-    bool skipBlanks() {
-        const size_t begin = m_at;
+    void skipBlanks() {
         while (isBlank(peek()))
             ++m_at;
-        return m_at > begin;
     }
 
     std::string_view name() {
         size_t end = m_at;
         while (end < m_text.size() && isNameCharacter(m_text[end]))
             ++end;
-        const std::string_view found = m_text.substr(m_at, end - m_at);
-        return found;
+        return m_text.substr(m_at, end - m_at);
     }
 
     Fine readName() {
@@ -60,10 +57,12 @@ private:
         if (found.empty() && isSpecifierStart(peek()))
             return problem(EnvironmentText::tr("The name of the package is missing before \"%1\".")
                                .arg(shownText(m_text.substr(m_at))));
-        if (!isPackageName(found))
+        const size_t end = m_at + found.size();
+        const bool goesOn = end < m_text.size() && static_cast<unsigned char>(m_text[end]) >= 0x80U;
+        if (goesOn || !isPackageName(found))
             return problem(EnvironmentText::tr("\"%1\" is no name of a package. Names have letters, digits, '.', '_' "
                                                "and '-', and begin and end with a letter or digit.")
-                               .arg(shownText(found.empty() ? m_text.substr(m_at) : found)));
+                               .arg(shownText(found.empty() || goesOn ? m_text.substr(m_at) : found)));
         m_shown = std::string(found);
         m_made.name = normalName(found);
         m_at += found.size();

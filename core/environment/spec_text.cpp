@@ -7,20 +7,22 @@ namespace studio {
 
 namespace {
 
+// How many letters are added, left out, other ones, or swapped with their neighbour.
 size_t distanceOf(std::string_view a, std::string_view b) {
-    std::vector<size_t> row(b.size() + 1);
-    for (size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (size_t i = 1; i <= a.size(); ++i) {
-        size_t diagonal = row[0];
-        row[0] = i;
-        for (size_t j = 1; j <= b.size(); ++j) {
-            const size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = above;
+    std::vector<std::vector<size_t>> table(a.size() + 1, std::vector<size_t>(b.size() + 1));
+    for (size_t i = 0; i <= a.size(); ++i) {
+        for (size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                table[i][j] = i + j;
+                continue;
+            }
+            table[i][j] = std::min(
+                {table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                table[i][j] = std::min(table[i][j], table[i - 2][j - 2] + 1);
         }
     }
-    return row[b.size()];
+    return table[a.size()][b.size()];
 }
 
 // Line feeds for all the ways to end a line.
@@ -72,7 +74,7 @@ std::string plainText(std::string_view bytes, SpecProblems& problems) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
         QStringDecoder decoder(QStringDecoder::Utf16);
         const QString decoded = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
-        text = withLineFeeds(decoder.hasError() ? std::string("\xFF") : decoded.toStdString());
+        text = withLineFeeds(decoder.hasError() || bytes.size() % 2 != 0 ? std::string("\xFF") : decoded.toStdString());
     } else {
         if (bytes.starts_with("\xEF\xBB\xBF"))
             bytes.remove_prefix(3);

@@ -24,8 +24,9 @@ inline tl::unexpected<ParseProblem> parseError(size_t offset, const QString& mes
 }
 
 constexpr size_t largestSpecText = 1U << 20;
-constexpr size_t mostProblems = 100; // of one text: what comes after them is read, and no longer told
-constexpr size_t longestRequirement = 16'384;
+constexpr size_t mostProblems = 100;          // of one text: what comes after them is read, and no longer told
+constexpr size_t longestRequirement = 16'000; // an agent takes no longer line
+constexpr size_t longestName = 2000;          // of anything else
 
 // Collects problems of one text.
 class SpecProblems {

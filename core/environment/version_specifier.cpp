@@ -291,6 +291,8 @@ Parsed<std::string> normalPython(std::string_view text) {
             return parseError(blanks, noVersion(wish));
         return *version;
     }
+    if (!isSpecifierStart(wish.front()))
+        return parseError(blanks, noVersion(wish));
     auto found = parseSpecifiers(wish, "python");
     if (!found)
         return parseError(blanks + found.error().offset, QString::fromStdString(found.error().message));

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t longestLine = 4096;
+constexpr size_t longestLine = 16'384; // a requirement with the hashes of all its wheels
 constexpr size_t longestScript = 65'536;
 constexpr size_t mostLines = 10'000;
 

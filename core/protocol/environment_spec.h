@@ -18,11 +18,16 @@
 namespace studio {
 
 struct PackageSpec {
-    std::string python;                  // "3.11", ">=3.9,<3.12"; empty: any
-    std::vector<std::string> channels;   // of conda, in order of priority; names or addresses
-    std::vector<std::string> conda;      // match specifications without python and pip; sorted
-    std::vector<std::string> pip;        // requirements (PEP 508); sorted
-    std::vector<std::string> pipOptions; // lines of a requirements file that begin with "-", in their order
+    // Either digits, "3.11" (all that begin so) or "3.6.2" (that one), or specifiers of PEP 440, ">=3.9,<3.12"; "==3.8" is 3.8.0
+    // alone. Empty: any.
+    std::string python;
+    std::vector<std::string> channels; // of conda, in order of priority; names or addresses
+    std::vector<std::string> conda;    // match specifications without python and pip; sorted
+    // Requirements (PEP 508), or bare addresses; their hashes behind them, " --hash=sha256:…"; all may have ${NAME} in them. Sorted.
+    std::vector<std::string> pip;
+    // Lines of a requirements file that begin with "-", in their order: "--index-url https://…". Behind them "--constraint REQUIREMENT"
+    // for each constraint: pip wants these in a file of their own.
+    std::vector<std::string> pipOptions;
     bool needsConda() const { return !conda.empty(); }
     bool isEmpty() const { return python.empty() && conda.empty() && pip.empty(); }
     bool operator==(const PackageSpec&) const = default;
