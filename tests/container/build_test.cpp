@@ -106,7 +106,7 @@ private Q_SLOTS:
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
         BuildScene scene(m_root);
         const auto outcome = scene.build(spec);
-        QCOMPARE(causeText(outcome), std::string("build_failed"));
+        QVERIFY2(causeText(outcome) == "build_failed", (causeText(outcome) + told(outcome)).c_str());
         QVERIFY2(outcome.error().words.starts_with("Error: "), outcome.error().words.c_str());
         spec.container.dockerfile = "Other";
         QCOMPARE(causeText(scene.build(spec)), std::string("build_failed"));

@@ -29,14 +29,14 @@ std::string limitOf(const char* name, decltype(RLIMIT_NOFILE) which) {
 // A machine for tests is often a container itself, which may not raise limits as podman does by itself.
 std::string engineSettings() {
     return "[containers]\ndefault_ulimits = [" + limitOf("nofile", RLIMIT_NOFILE) + ", " +
-           limitOf("nproc", RLIMIT_NPROC) + "]\n[engine]\nevents_logger = \"none\"\ncgroup_manager = \"cgroupfs\"\n" +
+           limitOf("nproc", RLIMIT_NPROC) + "]\n[engine]\nevents_logger = \"file\"\ncgroup_manager = \"cgroupfs\"\n" +
            (findOnPath("runc", searchPath() + ":/usr/sbin") ? "runtime = \"runc\"\n" : "");
 }
 
 } // namespace
 
 ContainerLab::ContainerLab()
-    : m_path("/tmp/studio-container-lab-" + randomIdText())
+    : m_path("/tmp/studio-lab-" + randomIdText().substr(0, 12)) // podman takes no more than 50 bytes for a folder in it
     , m_small("localhost/studio-test/small:1") {
     m_problem = QString::fromStdString(prepare());
 }

@@ -150,7 +150,7 @@ private Q_SLOTS:
         ContainerJob job(m_root, spec, small());
         unsetenv("MACHINE");
         for (const auto& word : job.command().words)
-            QVERIFY2(word.find("two") == std::string::npos, word.c_str());
+            QVERIFY2(word.find("two\nlines") == std::string::npos, word.c_str());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
         QCOMPARE(job.log(), "two\nlines 'single' \"double\" $HOME `x` \\||/tmp|" + spec.key.run +
                                 "|0.5|/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin||");
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("image");
         QTest::addColumn<QString>("says");
-        QTest::newRow("program") << "nosuchprogram"
+        QTest::newRow("program") << "/nosuchprogram"
                                  << ""
                                  << "nosuchprogram";
         QTest::newRow("image") << "true"
@@ -253,11 +253,11 @@ private Q_SLOTS:
         const std::string data = m_root.path() + "/data, all";
         QVERIFY(makeFolders(data));
         QVERIFY(writeFileAtomically(data + "/in", "content"));
-        auto spec = textSpec("cat ${{inputs.d}}/in; echo x > ${{inputs.d}}/new || echo refused");
+        auto spec = textSpec("cat ${{inputs.d}}/in; echo x 2>/dev/null > ${{inputs.d}}/new || echo refused");
         spec.inputs = {{RunInput::Kind::MachinePath, "d", data, {}, {}}};
         ContainerJob job(m_root, spec, small());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
-        QVERIFY2(job.log().starts_with("content") && job.log().ends_with("refused\n"), job.log().c_str());
+        QVERIFY2(job.log().find("contentrefused\n") != std::string::npos, job.log().c_str());
         QVERIFY(!pathExists(data + "/new"));
     }
 

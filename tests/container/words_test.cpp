@@ -372,6 +372,9 @@ private Q_SLOTS:
                                     "capabilities: [[gpu]].\n\nRun 'docker run --help' for more information\n",
                                     125)
                     .starts_with("docker: Error"));
+        QVERIFY(
+            !containerStartError("ERROR (catatonit:6): failed to exec pid1: No such file or directory\n", 1).empty());
+        QVERIFY(!containerStartError("[FATAL tini (7)] exec nosuch failed: No such file or directory\n", 127).empty());
         QVERIFY(containerStartError("", 125).empty());
     }
 
