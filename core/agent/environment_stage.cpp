@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/environment_key.h"
 #include "core/agent/spawn.h"
 #include "core/base/crash_point.h"
@@ -98,6 +99,8 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
             return failed(EnvironmentCause::Canceled, {}, {});
         if (auto made = folder.prepare(m_spec); !made)
             return failed(folder.path(), made.error());
+        if (const auto places = readBuildPlaces(m_attempt.path())) // as the launch has noted them
+            (void)writeBuildPlaces(folder.path(), *places);
         auto use = folder.use();
         if (!use && use.error().code == ErrorCode::NotFound)
             continue; // it was removed between the two

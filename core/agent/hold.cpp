@@ -16,6 +16,7 @@
 
 #include "core/agent/cgroup.h"
 #include "core/agent/claim.h"
+#include "core/agent/container_run.h"
 #include "core/agent/environment_stage.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_command.h"
@@ -90,6 +91,7 @@ public:
         m_record.durationMs = bootClockMs() - m_start.atBootMs;
         endLeftovers();
         endSupervise();
+        closeContainer(m_folder, m_record);
         judgeEnd();
         writeRecord();
         if (!m_start.cgroup.empty())
@@ -226,6 +228,8 @@ Result<void> Hold::makeCommand() {
     m_command = std::move(*command);
     if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
         return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    if (environment != nullptr && m_spec.runsIn->kind == EnvironmentSpec::Kind::Container)
+        return wrapInContainer(m_command, m_spec, m_folder, *environment);
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "core/agent/container_run.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_processes.h"
 #include "core/agent/log_times.h"
@@ -64,8 +65,10 @@ public:
                 next = std::min(next, m_start.atBootMs + *m_spec.timeLimitMs);
             if (m_reason != StopReason::None)
                 next = std::min(next, stepOfStop());
-            if (isOrphaned() && !isJobAlive())
+            if (isOrphaned() && !isJobAlive()) {
+                endContainer(m_folder); // hold would have
                 return;
+            }
             now = bootClockMs();
             const bool mayNote = now >= nextNote;
             if (!mayNote)

@@ -18,6 +18,8 @@
 //     inputs/<name>               files and folders given as inputs
 //     work/                       copy of the snapshot, the job's working folder; work/outputs and work/logs exist
 //     log/std_log.txt             stdout and stderr of the job, byte for byte
+//     container, container.id     where the job runs in one: which, and by which engine (agent/container_run.h); the engine's id of it
+//     home/                       the job's HOME in its container, until its end
 //     environment                 EnvironmentState as JSON (environment_state.h), where the job runs in one
 //     log/environment.log         what its preparation said
 //     log/std_log.times           records of 16 bytes: u64 offset, i64 ms since 1970, little endian
@@ -67,6 +69,9 @@ public:
     std::string userLogs() const { return m_path + "/work/logs"; }
     std::string log() const { return m_path + "/log"; }
     std::string stdLog() const { return m_path + "/log/std_log.txt"; }
+    std::string container() const { return m_path + "/container"; }
+    std::string containerId() const { return m_path + "/container.id"; }
+    std::string home() const { return m_path + "/home"; }
     std::string environment() const { return m_path + "/environment"; }
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }

@@ -1,0 +1,372 @@
+// Images for docker and podman: found, fetched, built from a folder, or made from another one by installing packages.
+#include <algorithm>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "core/agent/apptainer_build.h"
+#include "core/agent/build_session.h"
+#include "core/agent/container_build.h"
+#include "core/agent/container_failure.h"
+#include "core/agent/container_sign_in.h"
+#include "core/agent/container_steps.h"
+#include "core/agent/materialise.h"
+#include "core/agent/tool_process.h"
+#include "core/base/file.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using Family = ContainerEngine::Family;
+using Stage = EnvironmentProgress::Stage;
+using nlohmann::json;
+
+constexpr std::string_view usualPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+constexpr std::chrono::milliseconds removalLimit{20'000};
+
+struct Image {
+    std::string id;
+    std::vector<std::string> digests; // "name@sha256:…"
+    std::string path;                 // its PATH
+    int64_t bytes = 0;
+};
+
+Image imageFrom(const json& entry) {
+    Image image;
+    image.id = textAt(entry, "Id");
+    image.bytes = intAt(entry, "Size");
+    for (const auto& digest : valueAt(entry, "RepoDigests")) {
+        if (digest.is_string())
+            image.digests.push_back(digest.get<std::string>());
+    }
+    for (const auto& line : valueAt(valueAt(entry, "Config"), "Env")) {
+        if (line.is_string() && line.get<std::string>().starts_with("PATH="))
+            image.path = line.get<std::string>().substr(5);
+    }
+    return image;
+}
+
+std::string builtTag(const std::string& key) {
+    return "localhost/compute-studio/environment:" + key;
+}
+std::string baseTag(const std::string& key) {
+    return "localhost/compute-studio/base:" + key;
+}
+
+ToolCall callOf(std::vector<std::string> words) {
+    ToolCall call;
+    call.words = std::move(words);
+    return call;
+}
+
+void endBuildContainer(const ContainerEngine& engine, const std::string& name) {
+    (void)runTools({removeContainerWords(engine, name)}, removalLimit);
+}
+
+class ContainerBuild {
+public:
+    ContainerBuild(BuildSession& session, const ContainerEngine& engine)
+        : m_session(session)
+        , m_engine(engine)
+        , m_spec(session.spec().container)
+        , m_key(baseNameOf(session.folder())) {}
+
+    BuildOutcome run() {
+        auto image = imageOf();
+        if (!image)
+            return tl::unexpected(image.error());
+        auto tools = lookIntoImage(m_session, m_engine, image->id);
+        if (!tools)
+            return tl::unexpected(tools.error());
+        EnvironmentResult result;
+        result.tool = m_engine.name;
+        result.toolPath = m_engine.path;
+        result.python = tools->python;
+        if (m_spec.contextTree.empty())
+            result.exact = "image " + m_spec.image + "\n";
+        result.exact += "id " + image->id + "\n";
+        for (const auto& digest : image->digests)
+            result.exact += "digest " + digest + "\n";
+        if (!m_session.spec().packages.isEmpty()) {
+            auto installed = install(*image, *tools);
+            if (!installed)
+                return tl::unexpected(installed.error());
+            result.packages = installed->count;
+            result.exact += installed->exact;
+            if (!installed->python.empty())
+                result.python = installed->python;
+            image = inspect(builtTag(m_key));
+            if (!image)
+                return tl::unexpected(image.error());
+        }
+        result.image = image->id;
+        result.bytes = image->bytes;
+        return result;
+    }
+
+    // nullopt: it is there, or it can be had.
+    std::optional<EnvironmentFailure> trial() {
+        if (!m_spec.contextTree.empty())
+            return std::nullopt;
+        const auto there = inspect(m_spec.image);
+        if (there || there.error().cause != EnvironmentCause::ImageNotFound)
+            return there ? std::nullopt : std::optional(there.error());
+        auto signIn = ContainerSignIn::make(m_engine, m_spec, m_session.password());
+        if (!signIn)
+            return signInFailure(signIn.error());
+        ToolCall call;
+        call.words = {m_engine.path, "manifest", "inspect"};
+        call.words.insert(call.words.end(), signIn->arguments().begin(), signIn->arguments().end());
+        call.words.push_back(m_spec.image);
+        call.variables = signIn->variables();
+        const auto end = m_session.run(call);
+        if (end.exitCode == 0)
+            return std::nullopt;
+        auto failure = stepFailure(m_session, end, m_spec.image, EnvironmentCause::Unknown);
+        // What it does not say for sure may well work out.
+        const bool isSure =
+            failure.cause == EnvironmentCause::ImageNotFound || failure.cause == EnvironmentCause::Unreachable ||
+            failure.cause == EnvironmentCause::EngineDenied || failure.cause == EnvironmentCause::EngineMissing;
+        return isSure ? std::optional(std::move(failure)) : std::nullopt;
+    }
+
+private:
+    using ImageOutcome = tl::expected<Image, EnvironmentFailure>;
+
+    static tl::unexpected<EnvironmentFailure> failed(EnvironmentCause cause, std::string subject, std::string words) {
+        return tl::unexpected(EnvironmentFailure{cause, std::move(subject), std::move(words)});
+    }
+    EnvironmentFailure signInFailure(const Error& error) const {
+        return {EnvironmentCause::Unknown, m_spec.registry, error.message};
+    }
+
+    ImageOutcome inspect(const std::string& name) {
+        ToolCall call;
+        call.words = inspectImageWords(m_engine, name);
+        call.isQuiet = true;
+        std::string said;
+        call.line = [&said](std::string_view line) { said.append(line).push_back('\n'); };
+        call.separate = true;
+        const auto end = m_session.run(call);
+        const auto list = json::parse(end.output, nullptr, false);
+        if (end.exitCode == 0 && list.is_array() && !list.empty()) {
+            if (auto image = imageFrom(list.front()); !image.id.empty())
+                return image;
+        }
+        ToolEnd told = end;
+        told.output = said;
+        return tl::unexpected(stepFailure(m_session, told, name, EnvironmentCause::ImageNotFound));
+    }
+
+    ImageOutcome imageOf() {
+        const std::string name = m_spec.contextTree.empty() ? m_spec.image : contextTag();
+        if (name.empty() || name.starts_with('-'))
+            return failed(EnvironmentCause::ImageNotFound, name, "The name of the image is no proper one.");
+        m_session.progress(Stage::Checking, name);
+        auto there = inspect(name);
+        if (there || there.error().cause != EnvironmentCause::ImageNotFound)
+            return there;
+        auto signIn = ContainerSignIn::make(m_engine, m_spec, m_session.password());
+        if (!signIn)
+            return tl::unexpected(signInFailure(signIn.error()));
+        if (!m_spec.contextTree.empty())
+            return buildContext(*signIn);
+        return pull(*signIn);
+    }
+
+    ToolEnd runFetching(std::vector<std::string> words, const ContainerSignIn& signIn) {
+        ToolCall call;
+        call.words = std::move(words);
+        call.variables = signIn.variables();
+        call.variables["BUILDKIT_PROGRESS"] = "plain";
+        PullProgress progress(m_session);
+        call.line = [&progress](std::string_view line) { progress.take(line); };
+        return m_session.run(call);
+    }
+
+    ImageOutcome pull(const ContainerSignIn& signIn) {
+        m_session.progress(Stage::Pulling, m_spec.image);
+        const auto fetch = [&](const std::string& name) {
+            std::vector<std::string> words = {m_engine.path, "pull"};
+            words.insert(words.end(), signIn.arguments().begin(), signIn.arguments().end());
+            words.push_back(name);
+            return runFetching(std::move(words), signIn);
+        };
+        auto end = fetch(m_spec.image);
+        if (end.exitCode == 0)
+            return inspect(m_spec.image);
+        if (m_engine.family == Family::Podman && isUnresolvedShortName(end.output)) {
+            // Nobody has said where podman should look: where docker would.
+            const bool isOfficial = m_spec.image.find('/') == std::string::npos;
+            const std::string full = "docker.io/" + std::string(isOfficial ? "library/" : "") + m_spec.image;
+            m_session.say("Trying " + full + ", because no registry is named.");
+            end = fetch(full);
+            if (end.exitCode == 0)
+                return inspect(full);
+        }
+        return tl::unexpected(stepFailure(m_session, end, m_spec.image, EnvironmentCause::Unknown));
+    }
+
+    std::string contextTag() const { return m_session.spec().packages.isEmpty() ? builtTag(m_key) : baseTag(m_key); }
+
+    ImageOutcome buildContext(const ContainerSignIn& signIn) {
+        m_session.progress(Stage::BuildingImage, m_spec.dockerfile);
+        const std::string folder = m_session.folder() + "/context";
+        const auto laid = layOut(folder);
+        if (!laid) {
+            (void)removeTree(folder);
+            return failed(laid.error().code == ErrorCode::DiskFull ? EnvironmentCause::DiskFull
+                                                                   : EnvironmentCause::Unknown,
+                          "build context", laid.error().message);
+        }
+        if (!pathExists(joinPath(folder, m_spec.dockerfile))) {
+            (void)removeTree(folder);
+            return failed(EnvironmentCause::BuildFailed, m_spec.dockerfile,
+                          "The build context has no file " + m_spec.dockerfile + ".");
+        }
+        std::vector<std::string> words = {m_engine.path, "build", "--network=host", "--tag=" + contextTag(),
+                                          "--file=" + joinPath(folder, m_spec.dockerfile)};
+        words.insert(words.end(), signIn.arguments().begin(), signIn.arguments().end());
+        words.push_back(folder);
+        const auto end = runFetching(std::move(words), signIn);
+        (void)removeTree(folder);
+        if (end.exitCode != 0)
+            return tl::unexpected(stepFailure(m_session, end, m_spec.dockerfile, EnvironmentCause::BuildFailed));
+        return inspect(contextTag());
+    }
+
+    Result<void> layOut(const std::string& folder) {
+        const auto places = readBuildPlaces(m_session.folder());
+        if (!places)
+            return fail(places.error());
+        if (auto gone = removeTree(folder); !gone)
+            return gone;
+        if (auto made = makeFolders(folder); !made)
+            return made;
+        return materialiseTree(places->trees, places->blobs, m_spec.contextTree, folder);
+    }
+
+    // A container runs the script to its end and becomes the image.
+    tl::expected<InstalledPackages, EnvironmentFailure> install(const Image& base, const ImageTools& tools) {
+        const auto& packages = m_session.spec().packages;
+        if (auto why = whyNotInstalled(packages, tools))
+            return tl::unexpected(*why);
+        m_session.progress(Stage::Installing);
+        ContainerRun run;
+        run.name = "compute-studio-build-" + m_key;
+        run.image = base.id;
+        run.mounts = placesOf(packages);
+        run.asRoot = true;
+        run.stays = true;
+        run.words = {"sh", "-s"};
+        const auto words = runWords(m_engine, run);
+        if (!words)
+            return failed(EnvironmentCause::Unknown, m_spec.image, words.error().message);
+        endBuildContainer(m_engine, run.name); // of a builder that was killed
+        // Read as a whole before it begins, so that nothing in it can read the rest as its own input.
+        auto call = callOf(*words);
+        call.input =
+            "installAll() {\n" + machineSettings() + installScript(packages, tools) + "}\ninstallAll </dev/null\n";
+        const ToolEnd end = m_session.run(call);
+        std::optional<EnvironmentFailure> problem;
+        if (end.exitCode != 0)
+            problem = installFailure(end);
+        else
+            problem = keep(run.name, base, tools);
+        // Also where the build is to end, which session.run() would not do any more.
+        endBuildContainer(m_engine, run.name);
+        if (problem)
+            return tl::unexpected(*problem);
+        return installedFrom(end.output);
+    }
+
+    EnvironmentFailure installFailure(const ToolEnd& end) {
+        auto failure = stepFailure(m_session, end, m_spec.image, EnvironmentCause::BuildFailed);
+        if (failure.cause != EnvironmentCause::BuildFailed)
+            return failure;
+        return packagesFailure(std::move(failure), end.output);
+    }
+
+    std::optional<EnvironmentFailure> keep(const std::string& container, const Image& base, const ImageTools& tools) {
+        std::vector<std::string> words = {m_engine.path, "commit", "--change=CMD [\"/bin/sh\"]"};
+        if (needsEnvironment(m_session.spec().packages, tools))
+            words.push_back("--change=ENV PATH=" + std::string(condaPrefix) +
+                            "/bin:" + (base.path.empty() ? std::string(usualPath) : base.path));
+        words.insert(words.end(), {container, builtTag(m_key)});
+        const auto end = m_session.run(callOf(std::move(words)));
+        if (end.exitCode == 0)
+            return std::nullopt;
+        return stepFailure(m_session, end, m_spec.image, EnvironmentCause::BuildFailed);
+    }
+
+    BuildSession& m_session;
+    const ContainerEngine& m_engine;
+    const ContainerSpec& m_spec;
+    std::string m_key;
+};
+
+} // namespace
+
+BuildOutcome buildContainer(BuildSession& session) {
+    const auto engine = findEngine(session.spec().container.engine);
+    if (!engine)
+        return tl::unexpected(engine.error());
+    if (engine->family == Family::Apptainer)
+        return buildForApptainer(session, *engine);
+    return ContainerBuild(session, *engine).run();
+}
+
+EnvironmentTrial tryContainer(BuildSession& session) {
+    EnvironmentTrial trial;
+    const auto engine = findEngine(session.spec().container.engine);
+    if (!engine) {
+        trial.failure = engine.error();
+        return trial;
+    }
+    trial.tool = engine->name;
+    const auto& packages = session.spec().packages;
+    trial.packages = packages.conda;
+    trial.packages.insert(trial.packages.end(), packages.pip.begin(), packages.pip.end());
+    std::sort(trial.packages.begin(), trial.packages.end());
+    if (engine->family != Family::Apptainer)
+        trial.failure = ContainerBuild(session, *engine).trial();
+    return trial;
+}
+
+tl::expected<std::string, EnvironmentFailure> containerMachinePart(const EnvironmentSpec& spec) {
+    const auto engine = findEngine(spec.container.engine);
+    if (!engine)
+        return tl::unexpected(engine.error());
+    utsname system{};
+    uname(&system);
+    return engine->name + "\n" + engine->path + "\n" + engine->host + "\nlinux " + system.machine;
+}
+
+Result<void> writeBuildPlaces(const std::string& environmentFolder, const BuildPlaces& places) {
+    return writeFileAtomically(environmentFolder + "/places",
+                               jsonText({{"blobs", places.blobs}, {"trees", places.trees}}));
+}
+
+Result<BuildPlaces> readBuildPlaces(const std::string& environmentFolder) {
+    constexpr uint64_t largest = 65536;
+    const auto text = readFile(environmentFolder + "/places", largest);
+    if (!text)
+        return fail(text.error());
+    const auto value = json::parse(*text, nullptr, false);
+    BuildPlaces places{textAt(value, "blobs"), textAt(value, "trees")};
+    if (!places.blobs.starts_with('/') || !places.trees.starts_with('/'))
+        return fail(ErrorCode::Corrupt, "It is not known where the machine keeps the build context.");
+    return places;
+}
+
+void removeBuiltImages(const EnvironmentResult& result, const std::string& key) {
+    const auto engine = engineOf(result.tool, result.toolPath);
+    const bool isKnown = result.tool == "docker" || result.tool == "podman";
+    if (!isKnown || access(result.toolPath.c_str(), X_OK) != 0)
+        return;
+    for (const auto& tag : {builtTag(key), baseTag(key)})
+        (void)runTools({{engine.path, "rmi", tag}}, removalLimit);
+}
+
+} // namespace studio

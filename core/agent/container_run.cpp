@@ -1,0 +1,329 @@
+#include "core/agent/container_run.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/agent/container_engine.h"
+#include "core/agent/container_failure.h"
+#include "core/agent/tool_process.h"
+#include "core/base/file.h"
+#include "core/protocol/cbor.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+using Family = ContainerEngine::Family;
+
+constexpr std::chrono::milliseconds removalLimit{30'000};
+constexpr std::chrono::milliseconds politeLimit{10'000};
+constexpr uint64_t largestRecord = 65536;
+constexpr std::string_view politeSeconds = "2";
+
+// bash where the image has it, else sh; then TEXT and what it is given.
+constexpr std::string_view chooseShell = R"(text=$1
+shift
+command -v bash >/dev/null 2>&1 && exec bash -c "$text" bash "$@"
+exec sh -c "$text" sh "$@")";
+
+// The command is the last thing that the shell becomes, unless something has to be done after it. Then TERM goes to the command and all that
+// it started, and the shell lives on.
+constexpr std::string_view andThen = R"(
+[ -n "$BASH_VERSION" ] && set -m
+studio_run "$@" &
+studio_job=$!
+trap 'kill -TERM -$studio_job 2>/dev/null || kill -TERM $studio_job' TERM
+wait $studio_job
+studio_code=$?
+while kill -0 $studio_job 2>/dev/null; do wait $studio_job; studio_code=$?; done
+trap - TERM
+[ -n "$BASH_VERSION" ] && set +m
+)";
+
+std::string withSteps(const EnvironmentSpec& environment, bool isText) {
+    // The text may hold anything, so it is no part of this one.
+    const std::string_view given = isText ? "studio_text=$1\nshift\n" : "";
+    const std::string_view command = isText ? "eval \"$studio_text\"" : "\"$@\"";
+    std::string text = std::string(given) + environment.setUp + "\n";
+    if (environment.tearDown.empty())
+        return text + (isText ? "" : "exec ") + std::string(command) + "\n";
+    text += "studio_run() { " + std::string(command) + "\n}";
+    return text + std::string(andThen) + environment.tearDown + "\nexit $studio_code\n";
+}
+
+std::vector<std::string> wordsInside(const JobCommand& command, const RunSpec& spec) {
+    static const EnvironmentSpec none;
+    const EnvironmentSpec& environment = spec.runsIn ? *spec.runsIn : none;
+    const bool hasSteps = !environment.setUp.empty() || !environment.tearDown.empty();
+    if (!spec.shellText && !hasSteps)
+        return command.words;
+    std::vector<std::string> words = {"sh", "-c", std::string(chooseShell), "sh"};
+    if (spec.shellText) {
+        if (hasSteps)
+            words.push_back(withSteps(environment, true));
+        words.push_back(command.words.back());
+        return words;
+    }
+    words.push_back(withSteps(environment, false));
+    words.insert(words.end(), command.words.begin(), command.words.end());
+    return words;
+}
+
+// What is the image's own, or would make the engine's client another one.
+bool changesClient(const std::string& name) {
+    constexpr std::array<std::string_view, 12> names = {
+        "PATH",          "HOME",         "TMPDIR",  "USER",     "LOGNAME", "NOTIFY_SOCKET", "REGISTRY_AUTH_FILE",
+        "SSL_CERT_FILE", "SSL_CERT_DIR", "GODEBUG", "HOSTNAME", "PWD"};
+    constexpr std::array<std::string_view, 12> beginnings = {"LD_",         "XDG_",     "DOCKER_",   "CONTAINER_",
+                                                             "CONTAINERS_", "STORAGE_", "BUILDAH_",  "_CONTAINERS_",
+                                                             "LISTEN_",     "DBUS_",    "APPTAINER", "SINGULARITY"};
+    return std::find(names.begin(), names.end(), name) != names.end() ||
+           std::any_of(beginnings.begin(), beginnings.end(), [&](auto start) { return name.starts_with(start); });
+}
+
+bool isForJob(const std::string& name) {
+    constexpr std::array<std::string_view, 10> names = {
+        "CUDA_VISIBLE_DEVICES", "PYTHONUNBUFFERED", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
+        "HTTP_PROXY",           "HTTPS_PROXY",      "NO_PROXY",   "ALL_PROXY"};
+    constexpr std::array<std::string_view, 4> beginnings = {"COMPUTE_STUDIO_", "AZUREML_", "AZURE_ML_", "MLFLOW_"};
+    return std::find(names.begin(), names.end(), name) != names.end() ||
+           std::any_of(beginnings.begin(), beginnings.end(), [&](auto start) { return name.starts_with(start); });
+}
+
+// The job's variables by name: what the spec says, and what makeJobCommand() added.
+std::map<std::string, std::string> jobVariables(const JobCommand& command, const RunSpec& spec) {
+    std::map<std::string, std::string> variables;
+    for (const auto& line : command.environment) {
+        const std::string name = line.substr(0, line.find('='));
+        if (isForJob(name))
+            variables[name] = line.substr(std::min(name.size() + 1, line.size()));
+    }
+    for (const auto& [name, value] : spec.environment)
+        variables[name] = value;
+    return variables;
+}
+
+// The client's own environment: this process's, with the job's values under the job's names.
+std::vector<std::string> clientEnvironment(const std::map<std::string, std::string>& values) {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at) {
+        const std::string_view line = *at;
+        const std::string name(line.substr(0, line.find('=')));
+        if (!values.contains(name) && !name.starts_with("COMPUTE_STUDIO_CRASH_") && name != "COMPUTE_STUDIO_WORKSPACE")
+            lines.emplace_back(line);
+    }
+    for (const auto& [name, value] : values)
+        lines.push_back(name + "=" + value);
+    return lines;
+}
+
+// Engines know devices by number or UUID; a job whose list says something else gets all, and its list.
+std::vector<std::string> devicesIn(const std::string& list) {
+    std::vector<std::string> devices;
+    for (size_t at = 0; at <= list.size();) {
+        const size_t end = std::min(list.find(',', at), list.size());
+        std::string device = list.substr(at, end - at);
+        at = end + 1;
+        const bool isNumber = !device.empty() && device.find_first_not_of("0123456789") == std::string::npos;
+        const bool isUuid = device.starts_with("GPU-") || device.starts_with("MIG-");
+        if ((!isNumber && !isUuid) || device.find_first_of("\"' /") != std::string::npos)
+            return {};
+        devices.push_back(std::move(device));
+    }
+    return devices;
+}
+
+// Inside, the devices that it was given count from 0.
+void chooseGpus(ContainerRun& run, std::map<std::string, std::string>& variables, Family family) {
+    const auto list = variables.find("CUDA_VISIBLE_DEVICES");
+    if (!run.gpus || list == variables.end())
+        return;
+    if (list->second.empty() || list->second == "-1") {
+        run.gpus = false;
+        return;
+    }
+    if (family == Family::Apptainer)
+        return;
+    run.gpuDevices = devicesIn(list->second);
+    if (run.gpuDevices.empty())
+        return;
+    list->second.clear();
+    for (size_t i = 0; i < run.gpuDevices.size(); ++i)
+        list->second += (i > 0 ? "," : "") + std::to_string(i);
+}
+
+Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const AttemptFolder& folder) {
+    std::vector<ContainerMount> mounts;
+    for (const auto& input : spec.inputs) {
+        if (input.kind != RunInput::Kind::MachinePath)
+            continue;
+        std::string path = input.value;
+        while (path.size() > 1 && path.ends_with('/'))
+            path.pop_back();
+        if (!path.starts_with('/') || path == "/")
+            return fail(ErrorCode::InvalidArgument,
+                        "The input '" + input.name +
+                            "' cannot be mounted into a container: give the full path of a file or of a folder other "
+                            "than the root.");
+        const bool isKnown =
+            std::any_of(mounts.begin(), mounts.end(), [&](const auto& mount) { return mount.path == path; });
+        if (!isKnown)
+            mounts.push_back({path, true});
+    }
+    if (pathExists(folder.inputs()))
+        mounts.push_back({folder.inputs(), false});
+    mounts.push_back({folder.work(), false});
+    // A folder before what lies in it.
+    std::sort(mounts.begin(), mounts.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    return mounts;
+}
+
+Result<void> makeHome(const AttemptFolder& folder) {
+    if (mkdir(folder.home().c_str(), 0700) != 0 && errno != EEXIST)
+        return fail(errorFromErrno(errno, "make folder " + folder.home()));
+    return {};
+}
+
+struct Container {
+    ContainerEngine engine;
+    std::string name;
+};
+
+std::optional<Container> readContainer(const AttemptFolder& folder) {
+    const auto text = readFile(folder.container(), largestRecord);
+    const auto value = nlohmann::json::parse(text.value_or(""), nullptr, false);
+    const std::string path = textAt(value, "path");
+    const std::string name = textAt(value, "name");
+    if (!path.starts_with('/') || !name.starts_with("compute-studio-"))
+        return std::nullopt;
+    return Container{engineOf(textAt(value, "engine"), path), name};
+}
+
+// Whether it is gone.
+bool remove(const Container& container) {
+    const auto& engine = container.engine;
+    // Where a daemon holds it, nothing that was sent to the client's processes has reached it.
+    if (engine.family == Family::Docker)
+        (void)runTools({{engine.path, "stop", "--time=" + std::string(politeSeconds), container.name}}, politeLimit);
+    const auto removed = runTools({removeContainerWords(engine, container.name)}, removalLimit);
+    if (removed.front())
+        return true;
+    const auto found = runTools({findContainerWords(engine, container.name)}, politeLimit);
+    return found.front() && found.front()->empty();
+}
+
+void forget(const AttemptFolder& folder) {
+    for (const auto& path : {folder.container(), folder.containerId(), folder.home()}) {
+        if (pathExists(path))
+            (void)removeTree(path);
+    }
+}
+
+std::string startErrorIn(const AttemptFolder& folder, int exitCode) {
+    constexpr off_t tail = 4096;
+    const UniqueFd log(open(folder.stdLog().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    if (!log.isValid())
+        return {};
+    const off_t size = lseek(log.get(), 0, SEEK_END);
+    std::array<char, tail> bytes{};
+    const ssize_t got = pread(log.get(), bytes.data(), bytes.size(), std::max<off_t>(0, size - tail));
+    return containerStartError(std::string_view(bytes.data(), got > 0 ? static_cast<size_t>(got) : 0), exitCode);
+}
+
+} // namespace
+
+std::string containerName(const AttemptKey& key) {
+    return "compute-studio-" + key.run + "-" + std::to_string(key.attempt) + "-" + std::to_string(key.rank);
+}
+
+Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const AttemptFolder& folder,
+                             const EnvironmentResult& result) {
+    const auto engine = engineOf(result.tool, result.toolPath);
+    const bool isApptainer = engine.family == Family::Apptainer;
+    auto mounts = mountsFor(spec, folder);
+    if (!mounts)
+        return fail(mounts.error());
+    auto variables = jobVariables(command, spec);
+
+    ContainerRun run;
+    run.name = containerName(spec.key);
+    run.image = result.image;
+    run.idFile = folder.containerId();
+    run.folder = folder.work();
+    run.mounts = std::move(*mounts);
+    run.cpus = spec.limits.cpus;
+    run.memoryBytes = spec.limits.memoryBytes;
+    if (spec.runsIn) {
+        run.sharedMemoryBytes = spec.runsIn->container.sharedMemoryBytes;
+        run.gpus = spec.runsIn->container.gpus;
+        run.arguments = spec.runsIn->container.arguments;
+    }
+    chooseGpus(run, variables, engine.family);
+    // Root has the image's home; anybody else would have none that can be written to.
+    if ((geteuid() != 0 || isApptainer) && !variables.contains("HOME")) {
+        if (auto made = makeHome(folder); !made)
+            return made;
+        run.home = folder.home();
+    }
+    std::map<std::string, std::string> clientValues;
+    for (auto& [name, value] : variables) {
+        if (isApptainer) {
+            clientValues[(engine.name == "singularity" ? "SINGULARITYENV_" : "APPTAINERENV_") + name] = value;
+        } else if (changesClient(name)) {
+            run.plainValues[name] = value;
+        } else {
+            run.variables.push_back(name);
+            clientValues[name] = value;
+        }
+    }
+    if (isApptainer) { // it would have its shell read the values
+        clientValues["APPTAINER_NO_EVAL"] = "1";
+        clientValues["SINGULARITY_NO_EVAL"] = "1";
+        const std::string marker = "COMPUTE_STUDIO_ATTEMPT";
+        clientValues[marker] = variables[marker];
+    }
+    run.words = wordsInside(command, spec);
+    auto words = runWords(engine, run);
+    if (!words)
+        return fail(words.error());
+    if (!isApptainer) {
+        const auto noted = writeFileAtomically(
+            folder.container(), jsonText({{"engine", engine.name}, {"path", engine.path}, {"name", run.name}}));
+        if (!noted)
+            return noted;
+    }
+    command.words = std::move(*words);
+    command.candidates = {engine.path};
+    command.environment = clientEnvironment(clientValues);
+    command.shownName = engine.path;
+    command.searchPath.clear();
+    command.interpreter.clear();
+    return {};
+}
+
+bool endContainer(const AttemptFolder& folder) {
+    const auto container = readContainer(folder);
+    const bool isGone = !container || remove(*container);
+    if (isGone)
+        forget(folder);
+    return isGone;
+}
+
+void closeContainer(const AttemptFolder& folder, ExitRecord& record) {
+    if (record.exitCode && pathExists(folder.container()))
+        record.startError = startErrorIn(folder, *record.exitCode);
+    // Its client says so only when the container has ended and is removed.
+    if (record.exitCode == 0)
+        return forget(folder);
+    const auto container = readContainer(folder);
+    if (!endContainer(folder))
+        record.leftovers.push_back("container " + container->name);
+}
+
+} // namespace studio
