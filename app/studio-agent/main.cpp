@@ -1,4 +1,4 @@
-// studio-agent: the one program that the studio puts on a machine. See core/agent for its three lives.
+// studio-agent: the one program that the studio puts on a machine. See core/agent for its lives.
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -7,6 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/agent/environment_build.h"
 #include "core/agent/hold.h"
 #include "core/agent/server.h"
 #include "core/agent/spawn.h"
@@ -32,10 +33,19 @@ int main(int argc, char** argv) {
         return studio::runServer();
     if (life == "version" && argc == 2) // asked on machines to see whether it can be executed there
         return 0;
-    if (life == "hold" && argc == 3) {
-        closeFrom(3);
+    if (life == "hold" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
+        const bool hasSecret = argc == 4;
+        closeFrom(hasSecret ? 4 : 3);
         studio::detach();
-        return studio::runHold(argv[2]);
+        return studio::runHold(argv[2],
+                               hasSecret ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText());
+    }
+    if (life == "build" && (argc == 4 || (argc == 5 && string_view(argv[4]) == "3"))) {
+        const bool hasSecret = argc == 5;
+        closeFrom(hasSecret ? 4 : 3);
+        studio::detach();
+        return studio::runBuild(argv[2], argv[3],
+                                hasSecret ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText());
     }
     if (life == "supervise" && argc == 3) {
         closeFrom(3);
@@ -46,6 +56,8 @@ int main(int argc, char** argv) {
         closeFrom(4);
         return studio::runSupervise(argv[2], studio::UniqueFd(3));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, hold FOLDER or supervise FOLDER.\n", stderr);
+    std::fputs(
+        "studio-agent is started by Compute Studio: serve, hold FOLDER, supervise FOLDER or build FOLDER MARK.\n",
+        stderr);
     return 2;
 }

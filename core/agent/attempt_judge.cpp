@@ -6,6 +6,7 @@
 #include "core/agent/job_processes.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
+#include "core/protocol/cbor.h"
 
 namespace studio {
 
@@ -51,6 +52,14 @@ Result<Judgement> judgeAttempt(const std::string& root, const AttemptKey& key, c
     if (report.started || claim)
         if (const auto facts = readFile(folder.facts(), largestRecord))
             report.diskLow = decodeFacts(*facts).diskLow;
+
+    if (claim) {
+        if (const auto text = readFile(folder.environment(), largestRecord)) {
+            auto state = environmentStateFromJson(nlohmann::json::parse(*text, nullptr, false));
+            if (state.phase != EnvironmentState::Phase::Absent)
+                report.environment = std::move(state);
+        }
+    }
 
     if (*exitBytes) {
         if (auto exit = decodeExitRecord(**exitBytes)) {

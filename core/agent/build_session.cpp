@@ -347,23 +347,24 @@ std::string wordsThatMatter(std::string_view output, const std::vector<std::stri
     const auto lines = plainLines(output);
     std::vector<bool> isTaken(lines.size(), false);
     std::string words;
-    const auto take = [&](size_t at) {
+    const auto take = [&](size_t at, size_t indent) {
         isTaken[at] = true;
         if (words.size() + lines[at].size() < mostWords)
-            words += lines[at] + "\n";
+            words += lines[at].substr(std::min(indent, lines[at].size())) + "\n";
     };
     for (const auto& pattern : patterns) {
         for (size_t i = 0; i < lines.size(); ++i) {
             if (isTaken[i] || lines[i].find(pattern) == std::string::npos)
                 continue;
-            take(i);
+            const size_t indent = indentOf(lines[i]);
+            take(i, indent);
             for (size_t next = i + 1; next < lines.size(); ++next) {
                 const bool isGap = lines[next].empty() && next + 1 < lines.size() && !lines[next + 1].empty() &&
-                                   indentOf(lines[next + 1]) > indentOf(lines[i]);
-                if (!isGap && (lines[next].empty() || indentOf(lines[next]) <= indentOf(lines[i])))
+                                   indentOf(lines[next + 1]) > indent;
+                if (!isGap && (lines[next].empty() || indentOf(lines[next]) <= indent))
                     break;
                 if (!isTaken[next])
-                    take(next);
+                    take(next, indent);
             }
         }
     }

@@ -17,6 +17,7 @@
 #include "core/agent/cgroup.h"
 #include "core/agent/claim.h"
 #include "core/agent/container_run.h"
+#include "core/agent/environment_stage.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_command.h"
 #include "core/agent/job_processes.h"
@@ -25,6 +26,7 @@
 #include "core/agent/machine_identity.h"
 #include "core/agent/node_limits.h"
 #include "core/agent/out_of_memory.h"
+#include "core/agent/python_shims.h"
 #include "core/agent/spawn.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
@@ -68,11 +70,12 @@ int64_t milliseconds(const timeval& time) {
 
 class Hold {
 public:
-    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine)
+    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password)
         : m_folder(std::move(folder))
         , m_lock(std::move(lock))
         , m_exitFile(std::move(exitFile))
-        , m_machine(std::move(machine)) {}
+        , m_machine(std::move(machine))
+        , m_password(std::move(password)) {}
 
     void run() {
         auto started = start();
@@ -98,6 +101,8 @@ public:
 
 private:
     Result<void> start();
+    Result<void> prepareEnvironment();
+    Result<void> makeCommand();
     Result<JobDescriptors> openDescriptors();
     void chooseContainment();
     Result<void> writeStarted();
@@ -118,7 +123,9 @@ private:
     FileLock m_lock;
     UniqueFd m_exitFile;
     MachineIdentity m_machine;
+    SecretText m_password;
     RunSpec m_spec;
+    std::optional<PreparedEnvironment> m_environment; // in use as long as this lives
     JobCommand m_command;
     StartRecord m_start;
     ExitRecord m_record;
@@ -145,12 +152,12 @@ Result<void> Hold::start() {
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
-    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment());
-    if (!command)
-        return fail(command.error());
-    m_command = std::move(*command);
-    if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
-        return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    if (m_spec.runsIn) {
+        if (auto prepared = prepareEnvironment(); !prepared)
+            return prepared;
+    }
+    if (auto made = makeCommand(); !made)
+        return made;
     auto descriptors = openDescriptors();
     if (!descriptors)
         return fail(descriptors.error());
@@ -195,6 +202,34 @@ Result<void> Hold::start() {
     crashPoint(CrashPoint::HoldJobReleased);
     m_verdict = job->takeVerdict();
     m_nextSupervise = m_start.atBootMs + superviseDelayMs;
+    return {};
+}
+
+// Before this becomes a subreaper: a build outlives it, and is nobody's job.
+Result<void> Hold::prepareEnvironment() {
+    auto prepared = EnvironmentStage(m_folder, *m_spec.runsIn, m_password).prepare();
+    m_password = {};
+    if (!prepared) {
+        if (prepared.error().code == ErrorCode::Canceled)
+            m_record.stopped = StopReason::Canceled;
+        return fail(prepared.error());
+    }
+    m_environment = std::move(*prepared);
+    RunSpec chosen = m_spec;
+    chosen.interpreter = m_environment->result.interpreter;
+    return chosen.interpreter.empty() ? Result<void>{} : makePythonShims(chosen, m_folder.path());
+}
+
+Result<void> Hold::makeCommand() {
+    const EnvironmentResult* environment = m_environment ? &m_environment->result : nullptr;
+    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment(), environment);
+    if (!command)
+        return fail(command.error());
+    m_command = std::move(*command);
+    if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
+        return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    if (environment != nullptr && m_spec.runsIn->kind == EnvironmentSpec::Kind::Container)
+        return wrapInContainer(m_command, m_spec, m_folder, *environment);
     return {};
 }
 
@@ -418,7 +453,7 @@ bool isAllocated(int exitFile) {
 
 } // namespace
 
-int runHold(const std::string& attemptFolder) {
+int runHold(const std::string& attemptFolder, SecretText password) {
     prctl(PR_SET_NAME, "studio-hold");
     for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
         signal(ignored, SIG_IGN);
@@ -439,7 +474,7 @@ int runHold(const std::string& attemptFolder) {
     if (!claimed || !*claimed)
         return 0;
     crashPoint(CrashPoint::HoldClaimed);
-    Hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine)).run();
+    Hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password)).run();
     return 0;
 }
 

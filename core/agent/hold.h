@@ -4,9 +4,12 @@
 
 #include <string>
 
+#include "core/base/secret_text.h"
+
 namespace studio {
 
-// Returns the exit status of the program; what happened stands in the attempt's folder.
-int runHold(const std::string& attemptFolder);
+// Returns the exit status of the program; what happened stands in the attempt's folder. `password`: of the registry that the
+// environment of the job names.
+int runHold(const std::string& attemptFolder, SecretText password);
 
 } // namespace studio

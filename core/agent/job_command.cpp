@@ -37,6 +37,7 @@ Result<std::vector<std::string>> expandedWords(const RunSpec& spec, const Attemp
 class Environment {
 public:
     void set(std::string name, std::string value) { m_values[std::move(name)] = std::move(value); }
+    void drop(const std::string& name) { m_values.erase(name); }
     void setUnlessSet(const std::string& name, std::string value) { m_values.try_emplace(name, std::move(value)); }
     void inherit(const std::vector<std::string>& inherited) {
         for (const auto& line : inherited) {
@@ -82,6 +83,64 @@ void chooseShell(JobCommand& command) {
             return;
         }
     }
+}
+
+// What the agent's own shell may have been set to is not the job's environment; what the interpreter belongs to is.
+void enterEnvironment(Environment& environment, const std::string& interpreter) {
+    for (const char* name : {"VIRTUAL_ENV", "VIRTUAL_ENV_PROMPT", "CONDA_PREFIX", "CONDA_DEFAULT_ENV", "CONDA_SHLVL",
+                             "CONDA_PROMPT_MODIFIER", "PYTHONHOME"})
+        environment.drop(name);
+    const std::string prefix = parentOf(parentOf(interpreter));
+    if (interpreter.empty())
+        return;
+    if (pathExists(prefix + "/pyvenv.cfg")) {
+        environment.set("VIRTUAL_ENV", prefix);
+    } else if (pathExists(prefix + "/conda-meta")) {
+        environment.set("CONDA_PREFIX", prefix);
+        environment.set("CONDA_DEFAULT_ENV", prefix);
+        environment.set("PYTHONNOUSERSITE", "1"); // as a virtual environment, it is all there is
+    }
+}
+
+// The texts are kept where `set --` does not reach them. The shell waits for the command also when it is told to end, as the command
+// itself is.
+constexpr const char* aroundCommand = R"(trap : TERM INT HUP
+studio_before=$1 studio_after=$2 studio_text=$3
+set --
+if [ -n "$studio_before" ]; then
+trap 'studio_code=$?; [ $studio_code -ne 0 ] || studio_code=1
+printf "Compute Studio: the set-up commands of the environment failed with exit code %s, so the job was not started\n" $studio_code >&2
+exit $studio_code' EXIT
+set -e
+eval "$studio_before"
+set +e
+trap - EXIT
+set --
+fi
+( eval "$studio_text" )
+studio_job=$?
+if [ -n "$studio_after" ]; then
+trap 'exit $studio_job' EXIT
+eval "$studio_after" ||
+printf 'Compute Studio: the tear-down commands of the environment failed with exit code %s\n' $? >&2
+fi
+exit $studio_job
+)";
+
+void surround(JobCommand& command, const RunSpec& spec) {
+    std::string text;
+    if (spec.shellText) {
+        text = command.words.back();
+    } else {
+        text = "exec"; // a program, also where the shell has something of that name
+        for (const auto& word : command.words)
+            text += " " + shellQuoted(word);
+    }
+    command.words = {"bash", "-c", aroundCommand, "studio", spec.runsIn->setUp, spec.runsIn->tearDown, text};
+}
+
+bool isSurrounded(const RunSpec& spec) {
+    return spec.runsIn && (!spec.runsIn->setUp.empty() || !spec.runsIn->tearDown.empty());
 }
 
 } // namespace
@@ -140,22 +199,24 @@ Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
 }
 
 Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
-                                  const std::vector<std::string>& inherited) {
+                                  const std::vector<std::string>& inherited, const EnvironmentResult* prepared) {
     auto words = expandedWords(spec, folder);
     if (!words)
         return fail(words.error());
     JobCommand command;
     command.words = std::move(*words);
-    command.interpreter = spec.interpreter;
+    command.interpreter = prepared != nullptr ? prepared->interpreter : spec.interpreter;
 
     command.searchPath = basePathOf(spec);
-    if (!spec.interpreter.empty())
-        command.searchPath = parentOf(spec.interpreter) + ":" + command.searchPath;
+    if (!command.interpreter.empty())
+        command.searchPath = parentOf(command.interpreter) + ":" + command.searchPath;
     if (pathExists(folder.bin()))
         command.searchPath = folder.bin() + ":" + command.searchPath;
 
     Environment environment;
     environment.inherit(inherited);
+    if (prepared != nullptr)
+        enterEnvironment(environment, command.interpreter);
     for (const auto& [name, value] : spec.environment)
         environment.set(name, value);
     const auto paths = inputPaths(spec, folder);
@@ -173,9 +234,11 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.setUnlessSet("PYTHONUNBUFFERED", "1");
     command.environment = environment.lines();
 
+    if (isSurrounded(spec))
+        surround(command, spec);
     command.shownName = command.words.front();
     command.candidates = candidatesFor(command.words.front(), command.searchPath);
-    if (spec.shellText)
+    if (spec.shellText || isSurrounded(spec))
         chooseShell(command);
     if (command.shownName.find('/') != std::string::npos)
         command.searchPath.clear();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/protocol/environment_state.h"
 #include "core/protocol/run_spec.h"
 
 namespace studio {
@@ -26,8 +27,10 @@ std::map<std::string, std::string> inputPaths(const RunSpec& spec, const Attempt
 // a variable's name with '='). Touches no file.
 Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder);
 
-// `inherited`: NAME=VALUE as this process has them.
+// `inherited`: NAME=VALUE as this process has them. `prepared`: what the spec runs in, null where it runs in nothing: its interpreter is
+// then the job's, and where the environment has set-up or tear-down commands, a shell does them around the command.
 Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
-                                  const std::vector<std::string>& inherited);
+                                  const std::vector<std::string>& inherited,
+                                  const EnvironmentResult* prepared = nullptr);
 
 } // namespace studio

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/job_command.h"
 #include "core/agent/materialise.h"
 #include "core/agent/python_shims.h"
@@ -172,7 +173,15 @@ private:
             if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
                 return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
         }
-        return makePythonShims(m_spec, m_folder.path());
+        if (!m_spec.runsIn)
+            return makePythonShims(m_spec, m_folder.path());
+        if (!m_spec.runsIn->container.contextTree.empty()) {
+            if (auto noted = writeBuildPlaces(m_folder.path(), {m_places.blobs, m_places.trees}); !noted)
+                return noted;
+        }
+        // Whoever follows the log may do so from the beginning.
+        const auto log = writeNew(m_folder.environmentLog(), {});
+        return log ? Result<void>{} : fail(log.error());
     }
 
     // The rename is the acceptance.
@@ -207,8 +216,8 @@ private:
     bool m_isPublished = false;
 };
 
-Result<void> startHold(const AttemptFolder& folder) {
-    auto spawned = spawnHold(folder.path());
+Result<void> startHold(const AttemptFolder& folder, const LaunchRequest& request) {
+    auto spawned = spawnHold(folder.path(), request.password ? request.password->clone() : SecretText());
     if (spawned)
         crashPoint(CrashPoint::AgentHoldSpawned);
     return spawned;
@@ -265,7 +274,7 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
             return fail(existing.error());
         if (*existing == Existing::Same) {
             if (!pathExists(folder.claim()) && !FileLock::isLocked(folder.lock())) {
-                if (auto started = startHold(folder); !started)
+                if (auto started = startHold(folder, request); !started)
                     return fail(started.error());
             }
             return true;
@@ -274,7 +283,7 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
             return fail(guarded.error());
         const auto accepted = Acceptance(places, machine, request, *spec).run();
         if (accepted) {
-            if (auto started = startHold(folder); !started)
+            if (auto started = startHold(folder, request); !started)
                 return fail(started.error());
             return false;
         }

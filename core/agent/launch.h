@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "core/agent/machine_identity.h"
 #include "core/base/error.h"
+#include "core/base/secret_text.h"
 #include "core/protocol/run_spec.h"
 
 namespace studio {
@@ -21,6 +23,7 @@ struct LaunchRequest {
     AttemptKey key;
     std::string specText; // RunSpec as JSON; these bytes are what a second launch is compared with
     int64_t needBytes = 0;
+    std::shared_ptr<const SecretText> password; // of the registry that the spec names; null: none
 };
 
 // Accepts the attempt and starts its hold. Returns true if it had been accepted before with the same spec (then a hold

@@ -9,6 +9,7 @@
 
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
 
 namespace studio {
 
@@ -20,7 +21,7 @@ constexpr int64_t scanPauseMs = 500;
 constexpr int64_t holdPauseMs = 5000;
 
 bool isTelling(std::string_view name) {
-    return name == "claim" || name == "started" || name == "exit" || name == "facts";
+    return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment";
 }
 
 bool isOver(AttemptPhase phase) {
@@ -106,10 +107,13 @@ void Observer::quickLook(Entries::iterator at) {
 
 void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     Entry& entry = at->second;
-    const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow;
+    std::string environment = report.environment ? jsonText(toJson(*report.environment)) : std::string();
+    const bool isNews =
+        entry.phase != report.phase || entry.diskLow != report.diskLow || entry.environment != environment;
     const bool wasTold = entry.wasTold;
     entry.phase = report.phase;
     entry.diskLow = report.diskLow;
+    entry.environment = std::move(environment);
     entry.wasTold = true;
     if (wasTold && isNews)
         m_duties.tell(report);

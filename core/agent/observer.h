@@ -46,6 +46,7 @@ private:
         bool wasTold = false;
         AttemptPhase phase = AttemptPhase::Absent;
         bool diskLow = false;
+        std::string environment; // as it was told
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedLooks = 0;

@@ -19,6 +19,7 @@
 #include "core/agent/attempt_judge.h"
 #include "core/agent/cancel.h"
 #include "core/agent/cgroup.h"
+#include "core/agent/environment_service.h"
 #include "core/agent/launch.h"
 #include "core/agent/node_limits.h"
 #include "core/agent/observer.h"
@@ -63,6 +64,12 @@ std::string takeFirstInput() {
     return bytes;
 }
 
+void wipePassword(json& message) {
+    const auto password = message.is_object() ? message.find("password") : message.end();
+    if (password != message.end() && password->is_string())
+        wipe(password->get_ref<std::string&>());
+}
+
 class Server {
 public:
     Server()
@@ -96,6 +103,7 @@ private:
     void sendReport(uint32_t request, const AttemptReport& report, bool isObserved, bool isDuplicate);
     void makeObserver();
     void makeTransfer();
+    void makeEnvironments();
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextDuty() const;
 
@@ -118,6 +126,7 @@ private:
     bool m_isBroken = false;
     std::unique_ptr<Observer> m_observer;
     std::unique_ptr<TransferService> m_transfer;
+    std::unique_ptr<EnvironmentService> m_environments;
     // Requests about an attempt whose launch is still on a worker wait for it: they mean what comes after.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
     UniqueFd m_wake;
@@ -152,6 +161,8 @@ int Server::run(std::string_view first) {
             m_observer->takeEvents();
         if (m_observer)
             m_observer->tick();
+        if (m_environments)
+            m_environments->tick();
         if (looks[4].revents != 0)
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
@@ -165,6 +176,8 @@ int Server::run(std::string_view first) {
     m_quick.settle(settleLimit);
     if (m_transfer)
         m_transfer->settle(settleLimit);
+    if (m_environments)
+        m_environments->settle(settleLimit);
     flushOutput();
     return m_isBroken ? 1 : 0;
 }
@@ -174,7 +187,8 @@ int64_t Server::msToNextDuty() const {
     // While the other side does not read, its reading is what is waited for.
     const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextLook() : -1;
     int64_t next = m_silence.count() > 0 ? m_silence.count() : -1;
-    for (const int64_t duty : {observer, follower}) {
+    const int64_t environments = m_environments ? m_environments->msToNextTick() : -1;
+    for (const int64_t duty : {observer, follower, environments}) {
         if (duty >= 0)
             next = next < 0 ? duty : std::min(next, duty);
     }
@@ -266,7 +280,7 @@ void Server::handle(const Frame& frame) {
         m_isBroken = true;
         return;
     }
-    const auto message = parseCbor(frame.payload);
+    auto message = parseCbor(frame.payload);
     if (!message) {
         refuse(frame.request, message.error());
         return;
@@ -278,6 +292,7 @@ void Server::handle(const Frame& frame) {
         refuse(frame.request, {ErrorCode::Protocol, "The first request must be hello.", verb});
     else
         dispatch(frame.request, verb, *message);
+    wipePassword(*message);
 }
 
 void Server::dispatch(uint32_t request, const std::string& verb, const json& message) {
@@ -285,7 +300,7 @@ void Server::dispatch(uint32_t request, const std::string& verb, const json& mes
         answer(request, json::object());
     } else if (verb == "follow" && waitsForLaunch(request, message)) {
         return;
-    } else if (m_transfer->handle(request, verb, message)) {
+    } else if (m_transfer->handle(request, verb, message) || m_environments->handle(request, verb, message)) {
         return;
     } else if (verb == "space") {
         const auto space = diskSpaceOf(m_places.root);
@@ -352,6 +367,7 @@ void Server::hello(uint32_t request, const json& message) {
     m_silence = std::chrono::milliseconds(std::max<int64_t>(0, intAt(message, "silence_ms")));
     makeObserver();
     makeTransfer();
+    makeEnvironments();
     m_slow.add([places = m_places] { sweepTemporary(places.root); });
     answer(request, toMessage(*welcome));
 }
@@ -402,6 +418,15 @@ void Server::makeTransfer() {
     m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, std::move(duties));
 }
 
+void Server::makeEnvironments() {
+    EnvironmentService::Duties duties;
+    duties.answer = [this](uint32_t request, const json& payload) { answer(request, payload); };
+    duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
+    duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
+    duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
+    m_environments = std::make_unique<EnvironmentService>(m_places, *m_epoch, std::move(duties));
+}
+
 void Server::makeObserver() {
     Observer::Duties duties;
     duties.tell = [this](const AttemptReport& report) {
@@ -443,7 +468,9 @@ void Server::makeObserver() {
 }
 
 void Server::launch(uint32_t request, const AttemptKey& key, const json& message) {
-    LaunchRequest wish{key, bytesAt(message, "spec"), intAt(message, "need_bytes")};
+    LaunchRequest wish{key, bytesAt(message, "spec"), intAt(message, "need_bytes"), {}};
+    if (message.contains("password"))
+        wish.password = std::make_shared<const SecretText>(SecretText(textAt(message, "password")));
     m_launching.try_emplace(key);
     // Its snapshot may be right before it in the pipe.
     m_transfer->afterIntake([this, request, wish = std::move(wish)] { prepare(request, wish); });

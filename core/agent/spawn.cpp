@@ -4,6 +4,8 @@
 #include <csignal>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -50,9 +52,9 @@ Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited) {
     return pid;
 }
 
-Result<void> spawnDetached(std::vector<std::string> words) {
+Result<void> spawnDetached(std::vector<std::string> words, int inherited = -1) {
     const std::string what = words[1];
-    const auto pid = spawnSelf(std::move(words), -1);
+    const auto pid = spawnSelf(std::move(words), inherited);
     if (!pid)
         return fail(pid.error());
     int status = 0;
@@ -63,10 +65,41 @@ Result<void> spawnDetached(std::vector<std::string> words) {
     return {};
 }
 
+// Starts a life with the secret behind its descriptor 3; without one where there is none.
+Result<void> spawnWithSecret(std::vector<std::string> words, const SecretText& secret) {
+    if (secret.isEmpty())
+        return spawnDetached(std::move(words));
+    const UniqueFd fd(memfd_create("password", MFD_CLOEXEC));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "hand a password over"));
+    if (auto written = writeAll(fd.get(), secret.view(), "a password"); !written)
+        return written;
+    words.emplace_back("3");
+    return spawnDetached(std::move(words), fd.get());
+}
+
 } // namespace
 
-Result<void> spawnHold(const std::string& attemptFolder) {
-    return spawnDetached({"studio-agent", "hold", attemptFolder});
+Result<void> spawnHold(const std::string& attemptFolder, const SecretText& password) {
+    return spawnWithSecret({"studio-agent", "hold", attemptFolder}, password);
+}
+
+Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
+                        const SecretText& password) {
+    return spawnWithSecret({"studio-agent", "build", environmentFolder, failureMark}, password);
+}
+
+SecretText takeHandedSecret(UniqueFd fd) {
+    struct stat st {};
+    constexpr off_t longest = 65536;
+    if (fstat(fd.get(), &st) != 0 || st.st_size <= 0 || st.st_size > longest)
+        return {};
+    std::string text(static_cast<size_t>(st.st_size), '\0');
+    const ssize_t got = pread(fd.get(), text.data(), text.size(), 0);
+    text.resize(got > 0 ? static_cast<size_t>(got) : 0);
+    const std::string zeros(static_cast<size_t>(st.st_size), '\0');
+    (void)!pwrite(fd.get(), zeros.data(), zeros.size(), 0);
+    return SecretText::taking(text);
 }
 
 Result<void> spawnOrphanSupervise(const std::string& attemptFolder) {

@@ -5,12 +5,19 @@
 #include <sys/types.h>
 
 #include "core/base/error.h"
+#include "core/base/file.h"
+#include "core/base/secret_text.h"
 
 namespace studio {
 
 // Starts `hold` for an attempt; it detaches itself, so nothing has to be reaped. Thread-safe. Ok means that it runs,
-// not that it won anything.
-Result<void> spawnHold(const std::string& attemptFolder);
+// not that it won anything. The password of a registry, if there is one, is handed over in memory.
+Result<void> spawnHold(const std::string& attemptFolder, const SecretText& password = {});
+// Starts a detached `build` in the folder of an environment; `failureMark` as EnvironmentFolder tells it.
+Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
+                        const SecretText& password);
+// What was handed over, wiped where it lay.
+SecretText takeHandedSecret(UniqueFd fd);
 // Starts a detached `supervise` for an attempt whose hold is gone.
 Result<void> spawnOrphanSupervise(const std::string& attemptFolder);
 // Starts `supervise` as a child that shares the counters behind `countersFd`.

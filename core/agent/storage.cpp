@@ -4,6 +4,7 @@
 #include <set>
 #include <unistd.h>
 
+#include "core/agent/environment_folder.h"
 #include "core/agent/intake.h"
 #include "core/agent/private_folder.h"
 #include "core/agent/process_table.h"
@@ -216,6 +217,11 @@ Result<void> removeTraces(const AgentPlaces& places, const MachineIdentity& mach
     if (!alive.empty())
         return fail(ErrorCode::Conflict, "Runs of this workspace are still alive on the machine. Cancel them first.",
                     alive);
+    for (const auto& state : environmentStates(places.root)) {
+        if (EnvironmentFolder::under(places.root, state.key).isBuilding())
+            return fail(ErrorCode::Conflict,
+                        "An environment of this workspace is being built on the machine. End that first.", state.name);
+    }
     for (const auto& run : runsIn(places.root)) { // takes the locks, so nothing can begin to live meanwhile
         if (auto removed = removeRun(places.root, run, machine); !removed)
             return removed;

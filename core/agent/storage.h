@@ -21,7 +21,7 @@ Result<Cleaned> cleanMachine(const AgentPlaces& places, const MachineIdentity& m
 Result<Cleaned> dropTrees(const AgentPlaces& places, const std::vector<Sha256>& trees);
 
 // Removes the root with everything in it and, where no other workspace is on the machine, the agents and ~/.compute-studio. Conflict,
-// with the runs in its detail, while one of them lives.
+// with the runs in its detail, while one of them lives or an environment is built.
 Result<void> removeTraces(const AgentPlaces& places, const MachineIdentity& machine);
 
 } // namespace studio

@@ -1,0 +1,214 @@
+// micromamba, mamba and conda: three programs with one way of being called.
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <sys/stat.h>
+
+#include "core/agent/package_tools.h"
+#include "core/agent/python_shims.h"
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using Stage = EnvironmentProgress::Stage;
+using nlohmann::json;
+
+constexpr uint64_t largestRecord = 16U << 20;
+
+// "3.11" asks for any of it, ">=3.9" is taken as it stands.
+std::string pythonSpec(const std::string& wish) {
+    if (wish.empty())
+        return "python";
+    const bool hasSign = std::string_view("<>=!~").find(wish.front()) != std::string_view::npos;
+    return hasSign ? "python" + wish : "python=" + wish;
+}
+
+std::string specFile(const PackageSpec& packages) {
+    std::string text = pythonSpec(packages.python) + "\n";
+    if (!packages.pip.empty())
+        text += "pip\n";
+    for (const auto& spec : packages.conda)
+        text += spec + "\n";
+    return text;
+}
+
+// A fetched micromamba keeps what it downloads beside itself, unless the user has said where.
+std::map<std::string, std::string> variablesOf(const ToolChoice& choice) {
+    std::map<std::string, std::string> variables{{"NO_COLOR", "1"}, {"PYTHONNOUSERSITE", "1"}};
+    if (choice.tool == BuildTool::Micromamba && baseNameOf(parentOf(choice.path)) == "tools" &&
+        std::getenv("MAMBA_ROOT_PREFIX") == nullptr)
+        variables["MAMBA_ROOT_PREFIX"] = parentOf(choice.path) + "/mamba";
+    return variables;
+}
+
+tl::expected<ToolCall, EnvironmentFailure> createCall(BuildSession& session, const ToolChoice& choice,
+                                                      std::vector<std::string> options) {
+    const auto& packages = session.spec().packages;
+    const auto file = writeBuildFile(session, "packages.txt", specFile(packages));
+    if (!file)
+        return tl::unexpected(file.error());
+    ToolCall call;
+    call.words = {choice.path, "create", "-y", "-p", session.prefix()};
+    call.words.insert(call.words.end(), options.begin(), options.end());
+    for (const auto& channel : packages.channels) {
+        // As in conda's own files: without it the user's channels come after these.
+        call.words.push_back(channel == "nodefaults" ? "--override-channels" : "--channel=" + channel);
+    }
+    call.words.insert(call.words.end(), {"--file", *file});
+    call.variables = variablesOf(choice);
+    return call;
+}
+
+class CondaLines {
+public:
+    explicit CondaLines(BuildSession& session)
+        : m_session(session) {}
+
+    void take(std::string_view line) {
+        while (line.starts_with(' '))
+            line.remove_prefix(1);
+        constexpr std::string_view linking = "Linking ";
+        constexpr std::string_view install = "Install: ";
+        if (line.starts_with(install)) {
+            std::from_chars(line.data() + install.size(), line.data() + line.size(), m_total);
+            m_session.progress(Stage::Downloading, {}, 0, m_total);
+        } else if (line.starts_with(linking)) {
+            ++m_linked;
+            m_session.progress(Stage::Installing, std::string(line.substr(linking.size())), m_linked,
+                               std::max(m_total, m_linked));
+        } else if (line.starts_with("Downloading and Extracting") || line.starts_with("Transaction starting")) {
+            m_session.progress(Stage::Downloading, {}, 0, m_total);
+        } else if (line.starts_with("Preparing transaction") || line.starts_with("Executing transaction")) {
+            m_session.progress(Stage::Installing, {}, 0, m_total);
+        }
+    }
+
+private:
+    BuildSession& m_session;
+    int64_t m_total = 0;
+    int64_t m_linked = 0;
+};
+
+tl::unexpected<EnvironmentFailure> failedFetch(EnvironmentCause cause, std::string subject, std::string words) {
+    return tl::unexpected<EnvironmentFailure>({cause, std::move(subject), std::move(words)});
+}
+
+// Whatever the machine has for fetching; all of them know its proxies.
+std::vector<std::string> fetchWords(const std::string& url, const std::string& to) {
+    const std::string searchPath = basePathOf(RunSpec());
+    if (const auto curl = findOnPath("curl", searchPath))
+        return {*curl, "-fsSL", "--connect-timeout", "60", "-o", to, url};
+    if (const auto wget = findOnPath("wget", searchPath))
+        return {*wget, "-nv", "-T", "60", "-O", to, url};
+    if (const auto python = findOnPath("python3", searchPath))
+        return {*python, "-c", "import sys, urllib.request; urllib.request.urlretrieve(sys.argv[1], sys.argv[2])", url,
+                to};
+    return {};
+}
+
+} // namespace
+
+BuildStep fetchMicromamba(BuildSession& session, const std::string& to) {
+    const auto& policy = session.spec().policy;
+    session.progress(Stage::FetchingTool, "micromamba");
+    session.say("Fetching micromamba from " + policy.micromambaUrl);
+    if (auto made = makeFolders(parentOf(to)); !made)
+        return failedFetch(EnvironmentCause::Unknown, to, made.error().message);
+    const std::string temporary = to + "." + randomIdText();
+    ToolCall call;
+    call.words = fetchWords(policy.micromambaUrl, temporary);
+    if (call.words.empty())
+        return failedFetch(EnvironmentCause::ToolMissing, "curl",
+                           "There is no curl, wget or python3 to fetch it with.");
+    const auto fetched = runTool(session, std::move(call));
+    if (!fetched) {
+        (void)removeFile(temporary);
+        auto failure = fetched.error();
+        if (failure.cause != EnvironmentCause::DiskFull && failure.cause != EnvironmentCause::Canceled)
+            failure.cause = EnvironmentCause::Unreachable;
+        failure.subject = policy.micromambaUrl;
+        return tl::unexpected(failure);
+    }
+    const auto hash = sha256OfFile(temporary);
+    if (!hash ||
+        toHex(*hash) != policy.micromambaSha256) { // without a checksum nothing is run that came from elsewhere
+        (void)removeFile(temporary);
+        return failedFetch(EnvironmentCause::WrongChecksum, policy.micromambaUrl,
+                           "What came has the SHA-256 " + (hash ? toHex(*hash) : std::string("of nothing")) +
+                               " instead of " +
+                               (policy.micromambaSha256.empty() ? "one that is set" : policy.micromambaSha256));
+    }
+    (void)chmod(temporary.c_str(), 0700);
+    (void)syncFile(temporary);
+    crashPoint(CrashPoint::EnvironmentToolFetched);
+    if (auto renamed = renamePath(temporary, to); !renamed)
+        return failedFetch(EnvironmentCause::Unknown, to, renamed.error().message);
+    return {};
+}
+
+BuildStep buildWithConda(BuildSession& session, const ToolChoice& choice) {
+    if (choice.isToFetch) {
+        if (auto fetched = fetchMicromamba(session, choice.path); !fetched)
+            return fetched;
+    }
+    auto call = createCall(session, choice, {});
+    if (!call)
+        return tl::unexpected(call.error());
+    session.progress(Stage::Solving);
+    CondaLines lines(session);
+    call->line = [&lines](std::string_view line) { lines.take(line); };
+    if (const auto made = runTool(session, std::move(*call)); !made)
+        return tl::unexpected(made.error());
+    return installByPip(session);
+}
+
+FoundPackages tryWithConda(BuildSession& session, const ToolChoice& choice) {
+    if (choice.isToFetch) {
+        if (auto fetched = fetchMicromamba(session, choice.path); !fetched)
+            return tl::unexpected(fetched.error());
+    }
+    auto call = createCall(session, choice, {"--dry-run", "--json"});
+    if (!call)
+        return tl::unexpected(call.error());
+    session.progress(Stage::Solving);
+    call->separate = true;
+    const auto tried = runTool(session, std::move(*call));
+    if (!tried)
+        return tl::unexpected(tried.error());
+    const json told = json::parse(tried->output, nullptr, false);
+    std::vector<std::string> packages;
+    for (const auto& entry : valueAt(valueAt(told, "actions"), "LINK"))
+        packages.push_back(textAt(entry, "name") + " " + textAt(entry, "version"));
+    // What pip would add can only be told with these in place.
+    for (const auto& requirement : session.spec().packages.pip)
+        packages.push_back(requirement + " (pip)");
+    return packages;
+}
+
+CondaRecords condaRecords(const std::string& prefix) {
+    CondaRecords records;
+    const auto entries = listFolder(prefix + "/conda-meta");
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
+        if (!entry.name.ends_with(".json"))
+            continue;
+        const auto text = readFile(joinPath(prefix + "/conda-meta", entry.name), largestRecord);
+        const json record = text ? json::parse(*text, nullptr, false) : json();
+        std::string line = textAt(record, "url");
+        if (line.empty())
+            continue;
+        if (const std::string hash = textAt(record, "md5"); !hash.empty())
+            line += "#" + hash;
+        records.explicitText += line + "\n";
+        ++records.packages;
+    }
+    if (records.packages > 0)
+        records.explicitText.insert(0, "@EXPLICIT\n");
+    return records;
+}
+
+} // namespace studio

@@ -1,0 +1,547 @@
+// Jobs in environments: made once for all who need it, never half, never in the way of a job that needs none. The tool is a script that
+// is called as micromamba is; environment_tools_test.cpp has the real ones.
+#include <QElapsedTimer>
+#include <QtTest>
+#include <csignal>
+#include <random>
+#include <sys/mount.h>
+
+#include "core/agent/environment_stage.h"
+#include "core/agent/process_table.h"
+#include "tests/agent/environment_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using Phase = EnvironmentState::Phase;
+
+namespace {
+
+// The process that builds in this folder; 0: none.
+pid_t builderOf(const EnvironmentFolder& folder) {
+    for (const pid_t pid : allPids()) {
+        const auto process = processInfo(pid);
+        if (!process || process->isDead() || process->name != "studio-build")
+            continue;
+        const auto words = readFile("/proc/" + std::to_string(pid) + "/cmdline").value_or("");
+        if (words.find(folder.path()) != std::string::npos)
+            return pid;
+    }
+    return 0;
+}
+
+nlohmann::json makeRequest(const EnvironmentSpec& spec, bool again = false) {
+    return {{"do", "make_environment"}, {"spec", toJson(spec)}, {"again", again}};
+}
+
+bool isReady(const EnvironmentScene& scene) {
+    const auto states = scene.states();
+    return states.size() == 1 && states.front().phase == Phase::Ready;
+}
+
+} // namespace
+
+class EnvironmentTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void jobRunsInWhatWasBuilt() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "command -v python; python --version; echo $CONDA_PREFIX");
+        QVERIFY(agent.launch(spec));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QCOMPARE(report->exit->startError, std::string());
+        QCOMPARE(report->exit->exitCode, std::optional(0));
+        const std::string prefix = scene.only().prefix();
+        QCOMPARE(scene.stdLog(spec), prefix + "/bin/python\n3.11.7\n" + prefix + "\n");
+        QVERIFY(report->environment);
+        QCOMPARE(report->environment->phase, Phase::Ready);
+        QCOMPARE(report->environment->name, std::string("test:1"));
+        QCOMPARE(report->environment->result->tool, std::string("micromamba"));
+        QCOMPARE(report->environment->result->python, std::string("3.11.7"));
+        QCOMPARE(report->environment->result->packages, 2);
+        QVERIFY(report->environment->result->exact.empty());
+        QVERIFY(
+            scene.only().readResult()->exact.starts_with("@EXPLICIT\nhttps://channel/linux-64/python-1-0.conda#00\n"));
+        QVERIFY(scene.environmentLog(spec).find("Linking python") != std::string::npos);
+        QCOMPARE(readFile(prefix + "/asked").value_or(""), std::string("python\nzlib\n"));
+        const auto calls = readFile(scene.calls()).value_or("");
+        QVERIFY2(calls.find("--override-channels --channel=file:///channel --file") != std::string::npos,
+                 calls.c_str());
+        // Its time is not the job's.
+        QVERIFY(report->exit->durationMs < report->environment->waitedMs + 5000);
+        QVERIFY(!pathExists(scene.only().path() + "/tmp"));
+        QVERIFY(!scene.only().isBuilding());
+        QVERIFY(waitFor([&] { return !scene.only().isInUse(); }));
+    }
+
+    void waitingIsToldWhileItIsBuilt() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "1");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "true");
+        QVERIFY(agent.launch(spec));
+        std::optional<AttemptReport> seen;
+        QVERIFY(waitFor([&] {
+            seen = agent.waitForPhase(spec.key, AttemptPhase::Starting, std::chrono::milliseconds(50));
+            const auto state = scene.stateOf(spec);
+            return state.phase == Phase::Building && state.progress &&
+                   state.progress->stage == EnvironmentProgress::Stage::Installing;
+        }));
+        QVERIFY(scene.stateOf(spec).progress->sinceMs > 0);
+        QVERIFY(scene.only().isInUse());
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+    }
+
+    void twentyRunsBuildOnce() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "1.5");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        std::vector<RunSpec> specs;
+        for (int i = 0; i < 20; ++i)
+            specs.push_back(scene.runIn(scene.condaSpec(), "python"));
+        for (const auto& spec : specs)
+            QVERIFY(agent.launch(spec));
+        for (const auto& spec : specs) {
+            const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+            QVERIFY(report);
+            QCOMPARE(report->exit->exitCode, std::optional(0));
+            QCOMPARE(scene.stdLog(spec), std::string("3.11.7\n"));
+        }
+        QCOMPARE(scene.callsOfTool(), 1);
+        QCOMPARE(scene.states().size(), size_t{1});
+    }
+
+    void twentyRunsFailOnce() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "1");
+        scene.set("BUILD_WORDS", "nothing provides requested zlip 9.*");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        std::vector<RunSpec> specs;
+        for (int i = 0; i < 20; ++i)
+            specs.push_back(scene.runIn(scene.condaSpec({"zlip"}), "python"));
+        for (const auto& spec : specs)
+            QVERIFY(agent.launch(spec));
+        for (const auto& spec : specs) {
+            const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+            QVERIFY(report);
+            QVERIFY(!report->started);
+            QVERIFY(!report->exit->exitCode);
+            QVERIFY(!report->exit->startError.empty());
+            QCOMPARE(report->environment->phase, Phase::Failed);
+            QCOMPARE(report->environment->failure->cause, EnvironmentCause::NoSuchPackage);
+            QCOMPARE(report->environment->failure->subject, std::string("zlip"));
+            QVERIFY(report->environment->failure->words.starts_with("nothing provides requested zlip"));
+        }
+        QCOMPARE(scene.callsOfTool(), 1);
+        QVERIFY(!pathExists(scene.only().prefix()));
+        // The next one tries again.
+        const auto again = scene.runIn(scene.condaSpec({"zlip"}), "python");
+        QVERIFY(agent.launch(again));
+        QVERIFY(agent.waitForPhase(again.key, AttemptPhase::Ended));
+        QCOMPARE(scene.callsOfTool(), 2);
+    }
+
+    void builtEnvironmentCostsNoTime() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        AgentTestClient agent(scene.folder(), scene.variables());
+        QVERIFY(agent.runToEnd(scene.runIn(scene.condaSpec(), "true")));
+        const auto spec = scene.runIn(scene.condaSpec(), "true");
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(scene.callsOfTool(), 1);
+        QVERIFY2(scene.stateOf(spec).waitedMs < 50, std::to_string(scene.stateOf(spec).waitedMs).c_str());
+        QVERIFY(scene.environmentLog(spec).find("ready") != std::string::npos);
+        // By itself, in this process.
+        for (const auto& [name, value] : scene.variables())
+            setenv(name.c_str(), value.c_str(), 1);
+        const AttemptFolder attempt = scene.folder().attempt(spec.key);
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int rounds = 50;
+        for (int i = 0; i < rounds; ++i)
+            QVERIFY(EnvironmentStage(attempt, *spec.runsIn, {}).prepare());
+        const double each = static_cast<double>(timer.nsecsElapsed()) / rounds / 1e6;
+        qInfo("a ready environment takes %.2f ms", each);
+        QVERIFY(each < 20); // far less on an idle machine
+        QCOMPARE(scene.callsOfTool(), 1);
+    }
+
+    void killedBuildsLeaveNothingThatLooksReady() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "0.2");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        std::mt19937 random(4711);
+        int killed = 0;
+        for (int round = 0; round < 10; ++round) {
+            QVERIFY(agent.call(makeRequest(scene.condaSpec(), isReady(scene))));
+            const auto folder = scene.only();
+            pid_t builder = 0;
+            QVERIFY(waitFor([&] { return (builder = builderOf(folder)) != 0 || folder.readResult(); }));
+            QTest::qSleep(static_cast<int>(random() % 300));
+            if (builder != 0 && kill(builder, SIGKILL) == 0)
+                ++killed;
+            QVERIFY(waitFor([&] { return !folder.isBuilding(); }));
+            if (const auto result = folder.readResult())
+                QCOMPARE(readFile(folder.prefix() + "/half").value_or(""), std::string("whole\n"));
+        }
+        QVERIFY(killed > 0);
+        const auto run = scene.runIn(scene.condaSpec(), "python");
+        const auto exit = agent.runToEnd(run);
+        QVERIFY(exit);
+        QCOMPARE(exit->exitCode, std::optional(0));
+        QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
+    }
+
+    void everyCrashPointOfABuild_data() {
+        QTest::addColumn<QByteArray>("point");
+        for (const char* point : {"spec_written", "builder_started", "build_locked", "remains_gone", "built",
+                                  "result_written", "prefix_removed", "failure_written", "ready"})
+            QTest::newRow(point) << QByteArray("environment.") + point;
+    }
+    void everyCrashPointOfABuild() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build has no crash points");
+#endif
+        QFETCH(QByteArray, point);
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        const std::string once = scene.folder().path() + "/crashed";
+        const bool isOfFailure = point.contains("prefix_removed") || point.contains("failure_written");
+        auto variables = scene.variables();
+        variables["COMPUTE_STUDIO_CRASH_AT"] = point.toStdString();
+        variables["COMPUTE_STUDIO_CRASH_ONCE"] = once;
+        if (isOfFailure)
+            variables["BUILD_WORDS"] = "nothing provides requested zlip";
+        {
+            AgentTestClient agent(scene.folder(), variables);
+            const auto spec = scene.runIn(scene.condaSpec(), "python");
+            QVERIFY(agent.launch(spec));
+            QVERIFY(waitFor([&] { return pathExists(once); }));
+            // Either the attempt's own process was killed, or it has the build made again.
+            const auto isOver = [](AttemptPhase phase) {
+                return phase == AttemptPhase::Ended || phase == AttemptPhase::Vanished;
+            };
+            QVERIFY(waitFor([&] {
+                const auto report = agent.observe(spec.key);
+                return report && isOver(report->phase);
+            }));
+        }
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "python");
+        const auto exit = agent.runToEnd(spec);
+        QVERIFY(exit);
+        QCOMPARE(exit->exitCode, std::optional(0));
+        QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
+    }
+
+    void twiceKilledBuilderIsLost() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "30");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "python");
+        QVERIFY(agent.launch(spec));
+        pid_t last = 0;
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(waitFor([&] {
+                const pid_t builder = builderOf(scene.only());
+                const bool isNew = builder != 0 && builder != last && scene.callsOfTool() == i + 1;
+                last = isNew ? builder : last;
+                return isNew;
+            }));
+            kill(last, SIGKILL);
+        }
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QCOMPARE(report->environment->failure->cause, EnvironmentCause::Lost);
+        QCOMPARE(scene.callsOfTool(), 2);
+    }
+
+    void canceledWhileItWaits() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "60");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto first = scene.runIn(scene.condaSpec(), "python");
+        const auto second = scene.runIn(scene.condaSpec(), "python");
+        for (const auto* spec : {&first, &second})
+            QVERIFY(agent.launch(*spec));
+        QVERIFY(waitFor([&] { return scene.stateOf(second).phase == Phase::Building; }));
+        const auto cancel = [&](const RunSpec& spec) {
+            QElapsedTimer timer;
+            timer.start();
+            (void)agent.cancel(spec.key, 1000);
+            const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+            return report && report->exit->stopped == StopReason::Canceled && !report->started &&
+                   report->environment->failure->cause == EnvironmentCause::Canceled && timer.elapsed() < 3000;
+        };
+        QVERIFY(cancel(first));
+        QTest::qWait(2500); // the other still needs it
+        QVERIFY(scene.only().isBuilding());
+        QVERIFY(cancel(second));
+        QVERIFY(waitFor([&] { return !scene.only().isBuilding(); }));
+        QCOMPARE(scene.only().state(false)->failure->cause, EnvironmentCause::Canceled);
+        QVERIFY(!pathExists(scene.only().prefix()));
+        QVERIFY(waitFor([&] { return builderOf(scene.only()) == 0; }));
+    }
+
+    void askedForMadeEndedRemoved() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "0.5");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto made = agent.call(makeRequest(scene.condaSpec()));
+        QVERIFY(made);
+        auto state = environmentStateFromJson(valueAt(*made, "state"));
+        QVERIFY(state.phase == Phase::Waiting || state.phase == Phase::Building);
+        const std::string key = state.key;
+        QVERIFY(waitFor([&] { return isReady(scene); }));
+        QVERIFY(waitFor([&] { return !pathExists(scene.only().wanted()); }));
+
+        const auto listed = agent.call({{"do", "environments"}});
+        QVERIFY(listed);
+        QCOMPARE(valueAt(*listed, "states").size(), size_t{1});
+        QVERIFY(environmentStateFromJson(valueAt(*listed, "states")[0]).result->exact.empty());
+        const auto one = agent.call({{"do", "environment"}, {"key", key}});
+        QVERIFY(one);
+        QVERIFY(!environmentStateFromJson(valueAt(*one, "state")).result->exact.empty());
+        QVERIFY(environmentSpecFromJson(valueAt(*one, "spec")) == scene.condaSpec());
+        const auto log = agent.call({{"do", "environment_log"}, {"key", key}, {"offset", 0}});
+        QVERIFY(log);
+        QVERIFY(bytesAt(*log, "bytes").find("Linking python") != std::string::npos);
+        const auto nothing = agent.call({{"do", "environment"}, {"key", std::string(64, 'a')}});
+        QCOMPARE(environmentStateFromJson(valueAt(*nothing, "state")).phase, Phase::Absent);
+        QVERIFY(!agent.call({{"do", "environment"}, {"key", "../x"}}));
+
+        // In use it stays as it is.
+        const auto run = scene.runIn(scene.condaSpec(), "sleep 60");
+        QVERIFY(agent.launch(run));
+        QVERIFY(agent.waitForPhase(run.key, AttemptPhase::Running));
+        for (const auto& request :
+             {nlohmann::json{{"do", "remove_environment"}, {"key", key}}, makeRequest(scene.condaSpec(), true)}) {
+            const auto refused = agent.call(request);
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().code, ErrorCode::Conflict);
+        }
+        QVERIFY(agent.cancel(run.key, 100));
+        QVERIFY(agent.waitForPhase(run.key, AttemptPhase::Ended));
+        QVERIFY(waitFor([&] { return !scene.only().isInUse(); }));
+
+        QVERIFY(agent.call(makeRequest(scene.condaSpec(), true)));
+        QVERIFY(waitFor([&] { return isReady(scene) && scene.callsOfTool() == 2; }));
+        QVERIFY(waitFor([&] { return !scene.only().isBuilding(); }));
+        QVERIFY(agent.call({{"do", "remove_environment"}, {"key", key}}));
+        QVERIFY(scene.states().empty());
+        QVERIFY(agent.call({{"do", "remove_environment"}, {"key", key}}));
+    }
+
+    void endedBuildGivesItsSpaceBack() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "60");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        QVERIFY(agent.call(makeRequest(scene.condaSpec())));
+        QVERIFY(waitFor([&] { return scene.callsOfTool() == 1; }));
+        const auto folder = scene.only();
+        QVERIFY(agent.call({{"do", "end_environment"}, {"key", folder.key()}}));
+        QVERIFY(waitFor([&] { return folder.state(false)->phase == Phase::Failed; }));
+        QCOMPARE(folder.state(false)->failure->cause, EnvironmentCause::Canceled);
+        QVERIFY(!pathExists(folder.prefix()));
+    }
+
+    void triedWithoutBeingMade() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto tried = agent.call({{"do", "try_environment"}, {"spec", toJson(scene.condaSpec())}});
+        QVERIFY(tried);
+        const auto trial = environmentTrialFromJson(*tried);
+        QCOMPARE(trial.tool, std::string("micromamba"));
+        QVERIFY(!trial.failure);
+        QCOMPARE(trial.packages, (std::vector<std::string>{"python 3.11.7", "zlib 1.3"}));
+        QVERIFY(scene.states().empty());
+        QVERIFY(listFolder(scene.folder().tmp())->empty());
+    }
+
+    void leastRecentlyUsedGoes() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_FILL", "1000000");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto make = [&](const char* package) {
+            auto spec = scene.condaSpec({package});
+            spec.policy.budgetBytes = 2'500'000; // two of them
+            const auto run = scene.runIn(spec, "python");
+            const bool isFine = agent.runToEnd(run).has_value() && waitFor([&] {
+                                    return !EnvironmentFolder::under(scene.root(), scene.stateOf(run).key).isInUse();
+                                });
+            QTest::qSleep(20); // times of use differ
+            return isFine ? scene.stateOf(run).key : std::string();
+        };
+        const std::string a = make("a");
+        const std::string b = make("b");
+        QCOMPARE(make("a"), a);
+        const std::string c = make("c");
+        QVERIFY(waitFor([&] { return scene.states().size() == 2; }));
+        QVERIFY(pathExists(EnvironmentFolder::under(scene.root(), a).result()));
+        QVERIFY(!pathExists(EnvironmentFolder::under(scene.root(), b).path()));
+        QVERIFY(pathExists(EnvironmentFolder::under(scene.root(), c).result()));
+        // Whoever uses one keeps it.
+        const auto use = EnvironmentFolder::under(scene.root(), a).use();
+        QVERIFY(use);
+        QCOMPARE(keepToBudget(scene.root(), 1, c), 0);
+    }
+
+    void fullDiskIsSaidAndGivenBack() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_FILL", "100000000");
+        (void)makeFolders(scene.root() + "/envs");
+        if (mount("tmpfs", (scene.root() + "/envs").c_str(), "tmpfs", 0, "size=20m") != 0)
+            QSKIP("a small disk cannot be mounted here");
+        {
+            AgentTestClient agent(scene.folder(), scene.variables());
+            const auto spec = scene.runIn(scene.condaSpec(), "python");
+            QVERIFY(agent.launch(spec));
+            const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+            const auto space = diskSpaceOf(scene.root() + "/envs");
+            const bool isFailure = report && report->environment && report->environment->failure;
+            const auto failure = isFailure ? *report->environment->failure : EnvironmentFailure{};
+            umount2((scene.root() + "/envs").c_str(), MNT_DETACH);
+            QVERIFY(isFailure);
+            QCOMPARE(failure.cause, EnvironmentCause::DiskFull);
+            QVERIFY2(failure.words.find("of 20 MiB were free") != std::string::npos, failure.words.c_str());
+            QVERIFY(space->freeBytes > 18U << 20);
+        }
+    }
+
+    void existingInterpreterNeedsNoFolder() {
+        EnvironmentScene scene;
+        const std::string python = scene.home() + "/own/bin/mine";
+        writeProgram(python, "#!/bin/sh\necho my python\n");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        EnvironmentSpec own;
+        own.kind = EnvironmentSpec::Kind::Existing;
+        own.interpreter = python;
+        const auto spec = scene.runIn(own, "python; python3; mine");
+        QVERIFY(agent.runToEnd(spec));
+        QCOMPARE(scene.stdLog(spec), std::string("my python\nmy python\nmy python\n"));
+        QCOMPARE(scene.stateOf(spec).phase, Phase::Ready);
+        QCOMPARE(scene.stateOf(spec).result->tool, std::string("existing"));
+        QVERIFY(!pathExists(scene.root() + "/envs"));
+
+        own.interpreter = scene.home() + "/none";
+        const auto missing = scene.runIn(own, "true");
+        QVERIFY(agent.launch(missing));
+        const auto report = agent.waitForPhase(missing.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QCOMPARE(report->environment->failure->cause, EnvironmentCause::InterpreterMissing);
+        QCOMPARE(report->environment->failure->subject, own.interpreter);
+    }
+
+    void missingToolIsSaidBeforeAnythingIsMade() {
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "true");
+        QVERIFY(agent.launch(spec));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QCOMPARE(report->environment->failure->cause, EnvironmentCause::ToolMissing);
+        QCOMPARE(report->environment->failure->subject, std::string("micromamba"));
+        QVERIFY(!pathExists(scene.root() + "/envs"));
+    }
+
+    void commandsAroundTheJob_data() {
+        QTest::addColumn<QString>("setUp");
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("tearDown");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("log");
+        const QString failed = "Compute Studio: the set-up commands of the environment failed with exit code 3, so the "
+                               "job was not started\n";
+        QTest::newRow("order") << "echo a"
+                               << "echo b"
+                               << "echo c" << 0 << "a\nb\nc\n";
+        QTest::newRow("variables") << "export A=1\nB=2\nf() { echo f$A; }"
+                                   << "echo $A$B; f"
+                                   << "" << 0 << "12\nf1\n";
+        QTest::newRow("exit code") << ""
+                                   << "exit 7"
+                                   << "echo c" << 7 << "c\n";
+        QTest::newRow("set-up fails") << "echo a; (exit 3); echo more"
+                                      << "echo b"
+                                      << "echo c" << 3 << "a\n" + failed;
+        QTest::newRow("set-up exits") << "exit 3"
+                                      << "echo b"
+                                      << "" << 3 << failed;
+        QTest::newRow("tear-down fails") << ""
+                                         << "echo b"
+                                         << "false" << 0
+                                         << "b\nCompute Studio: the tear-down commands of the environment failed with "
+                                            "exit code 1\n";
+        QTest::newRow("tear-down exits") << ""
+                                         << "exit 4"
+                                         << "exit 9" << 4 << "";
+        QTest::newRow("parameters") << "set -- x y"
+                                    << "echo b $#"
+                                    << "set -- z; echo c" << 0 << "b 0\nc\n";
+    }
+    void commandsAroundTheJob() {
+        QFETCH(QString, setUp);
+        QFETCH(QString, command);
+        QFETCH(QString, tearDown);
+        QFETCH(int, code);
+        QFETCH(QString, log);
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), scene.variables());
+        EnvironmentSpec own;
+        own.interpreter = scene.bin() + "/bash";
+        own.setUp = setUp.toStdString();
+        own.tearDown = tearDown.toStdString();
+        const auto spec = scene.runIn(own, command.toStdString());
+        const auto exit = agent.runToEnd(spec);
+        QVERIFY(exit);
+        QCOMPARE(exit->exitCode, std::optional(code));
+        QCOMPARE(QString::fromStdString(scene.stdLog(spec)), log);
+    }
+
+    void wordsAroundWhichCommandsStand() {
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), scene.variables());
+        EnvironmentSpec own;
+        own.interpreter = scene.bin() + "/bash";
+        own.setUp = "export A='x y'";
+        auto spec = specOf(scene.folder(), {"bash", "-c", "echo \"$A|$1|$2\"; exit 5", "name", "a  b", "$HOME"});
+        spec.runsIn = own;
+        const auto exit = agent.runToEnd(spec);
+        QVERIFY(exit);
+        QCOMPARE(exit->exitCode, std::optional(5));
+        QCOMPARE(scene.stdLog(spec), std::string("x y|a  b|$HOME\n"));
+    }
+
+    void signalsReachTheCommandInBetween() {
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), scene.variables());
+        EnvironmentSpec own;
+        own.interpreter = scene.bin() + "/bash";
+        own.setUp = "echo a";
+        own.tearDown = "echo c";
+        const auto spec = scene.runIn(own, "trap 'echo told; exit 3' TERM; echo b; while :; do sleep 0.05; done");
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitFor([&] { return scene.stdLog(spec) == "a\nb\n"; }));
+        QVERIFY(agent.cancel(spec.key, 5000));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QCOMPARE(report->exit->stopped, StopReason::Canceled);
+        QVERIFY2(scene.stdLog(spec).find("told\nc\n") != std::string::npos, scene.stdLog(spec).c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(EnvironmentTest)
+#include "environment_test.moc"

@@ -1,0 +1,97 @@
+// Real tools make real environments, from packages that lie on the disk: nothing is fetched. uv is tested where the machine has it.
+#include <QtTest>
+
+#include "tests/agent/environment_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using Phase = EnvironmentState::Phase;
+
+class EnvironmentToolsTest : public QObject {
+    Q_OBJECT
+
+private:
+    // STUDIO_TEST_UV names one that is not on PATH.
+    static std::string uv() {
+        const char* said = std::getenv("STUDIO_TEST_UV");
+        const char* path = std::getenv("PATH");
+        if (said != nullptr && *said != '\0')
+            return said;
+        return findOnPath("uv", path == nullptr ? "" : path).value_or(std::string());
+    }
+    // False, with a word, where the tool is not there.
+    static bool prepare(EnvironmentScene& scene, const QByteArray& tool) {
+        if (!scene.makeWheels() || !scene.addPython())
+            return false;
+        return tool == "venv" || (!uv().empty() && symlink(uv().c_str(), (scene.bin() + "/uv").c_str()) == 0);
+    }
+
+private Q_SLOTS:
+    void tools_data() {
+        QTest::addColumn<QByteArray>("tool");
+        QTest::newRow("venv") << QByteArray("venv");
+        QTest::newRow("uv") << QByteArray("uv");
+    }
+
+    void packagesAreThere_data() { tools_data(); }
+    void packagesAreThere() {
+        QFETCH(QByteArray, tool);
+        EnvironmentScene scene;
+        if (!prepare(scene, tool))
+            QSKIP("this machine has no such tool");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto tried = agent.call({{"do", "try_environment"}, {"spec", toJson(scene.pipSpec({"aa"}))}},
+                                      std::chrono::milliseconds(120'000));
+        QVERIFY(tried);
+        const auto trial = environmentTrialFromJson(*tried);
+        QVERIFY2(!trial.failure, trial.failure ? trial.failure->words.c_str() : "");
+        QCOMPARE(trial.packages, (std::vector<std::string>{"aa 1", "ca 1"}));
+        QVERIFY(scene.states().empty());
+
+        const auto spec =
+            scene.runIn(scene.pipSpec({"aa"}), "python -c 'import aa, ca, sys; print(ca.version, sys.prefix)'; "
+                                               "echo $VIRTUAL_ENV");
+        QVERIFY(agent.launch(spec));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, std::chrono::milliseconds(120'000));
+        QVERIFY(report);
+        QVERIFY2(report->exit->startError.empty(), scene.environmentLog(spec).c_str());
+        const std::string prefix = scene.only().prefix();
+        QCOMPARE(scene.stdLog(spec), "1 " + prefix + "\n" + prefix + "\n");
+        const auto result = scene.only().readResult();
+        QVERIFY(result);
+        QCOMPARE(QByteArray::fromStdString(result->tool), tool);
+        QCOMPARE(result->exact, std::string("aa==1\nca==1\n"));
+        QCOMPARE(result->packages, 2);
+        QVERIFY(result->python.starts_with("3."));
+        QVERIFY(result->bytes > 1000);
+    }
+
+    void whatCannotBeIsSaid_data() { tools_data(); }
+    void whatCannotBeIsSaid() {
+        QFETCH(QByteArray, tool);
+        EnvironmentScene scene;
+        if (!prepare(scene, tool))
+            QSKIP("this machine has no such tool");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const std::vector<std::pair<std::vector<std::string>, EnvironmentCause>> cases = {
+            {{"aa", "bb"}, EnvironmentCause::Unsatisfiable}, {{"cca"}, EnvironmentCause::NoSuchPackage}};
+        std::vector<RunSpec> specs;
+        for (const auto& [requirements, cause] : cases) {
+            specs.push_back(scene.runIn(scene.pipSpec(requirements), "true"));
+            QVERIFY(agent.launch(specs.back()));
+        }
+        for (size_t i = 0; i < cases.size(); ++i) {
+            const auto report =
+                agent.waitForPhase(specs[i].key, AttemptPhase::Ended, std::chrono::milliseconds(120'000));
+            QVERIFY(report);
+            QVERIFY(report->environment && report->environment->failure);
+            QVERIFY2(report->environment->failure->cause == cases[i].second,
+                     report->environment->failure->words.c_str());
+        }
+        for (const auto& state : scene.states())
+            QVERIFY(!pathExists(EnvironmentFolder::under(scene.root(), state.key).prefix()));
+    }
+};
+
+QTEST_GUILESS_MAIN(EnvironmentToolsTest)
+#include "environment_tools_test.moc"
