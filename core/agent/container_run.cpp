@@ -193,6 +193,7 @@ Result<void> makeHome(const AttemptFolder& folder) {
 struct Container {
     ContainerEngine engine;
     std::string name;
+    std::string program; // what the job runs in it
 };
 
 std::optional<Container> readContainer(const AttemptFolder& folder) {
@@ -202,7 +203,7 @@ std::optional<Container> readContainer(const AttemptFolder& folder) {
     const std::string name = textAt(value, "name");
     if (!path.starts_with('/') || !name.starts_with("compute-studio-"))
         return std::nullopt;
-    return Container{engineOf(textAt(value, "engine"), path), name};
+    return Container{engineOf(textAt(value, "engine"), path), name, textAt(value, "program")};
 }
 
 // Whether it is gone.
@@ -293,8 +294,10 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
     if (!words)
         return fail(words.error());
     if (!isApptainer) {
-        const auto noted = writeFileAtomically(
-            folder.container(), jsonText({{"engine", engine.name}, {"path", engine.path}, {"name", run.name}}));
+        const auto noted = writeFileAtomically(folder.container(), jsonText({{"engine", engine.name},
+                                                                             {"path", engine.path},
+                                                                             {"name", run.name},
+                                                                             {"program", command.words.front()}}));
         if (!noted)
             return noted;
     }
@@ -316,12 +319,15 @@ bool endContainer(const AttemptFolder& folder) {
 }
 
 void closeContainer(const AttemptFolder& folder, ExitRecord& record) {
-    if (record.exitCode && pathExists(folder.container()))
-        record.startError = startErrorIn(folder, *record.exitCode);
+    const auto container = readContainer(folder);
+    if (record.exitCode && container) {
+        const auto why = startErrorIn(folder, *record.exitCode);
+        if (!why.empty())
+            record.startError = container->program.substr(0, 80) + ": " + why;
+    }
     // Its client says so only when the container has ended and is removed.
     if (record.exitCode == 0)
         return forget(folder);
-    const auto container = readContainer(folder);
     if (!endContainer(folder))
         record.leftovers.push_back("container " + container->name);
 }

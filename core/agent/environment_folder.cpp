@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include "core/agent/container_build.h"
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
@@ -190,6 +191,8 @@ Result<void> removeEnvironment(const std::string& root, const std::string& key) 
     const auto quiet = quieten(folder);
     if (!quiet)
         return fail(quiet.error());
+    if (const auto result = folder.readResult(); result && !result->image.empty())
+        removeBuiltImages(*result, key);
     // sweepTemporary() takes away what a crash leaves of it.
     if (auto made = makeFolders(root + "/tmp"); !made)
         return made;

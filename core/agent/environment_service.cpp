@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/environment_key.h"
 #include "core/agent/environment_try.h"
 #include "core/agent/spawn.h"
@@ -59,8 +60,9 @@ struct Made {
     bool isToWatch = false;
 };
 
-Result<Made> makeEnvironment(const std::string& root, const EnvironmentSpec& spec, bool again,
+Result<Made> makeEnvironment(const AgentPlaces& places, const EnvironmentSpec& spec, bool again,
                              const SecretText& password) {
+    const std::string& root = places.root;
     const auto key = environmentKey(spec, root);
     if (!key)
         return Made{failedState(spec, {}, key.error())};
@@ -69,6 +71,10 @@ Result<Made> makeEnvironment(const std::string& root, const EnvironmentSpec& spe
     const auto folder = EnvironmentFolder::under(root, *key);
     if (auto made = folder.prepare(spec); !made)
         return fail(made.error());
+    if (!spec.container.contextTree.empty()) {
+        if (auto noted = writeBuildPlaces(folder.path(), {places.blobs, places.trees}); !noted)
+            return fail(noted.error());
+    }
     if (again) {
         if (auto forgotten = forgetResult(root, *key); !forgotten)
             return fail(forgotten.error());
@@ -110,8 +116,9 @@ void noteLost(const EnvironmentFolder& folder) {
 
 } // namespace
 
-EnvironmentService::EnvironmentService(std::string root, Epoch epoch, Duties duties)
-    : m_root(std::move(root))
+EnvironmentService::EnvironmentService(AgentPlaces places, Epoch epoch, Duties duties)
+    : m_places(std::move(places))
+    , m_root(m_places.root)
     , m_epoch(std::move(epoch))
     , m_duties(std::move(duties))
     , m_quick(1)
@@ -148,7 +155,7 @@ bool EnvironmentService::handle(uint32_t request, const std::string& verb, const
             return true;
         }
         respond(m_tries, request,
-                [root = m_root, spec = *spec]() -> Result<json> { return toJson(tryEnvironment(root, spec)); });
+                [places = m_places, spec = *spec]() -> Result<json> { return toJson(tryEnvironment(places, spec)); });
         return true;
     }
     if (verb != "environment" && verb != "end_environment" && verb != "remove_environment" && verb != "environment_log")
@@ -195,13 +202,13 @@ void EnvironmentService::make(uint32_t request, const json& message) {
         return m_duties.refuse(request, {ErrorCode::InvalidArgument, spec.error().message, {}});
     const auto password = std::make_shared<const SecretText>(SecretText(textAt(message, "password")));
     m_duties.offload(m_quick,
-                     [this, request, spec = *spec, again = boolAt(message, "again"), password, root = m_root,
+                     [this, request, spec = *spec, again = boolAt(message, "again"), password, places = m_places,
                       epoch = m_epoch]() -> Reply {
                          Result<Made> made;
-                         if (auto current = checkEpoch(root, epoch); !current)
+                         if (auto current = checkEpoch(places.root, epoch); !current)
                              made = fail(current.error());
                          else
-                             made = makeEnvironment(root, spec, again, *password);
+                             made = makeEnvironment(places, spec, again, *password);
                          return [this, request, made] {
                              if (!made)
                                  return m_duties.refuse(request, made.error());

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/agent/environment_folder.h"
+#include "core/agent/launch.h"
 #include "core/agent/worker_pool.h"
 #include "core/agent/workspace_root.h"
 #include "core/base/error.h"
@@ -29,7 +30,7 @@ public:
         std::function<void(WorkerPool&, std::function<Reply()>)> offload;
     };
 
-    EnvironmentService(std::string root, Epoch epoch, Duties duties);
+    EnvironmentService(AgentPlaces places, Epoch epoch, Duties duties);
 
     // False for a verb that is not its own.
     bool handle(uint32_t request, const std::string& verb, const nlohmann::json& message);
@@ -52,6 +53,7 @@ private:
     void watch(const EnvironmentState& state, bool isToRepeat);
     void look(std::map<std::string, Watched>::iterator at);
 
+    AgentPlaces m_places;
     std::string m_root;
     Epoch m_epoch;
     Duties m_duties;

@@ -9,9 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/environment_key.h"
 #include "core/agent/spawn.h"
 #include "core/base/crash_point.h"
+#include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 
@@ -19,8 +21,8 @@ namespace studio {
 
 namespace {
 
-constexpr int lookMs = 50;                 // for what no file tells: a builder that was killed
-constexpr int64_t builderStartMs = 10'000; // a builder that has not taken its lock by then is none
+constexpr int lookMs = 50;                                // for what no file tells: a builder that was killed
+constexpr std::chrono::milliseconds builderStart{10'000}; // one that has not taken its lock by then is none
 constexpr int mostBuildersLost = 2;
 constexpr size_t mostLogAtOnce = 4U << 20;
 
@@ -98,6 +100,8 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
             return failed(EnvironmentCause::Canceled, {}, {});
         if (auto made = folder.prepare(m_spec); !made)
             return failed(folder.path(), made.error());
+        if (const auto places = readBuildPlaces(m_attempt.path())) // as the launch has noted them
+            (void)writeBuildPlaces(folder.path(), *places);
         auto use = folder.use();
         if (!use && use.error().code == ErrorCode::NotFound)
             continue; // it was removed between the two
@@ -125,6 +129,7 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
     m_news = UniqueFd(inotify_init1(IN_CLOEXEC | IN_NONBLOCK));
     for (const auto& path : {folder.path(), m_attempt.control()})
         inotify_add_watch(m_news.get(), path.c_str(), IN_MOVED_TO | IN_MODIFY | IN_ONLYDIR);
+    const int64_t startLimit = pauseOrSwitched("COMPUTE_STUDIO_TEST_BUILDER_MS", builderStart).count();
     tell(EnvironmentState::Phase::Waiting, EnvironmentProgress{});
     for (;;) {
         if (isCanceled())
@@ -150,7 +155,7 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
             m_askedMs = 0;
             continue;
         case Look::Nothing:
-            if (m_askedMs != 0 && (m_wasBuilding || bootClockMs() - m_askedMs > builderStartMs)) {
+            if (m_askedMs != 0 && (m_wasBuilding || bootClockMs() - m_askedMs > startLimit)) {
                 if (++m_buildersLost >= mostBuildersLost)
                     return failed(EnvironmentCause::Lost, {}, "The build was killed twice before it could say why.");
                 say("The build was killed. It is started again.");

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 
 #include "core/agent/build_session.h"
+#include "core/agent/container_build.h"
 #include "core/agent/environment_folder.h"
 #include "core/agent/environment_key.h"
 #include "core/base/id.h"
@@ -91,7 +92,8 @@ void tryInterpreter(BuildSession& session, EnvironmentTrial& trial) {
 
 } // namespace
 
-EnvironmentTrial tryEnvironment(const std::string& root, const EnvironmentSpec& spec) {
+EnvironmentTrial tryEnvironment(const AgentPlaces& places, const EnvironmentSpec& spec) {
+    const std::string& root = places.root;
     EnvironmentTrial trial;
     if (const auto key = environmentKey(spec, root)) {
         trial.state.key = *key;
@@ -114,6 +116,8 @@ EnvironmentTrial tryEnvironment(const std::string& root, const EnvironmentSpec& 
                          folder.path(), made.error().message};
         return trial;
     }
+    if (!spec.container.contextTree.empty())
+        (void)writeBuildPlaces(folder.path(), {places.blobs, places.trees});
     BuildSession session(folder.path(), spec, {}, std::move(log));
     if (spec.kind == EnvironmentSpec::Kind::Existing) {
         tryInterpreter(session, trial);

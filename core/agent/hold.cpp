@@ -228,6 +228,8 @@ Result<void> Hold::makeCommand() {
     m_command = std::move(*command);
     if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
         return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    if (environment != nullptr && m_spec.runsIn->kind == EnvironmentSpec::Kind::Container)
+        return wrapInContainer(m_command, m_spec, m_folder, *environment);
     return {};
 }
 

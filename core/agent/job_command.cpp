@@ -102,46 +102,41 @@ void enterEnvironment(Environment& environment, const std::string& interpreter) 
     }
 }
 
-// In the functions the texts have parameters of their own, so that `set --` does no harm. The shell waits for the command also when it is
-// told to end, as the command itself is.
+// The texts are kept where `set --` does not reach them. The shell waits for the command also when it is told to end, as the command
+// itself is.
 constexpr const char* aroundCommand = R"(trap : TERM INT HUP
-studio_do() { studio_text=$1; shift; eval "$studio_text"; }
-if [ -n "$1" ]; then
+studio_before=$1 studio_after=$2 studio_text=$3
+set --
+if [ -n "$studio_before" ]; then
 trap 'studio_code=$?; [ $studio_code -ne 0 ] || studio_code=1
 printf "Compute Studio: the set-up commands of the environment failed with exit code %s, so the job was not started\n" $studio_code >&2
 exit $studio_code' EXIT
 set -e
-studio_do "$1"
+eval "$studio_before"
 set +e
 trap - EXIT
+set --
 fi
-studio_after=$2
-studio_kind=$3
-shift 3
-case $studio_kind in
-text) ( eval "$1" ) ;;
-*) ( exec "$@" ) ;;
-esac
+( eval "$studio_text" )
 studio_job=$?
 if [ -n "$studio_after" ]; then
 trap 'exit $studio_job' EXIT
-studio_do "$studio_after" ||
+eval "$studio_after" ||
 printf 'Compute Studio: the tear-down commands of the environment failed with exit code %s\n' $? >&2
 fi
 exit $studio_job
 )";
 
 void surround(JobCommand& command, const RunSpec& spec) {
-    std::vector<std::string> words = {"bash",
-                                      "-c",
-                                      aroundCommand,
-                                      "studio",
-                                      spec.runsIn->setUp,
-                                      spec.runsIn->tearDown,
-                                      spec.shellText ? "text" : "words"};
-    const auto first = command.words.begin() + (spec.shellText ? 2 : 0); // without bash -c
-    words.insert(words.end(), first, command.words.end());
-    command.words = std::move(words);
+    std::string text;
+    if (spec.shellText) {
+        text = command.words.back();
+    } else {
+        text = "exec"; // a program, also where the shell has something of that name
+        for (const auto& word : command.words)
+            text += " " + shellQuoted(word);
+    }
+    command.words = {"bash", "-c", aroundCommand, "studio", spec.runsIn->setUp, spec.runsIn->tearDown, text};
 }
 
 bool isSurrounded(const RunSpec& spec) {

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/job_command.h"
 #include "core/agent/materialise.h"
 #include "core/agent/python_shims.h"
@@ -174,6 +175,10 @@ private:
         }
         if (!m_spec.runsIn)
             return makePythonShims(m_spec, m_folder.path());
+        if (!m_spec.runsIn->container.contextTree.empty()) {
+            if (auto noted = writeBuildPlaces(m_folder.path(), {m_places.blobs, m_places.trees}); !noted)
+                return noted;
+        }
         // Whoever follows the log may do so from the beginning.
         const auto log = writeNew(m_folder.environmentLog(), {});
         return log ? Result<void>{} : fail(log.error());

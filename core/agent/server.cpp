@@ -432,7 +432,7 @@ void Server::makeEnvironments() {
     duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
-    m_environments = std::make_unique<EnvironmentService>(m_places.root, *m_epoch, std::move(duties));
+    m_environments = std::make_unique<EnvironmentService>(m_places, *m_epoch, std::move(duties));
 }
 
 void Server::makeObserver() {

@@ -47,6 +47,7 @@ public:
                                                                     {"PATH", bin()},
                                                                     {"CALLS", calls()},
                                                                     {"PIP_CONFIG_FILE", "/dev/null"},
+                                                                    {"COMPUTE_STUDIO_TEST_BUILDER_MS", "1500"},
                                                                     {"PIP_FIND_LINKS", ""},
                                                                     {"XDG_CACHE_HOME", home() + "/.cache"}})
             variables.try_emplace(name, value);

@@ -490,7 +490,7 @@ private Q_SLOTS:
                                          << "exit 9" << 4 << "";
         QTest::newRow("parameters") << "set -- x y"
                                     << "echo b $#"
-                                    << "set -- z; echo c" << 0 << "b 1\nc\n";
+                                    << "set -- z; echo c" << 0 << "b 0\nc\n";
     }
     void commandsAroundTheJob() {
         QFETCH(QString, setUp);

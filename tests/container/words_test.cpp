@@ -40,6 +40,14 @@ private:
     UniqueFd m_fd;
 };
 
+EnvironmentResult resultOf(std::string tool, std::string image) {
+    EnvironmentResult result;
+    result.toolPath = "/usr/bin/" + tool;
+    result.tool = std::move(tool);
+    result.image = std::move(image);
+    return result;
+}
+
 bool has(const std::vector<std::string>& words, const std::string& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -364,6 +372,9 @@ private Q_SLOTS:
                                     "capabilities: [[gpu]].\n\nRun 'docker run --help' for more information\n",
                                     125)
                     .starts_with("docker: Error"));
+        QVERIFY(
+            !containerStartError("ERROR (catatonit:6): failed to exec pid1: No such file or directory\n", 1).empty());
+        QVERIFY(!containerStartError("[FATAL tini (7)] exec nosuch failed: No such file or directory\n", 127).empty());
         QVERIFY(containerStartError("", 125).empty());
     }
 
@@ -498,7 +509,7 @@ private Q_SLOTS:
         const AttemptFolder folder(m_folder.path() + "/attempt");
         QVERIFY(makeFolders(folder.work()));
         auto command = *makeJobCommand(run, folder, {"MINE=1"});
-        QVERIFY(wrapInContainer(command, run, folder, {"apptainer", "/usr/bin/apptainer", {}, {}, "/i.sif"}));
+        QVERIFY(wrapInContainer(command, run, folder, resultOf("apptainer", "/i.sif")));
         QVERIFY(has(command.words, "--home=" + folder.home()));
         QVERIFY(has(command.environment, "APPTAINERENV_TEXT=a\n$(touch x)"));
         QVERIFY(has(command.environment, "APPTAINER_NO_EVAL=1"));
@@ -515,7 +526,7 @@ private Q_SLOTS:
         const auto wordsWith = [&](const char* list, std::string& seen) {
             run.environment["CUDA_VISIBLE_DEVICES"] = list;
             auto command = *makeJobCommand(run, folder, {});
-            (void)wrapInContainer(command, run, folder, {"podman", "/usr/bin/podman", {}, {}, "i"});
+            (void)wrapInContainer(command, run, folder, resultOf("podman", "i"));
             for (const auto& line : command.environment) {
                 if (line.starts_with("CUDA_VISIBLE_DEVICES="))
                     seen = line.substr(21);
@@ -537,7 +548,7 @@ private Q_SLOTS:
         const AttemptFolder folder(m_folder.path() + "/rooted");
         QVERIFY(makeFolders(folder.work()));
         auto command = *makeJobCommand(run, folder, {});
-        const auto wrapped = wrapInContainer(command, run, folder, {"podman", "/usr/bin/podman", {}, {}, "i"});
+        const auto wrapped = wrapInContainer(command, run, folder, resultOf("podman", "i"));
         QVERIFY(!wrapped);
         QCOMPARE(wrapped.error().code, ErrorCode::InvalidArgument);
     }

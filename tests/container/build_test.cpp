@@ -1,0 +1,173 @@
+// Images that are found, built from a folder, or made from another one by installing packages, with real podman and no registry.
+#include <QtTest>
+
+#include "core/agent/container_engine.h"
+#include "tests/container/build_scene.h"
+#include "tests/container/container_lab.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+std::string causeText(const BuildOutcome& outcome) {
+    return outcome ? "none" : std::string(toText(outcome.error().cause));
+}
+std::string told(const BuildOutcome& outcome) {
+    return outcome ? "it is there" : outcome.error().subject + ": " + outcome.error().words;
+}
+
+} // namespace
+
+class BuildTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<ContainerLab> m_lab;
+    AgentFolder m_root;
+
+    std::string printedBy(const std::string& image, const std::vector<std::string>& words) const {
+        std::vector<std::string> call = {"run", "--rm", "--network=host", "--entrypoint=", image};
+        call.insert(call.end(), words.begin(), words.end());
+        const auto ran = m_lab->call(std::move(call));
+        return ran.out + ran.err;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        m_lab = std::make_unique<ContainerLab>();
+        if (!m_lab->problem().isEmpty())
+            QSKIP(qPrintable(m_lab->problem()));
+    }
+    void cleanup() {
+        if (m_lab->problem().isEmpty())
+            QVERIFY2(m_lab->containers().empty(), "a container is left");
+    }
+    void cleanupTestCase() { m_lab.reset(); }
+
+    void imageThatIsThereIsTaken() {
+        BuildScene scene(m_root);
+        const auto outcome = scene.build(imageSpec(m_lab->smallImage(), "podman"));
+        QVERIFY2(outcome, told(outcome).c_str());
+        QCOMPARE(outcome->tool, std::string("podman"));
+        QCOMPARE(outcome->image.size(), size_t(64));
+        QVERIFY(outcome->exact.find("id " + outcome->image + "\n") != std::string::npos);
+        QVERIFY(outcome->exact.find("digest localhost/studio-test/small@sha256:") != std::string::npos);
+        QVERIFY(outcome->bytes > 100'000);
+        QVERIFY(!scene.tryOut(imageSpec(m_lab->smallImage(), "podman")).failure);
+    }
+
+    void imageThatCannotBeHadIsNamed_data() {
+        QTest::addColumn<QString>("image");
+        QTest::addColumn<QString>("cause");
+        QTest::newRow("registry that does not answer") << "127.0.0.1:1/x/y:1"
+                                                       << "unreachable";
+        QTest::newRow("no reference") << "Bad Name!!"
+                                      << "image_not_found";
+    }
+    void imageThatCannotBeHadIsNamed() {
+        QFETCH(QString, image);
+        QFETCH(QString, cause);
+        BuildScene scene(m_root);
+        const auto outcome = scene.build(imageSpec(image.toStdString(), "podman"));
+        QCOMPARE(QString::fromStdString(causeText(outcome)), cause);
+        QCOMPARE(outcome.error().subject, image.toStdString());
+        QVERIFY2(outcome.error().words.starts_with("Error: "), outcome.error().words.c_str());
+    }
+
+    void contextIsBuiltOnce() {
+        auto spec = imageSpec({}, "podman");
+        spec.container.dockerfile = "docker/Containerfile";
+        spec.container.contextTree =
+            m_root.storeTree({{"docker/Containerfile", "FROM " + m_lab->smallImage() +
+                                                           "\nCOPY data.txt /data.txt\nENV FROM_FILE=yes\nRUN "
+                                                           "echo made > /made.txt\n"},
+                              {"data.txt", "content of the context\n"}});
+        BuildScene scene(m_root);
+        const std::string key(64, 'a');
+        const auto first = scene.build(spec, key);
+        QVERIFY2(first, (told(first) + scene.log()).c_str());
+        QVERIFY(scene.log().find("STEP 2/4") != std::string::npos);
+        QCOMPARE(printedBy(first->image, {"cat", "/data.txt", "/made.txt"}),
+                 std::string("content of the context\nmade\n"));
+        QVERIFY(!pathExists(m_root.root() + "/envs/" + key + "/context"));
+        const size_t logSize = scene.log().size();
+        const auto again = scene.build(spec, key);
+        QCOMPARE(again->image, first->image);
+        QCOMPARE(scene.log().size(), logSize);
+        removeBuiltImages(*first, key);
+        QVERIFY(!m_lab->call({"image", "exists", first->image}).isOk());
+        QVERIFY(m_lab->call({"image", "exists", m_lab->smallImage()}).isOk());
+    }
+
+    void contextThatDoesNotBuildSaysWhy() {
+        auto spec = imageSpec({}, "podman");
+        spec.container.contextTree = m_root.storeTree(
+            {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
+        BuildScene scene(m_root);
+        const auto outcome = scene.build(spec);
+        QVERIFY2(causeText(outcome) == "build_failed", (causeText(outcome) + told(outcome)).c_str());
+        QVERIFY2(outcome.error().words.starts_with("Error: "), outcome.error().words.c_str());
+        spec.container.dockerfile = "Other";
+        QCOMPARE(causeText(scene.build(spec)), std::string("build_failed"));
+        spec.container.contextTree = std::string(64, '0');
+        QVERIFY(!scene.build(spec));
+    }
+
+    void packagesWithoutAToolAreRefused() {
+        BuildScene scene(m_root);
+        auto spec = imageSpec(m_lab->smallImage(), "podman");
+        spec.packages.conda = {"numpy"};
+        auto outcome = scene.build(spec);
+        QCOMPARE(causeText(outcome), std::string("tool_missing"));
+        QVERIFY(outcome.error().subject.find("conda") != std::string::npos);
+        spec.packages.conda.clear();
+        spec.packages.pip = {"numpy"};
+        outcome = scene.build(spec);
+        QCOMPARE(causeText(outcome), std::string("tool_missing"));
+        QCOMPARE(outcome.error().subject, std::string("python3"));
+    }
+
+    void packagesComeOnTop() {
+        const std::string python = m_lab->pythonImage();
+        if (python.empty())
+            QSKIP("This machine's own python3 and pip cannot be copied into an image (package python3-pip).");
+        const std::string wheels = m_root.path() + "/wheels";
+        QVERIFY(makeFolders(wheels));
+        QVERIFY(
+            runProgram({"/usr/bin/python3", "-c",
+                        "import zipfile, sys\n"
+                        "z = zipfile.ZipFile(sys.argv[1] + '/studiowheel-1.5-py3-none-any.whl', 'w')\n"
+                        "d = 'studiowheel-1.5.dist-info/'\n"
+                        "z.writestr('studiowheel.py', 'answer = 42\\n')\n"
+                        "z.writestr(d + 'METADATA', 'Metadata-Version: 2.1\\nName: studiowheel\\nVersion: 1.5\\n')\n"
+                        "z.writestr(d + 'WHEEL', 'Wheel-Version: 1.0\\nGenerator: test\\nRoot-Is-Purelib: true\\n"
+                        "Tag: py3-none-any\\n')\n"
+                        "z.writestr(d + 'RECORD', ''.join(n + ',,\\n' for n in z.namelist()) + d + 'RECORD,,\\n')\n",
+                        wheels})
+                .isOk());
+        auto spec = imageSpec(python, "podman");
+        spec.packages.pipOptions = {"--no-index", "--find-links " + wheels};
+        spec.packages.pip = {"studiowheel==1.5"};
+        BuildScene scene(m_root);
+        const std::string key(64, 'b');
+        auto outcome = scene.build(spec, key);
+        QVERIFY2(outcome, (told(outcome) + scene.log()).c_str());
+        QVERIFY2(outcome->exact.find("studiowheel") != std::string::npos, outcome->exact.c_str());
+        QVERIFY2(outcome->python.starts_with("3."), outcome->python.c_str());
+        QCOMPARE(printedBy(outcome->image, {"python3", "-c", "import studiowheel; print(studiowheel.answer)"}),
+                 std::string("42\n"));
+        QVERIFY(!m_lab->call({"run", "--rm", "--network=host", outcome->image, "ls", "/tmp/compute-studio"}).isOk());
+
+        spec.packages.pip = {"studiowheel==9.9"};
+        outcome = scene.build(spec);
+        QCOMPARE(causeText(outcome), std::string("no_such_package"));
+        QVERIFY2(outcome.error().subject.starts_with("studiowheel==9.9"), told(outcome).c_str());
+        spec.packages.python = "2.7";
+        outcome = scene.build(spec);
+        QCOMPARE(causeText(outcome), std::string("interpreter_missing"));
+    }
+};
+
+QTEST_GUILESS_MAIN(BuildTest)
+#include "build_test.moc"

@@ -1,0 +1,43 @@
+// Real podman with a storage of its own, so that the images of whoever runs the tests are not touched, and images made from this machine's
+// own files: no registry is needed.
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "tests/support/child_process.h"
+
+namespace studio::test {
+
+class ContainerLab {
+public:
+    ContainerLab();
+    ~ContainerLab();
+    ContainerLab(const ContainerLab&) = delete;
+    ContainerLab& operator=(const ContainerLab&) = delete;
+
+    // Why there can be no test here; empty: podman runs containers.
+    const QString& problem() const { return m_problem; }
+    const std::string& podman() const { return m_podman; }
+    Ran call(std::vector<std::string> words) const;
+
+    // busybox and nothing else.
+    const std::string& smallImage() const { return m_small; }
+    // With the machine's own Python and pip; empty where it has none that can be copied.
+    std::string pythonImage();
+    // Ids of all containers there are, running or not.
+    std::vector<std::string> containers() const;
+
+private:
+    std::string prepare();
+    bool import(const std::string& tree, const std::string& tag) const;
+
+    std::string m_path;
+    std::string m_podman;
+    std::string m_small;
+    std::string m_python;
+    QString m_problem;
+};
+
+} // namespace studio::test
