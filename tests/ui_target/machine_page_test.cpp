@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/environment/cuda_table.h"
 #include "core/studio/studio_link.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/fake_navigator.h"

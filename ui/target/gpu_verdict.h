@@ -1,5 +1,4 @@
-// What a driver of NVIDIA's can do: the newest CUDA that programs may be built with, and whether the GPU wants more, by
-// the table of sizes.
+// What a driver of NVIDIA's can do, and whether the GPU wants more, by the table of sizes.
 #pragma once
 
 #include <QString>
@@ -9,8 +8,6 @@
 
 namespace studio::ui {
 
-// "12.2"; empty for a driver that is not known.
-std::string newestCudaOf(const std::string& driver);
 // The CUDA versions that the table of sizes names for this GPU: "9.0+"; empty where it has none.
 std::string cudaWantedBy(const std::string& gpuName);
 // "CUDA up to 12.2: fine for this GPU (9.0+)"; a sentence that says what to do where it is not.
