@@ -236,11 +236,13 @@ private:
         nlohmann::json whole = toJson(m_made.environment);
         whole.merge_patch(patch);
         auto environment = environmentFromJson(whole);
-        if (environment)
+        if (environment) {
             m_made.environment = std::move(*environment);
-        else
+            m_made.environment.spec.container.contextTree.clear(); // taken anew
+        } else {
             m_problems.refuse(more, JobFileText::tr("\"%1\" does not fit an environment: %2")
                                         .arg(QLatin1String(ours), QString::fromStdString(environment.error().message)));
+        }
     }
 
     void check() {
@@ -373,7 +375,9 @@ EnvironmentFile readEnvironmentFile(std::string_view text, const std::string& fi
     return made;
 }
 
-nlohmann::ordered_json environmentToYaml(const Environment& environment) {
+nlohmann::ordered_json environmentToYaml(const Environment& given) {
+    Environment environment = given;
+    environment.spec.container.contextTree.clear(); // contents have no names outside their workspace
     const EnvironmentSpec& spec = environment.spec;
     Json file = Json::object();
     if (!environment.description.empty())

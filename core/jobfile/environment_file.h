@@ -26,7 +26,7 @@ struct EnvironmentFile {
 
 // `file`: its path, for messages and for the paths in it.
 EnvironmentFile readEnvironmentFile(std::string_view text, const std::string& file);
-// readEnvironmentFile() of it gives exactly this environment back, without problems.
+// readEnvironmentFile() of it gives exactly this environment back, but for the tree of a build context, without problems.
 std::string environmentFileText(const std::string& name, const Environment& environment);
 
 // The same within other files. `value` is a map that stands in `problems.file()`; its paths are relative to `folder`.
