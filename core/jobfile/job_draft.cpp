@@ -131,10 +131,7 @@ std::string suggestedPattern(const OpenName& open) {
             return open.text.substr(0, version + 1) + "*";
         return open.text;
     }
-    const size_t slash = open.text.rfind('/');
-    const size_t root = open.text.find("://");
-    const bool hasFolder = slash != std::string::npos && root != std::string::npos && slash > root + 2;
-    return open.wanted == OpenName::Wanted::File && hasFolder ? open.text.substr(0, slash) : open.text;
+    return open.text;
 }
 
 FileProblem problemOf(const JobDraft& draft, const OpenName& open) {

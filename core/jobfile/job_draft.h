@@ -67,7 +67,7 @@ void useCompute(JobDraft& draft, const std::string& name);
 
 // What is still open, as an error that names the command that helps.
 FileProblem problemOf(const JobDraft& draft, const OpenName& open);
-// The pattern or prefix under which the answer is best kept: all versions of an environment, the folder of a file.
+// The pattern under which the answer is best kept: of an environment all its versions.
 std::string suggestedPattern(const OpenName& open);
 
 // "<NAME>" and "< your compute name >", as documents have it where readers are to put something of theirs.

@@ -79,6 +79,7 @@ private:
         YamlValue value;
         YAML::anchor_t anchor = YAML::NullAnchor;
         std::optional<YamlKey> key;
+        std::vector<std::string> merged; // keys that came by "<<": others win over them
     };
 
     int columnOf(const YAML::Mark& mark) const {
@@ -142,10 +143,15 @@ private:
         if (key.text == "<<" && value.isMap()) {
             for (size_t i = 0; i < value.keys.size(); ++i) {
                 if (level.value.at(value.keys[i].text) == nullptr) {
+                    level.merged.push_back(value.keys[i].text);
                     level.value.keys.push_back(value.keys[i]);
                     level.value.items.push_back(std::move(value.items[i]));
                 }
             }
+            return;
+        }
+        if (std::erase(level.merged, key.text) > 0) {
+            *level.value.at(key.text) = std::move(value);
             return;
         }
         if (level.value.at(key.text) != nullptr)
