@@ -80,11 +80,11 @@ private:
     }
 
     void resolve() {
-        const auto mapped = [this](auto question) {
-            return [this, question](const std::string& name) {
+        const auto mapped = [this](auto find) {
+            return [this, find](const std::string& name) {
                 std::optional<std::string> value;
                 static_cast<void>(m_client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
-                    value = question(db, name);
+                    value = find(db, name);
                     return {};
                 }));
                 return value;

@@ -29,11 +29,9 @@ class Reader {
 public:
     Reader(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems)
         : m_folder(folderOfFile(file))
+        , m_draft(begun(file, std::move(problems)))
         , m_problems(m_draft.problems, file)
-        , m_map(root, m_problems) {
-        m_draft.file = file;
-        m_draft.problems = std::move(problems);
-    }
+        , m_map(root, m_problems) {}
 
     JobDraft read() {
         RunConfig& config = m_draft.config;
@@ -63,6 +61,13 @@ public:
     }
 
 private:
+    static JobDraft begun(const std::string& file, std::vector<FileProblem> problems) {
+        JobDraft draft;
+        draft.file = file;
+        draft.problems = std::move(problems);
+        return draft;
+    }
+
     void readCode() {
         const YamlValue* code = m_map.find("code");
         if (code == nullptr)

@@ -93,6 +93,8 @@ Json environmentOf(const RunConfig& config) {
             environment["version"] = config.runsInName.substr(colon + 1);
         return environment;
     }
+    if (config.runsIn && !config.runsIn->contextFolder.empty())
+        return environment; // that form has no folder to build
     const EnvironmentSpec spec = config.runsIn ? config.runsIn->spec : EnvironmentSpec();
     const bool isUsers = spec.packages.isEmpty();
     Json python{{"userManagedDependencies", isUsers},

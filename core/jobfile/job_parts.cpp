@@ -139,7 +139,8 @@ void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
             if (word.is_string())
                 words.argv.push_back(word.get<std::string>());
         }
-        if (commandLine(words) != *draft.config.shellText) {
+        const std::string line = withoutOptionalGroups(commandLine(words), draft.config.inputs, draft.open);
+        if (line != *draft.config.shellText) {
             problems.warn(fields, JobFileText::tr("\"compute_studio.argv\" was left out: \"command\" says something "
                                                   "else."));
             patch.erase("argv");

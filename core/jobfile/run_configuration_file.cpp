@@ -30,11 +30,9 @@ public:
     Reader(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems)
         : m_project(projectOf(file))
         , m_folder(folderOfFile(file))
+        , m_draft(begun(file, std::move(problems)))
         , m_problems(m_draft.problems, file)
-        , m_map(root, m_problems, {}, anyCase) {
-        m_draft.file = file;
-        m_draft.problems = std::move(problems);
-    }
+        , m_map(root, m_problems, {}, anyCase) {}
 
     JobDraft read() {
         RunConfig& config = m_draft.config;
@@ -61,6 +59,13 @@ public:
     }
 
 private:
+    static JobDraft begun(const std::string& file, std::vector<FileProblem> problems) {
+        JobDraft draft;
+        draft.file = file;
+        draft.problems = std::move(problems);
+        return draft;
+    }
+
     // The interpreter's own word in a command that the file does not write itself.
     void readCommand() {
         RunConfig& config = m_draft.config;

@@ -112,7 +112,7 @@ private:
                        JobFileText::tr("The file is nested deeper than %1 levels.").arg(deepest)};
         YamlValue value = valueAt(mark);
         value.kind = kind;
-        m_open.push_back({std::move(value), anchor, {}});
+        m_open.push_back({std::move(value), anchor, {}, {}});
     }
 
     void close() {

@@ -61,7 +61,7 @@ private Q_SLOTS:
             "environment");
         row("jobs/hello-iris-folder.yml", "6:7 error: The folder ",
             "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
-        row("jobs/hello-model-as-input.yml", "14:11 error: The input my_model names ", "16:14 error: The environment");
+        row("jobs/hello-model-as-input.yml", "14:11 error: The input my_model names ", "15:14 error: The environment");
         row("jobs/hello-pipeline.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-abc.yml", "2:7 error: This file is a pipeline job", "");
         row("jobs/hello-pipeline-io.yml", "2:7 error: This file is a pipeline job", "");
@@ -69,9 +69,9 @@ private Q_SLOTS:
         row("jobs/hello-sweep.yml", "2:7 error: This file is a sweep job", "");
         row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");
         row("schedules/recurrence-job-schedule.yml", "1:10 error: This file is a schedule", "");
-        row("runconfig/local-2018.runconfig", "34:28 error: The conda file ", "");
-        row("runconfig/aml_compute-2019.runconfig", "34:28 error: The conda file ",
-            "98:3 error: \"azureml://datastores/workspacefilestore/paths/data\"|6:9 error: \"<put your compute target "
+        row("runconfig/local-2018.runconfig", "31:28 error: The conda file ", "");
+        row("runconfig/aml_compute-2019.runconfig", "31:28 error: The conda file ",
+            "102:3 error: \"azureml://datastores/workspacefilestore/paths/data\"|6:9 error: \"<put your compute target "
             "name "
             "here>\"");
         row("runconfig/sklearn-json.runconfig", "10:34 warning: The package azureml-defaults is not needed here.", "");

@@ -310,7 +310,7 @@ private Q_SLOTS:
             bomb += "]\n";
         }
         QVERIFY(saidOf(m_drafts.read(bomb).problems).contains("too many values"));
-        QVERIFY(saidOf(m_drafts.read("command: \"" + QByteArray(2 << 20, 'x') + "\"").problems)
+        QVERIFY(saidOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
                     .contains("larger than 1 MiB"));
         QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
     }

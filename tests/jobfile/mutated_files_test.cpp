@@ -101,7 +101,8 @@ private Q_SLOTS:
                 QVERIFY(!problemOf(draft, open).message.empty());
             const EnvironmentFile environment = readEnvironmentFile(text, "/nowhere/e.yml");
             const ComputeFile compute = readComputeFile(text, "/nowhere/c.yml");
-            for (const auto* problems : {&draft.problems, &environment.problems, &compute.problems}) {
+            const std::vector<FileProblem>& drafted = draft.problems;
+            for (const auto* problems : {&drafted, &environment.problems, &compute.problems}) {
                 for (const auto& problem : *problems) {
                     QVERIFY(problem.line > 0 && problem.column > 0 && !problem.message.empty());
                     QVERIFY(toLine(problem).find('\x1B') == std::string::npos);

@@ -72,10 +72,10 @@ public:
             all.push_back(word());
         return all;
     }
-    std::map<std::string, std::string> map() {
+    std::map<std::string, std::string> map(bool isAnyName = false) {
         std::map<std::string, std::string> all;
         for (int i = below(3); i > 0; --i)
-            all[coin() ? name() : "a b:" + word()] = word();
+            all[isAnyName ? "a b:" + word() : name()] = word();
         return all;
     }
 
@@ -106,7 +106,7 @@ public:
             made.spec.name = name();
         made.description = coin() ? word() : "";
         made.variables = map();
-        made.tags = map();
+        made.tags = map(true);
         for (int i = below(3); i > 0; --i)
             made.commands[coin() ? "*" : name()] = {word(), word()};
         if (coin()) {
@@ -127,7 +127,7 @@ public:
         made.experiment = coin() ? "" : word();
         made.name = coin() ? "" : word();
         made.environment = map();
-        made.tags = map();
+        made.tags = map(true);
         if (coin())
             made.tags["description"] = word();
         made.inputs.push_back({RunInput::Kind::Value, "v", word(), {}, {}});
