@@ -64,7 +64,7 @@ private Q_SLOTS:
         const Answer answer = submit("jobs/job.yml", {"--follow"});
         QVERIFY2(answer.code == 0, answer.err.constData());
         QCOMPARE(answer.out.mid(27), QByteArray("file\nfolder\nhelloworld.txt\nb\n"));
-        QCOMPARE(m_scene.ctl({"run", "download", QString::fromUtf8(answer.out.left(26)), "--output", "got"}).code, 0);
+        QCOMPARE(m_scene.ctl({"run", "download", QString::fromUtf8(answer.out.left(26)), "--to", "got"}).code, 0);
         QCOMPARE(contentOf(m_scene.path("got/outputs/helloworld.txt")), QByteArray("hello world\n"));
         QCOMPARE(contentOf(m_scene.path("got/outputs/folder/a.txt")), QByteArray("a\n"));
         QCOMPARE(contentOf(m_scene.path("got/outputs/file")), QByteArray("b\n"));
