@@ -163,6 +163,10 @@ int createEnvironmentOf(CommandLine& line, Client& client, const std::string& fi
         return printError(created.error());
     if (created->existed)
         say(text(CliText::tr("studioctl: this environment exists already; it is used as it is.")));
+    if (read.version && *read.version != created->named.version)
+        say(text(CliText::tr("studioctl: note: the file says version %1; here it is version %2.")
+                     .arg(*read.version)
+                     .arg(created->named.version)));
     if (line.wantsJson())
         printJson({{"name", created->named.name}, {"version", created->named.version}});
     else

@@ -36,16 +36,18 @@ public:
         , m_submit(std::move(submit)) {}
 
     std::optional<int> start() {
-        std::vector<std::pair<std::string, std::string>> sets;
+        JobChoices choices;
+        choices.compute = m_wish.compute || m_wish.choosesPlace;
+        choices.environment = m_wish.environment || m_wish.choosesEnvironment;
         for (const auto& given : m_wish.sets) {
             const size_t equals = given.find('=');
             if (equals == std::string::npos || equals == 0)
                 return printError({ErrorCode::InvalidArgument,
                                    text(CliText::tr("--set takes KEY.KEY=VALUE, not \"%1\".").arg(shown(given))),
                                    {}});
-            sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
+            choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         }
-        m_draft = openJobFile(m_wish.file, sets);
+        m_draft = openJobFile(m_wish.file, choices);
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
@@ -71,10 +73,6 @@ private:
             if (!named)
                 return fail(named.error());
             useEnvironment(m_draft, *named);
-        } else if (m_wish.choosesEnvironment) {
-            std::erase_if(m_draft.open, [](const auto& open) { return open.kind == OpenName::Kind::Environment; });
-            m_draft.config.runsIn.reset();
-            m_draft.config.runsInName.clear();
         }
         return {};
     }

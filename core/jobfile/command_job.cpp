@@ -27,8 +27,9 @@ bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<OpenName>
 
 class Reader {
 public:
-    Reader(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems)
+    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
         : m_folder(folderOfFile(file))
+        , m_choices(choices)
         , m_draft(begun(file, std::move(problems)))
         , m_problems(m_draft.problems, file)
         , m_map(root, m_problems) {}
@@ -46,7 +47,7 @@ public:
         readOutputs();
         readEnvironment();
         readCommand();
-        if (const YamlValue* compute = m_map.find("compute"))
+        if (const YamlValue* compute = m_map.find("compute"); compute != nullptr && !m_choices.compute)
             takeCompute(m_draft, *compute, m_problems);
         readLimits();
         readResources();
@@ -270,7 +271,7 @@ private:
 
     void readEnvironment() {
         const YamlValue* value = m_map.find("environment");
-        if (value == nullptr)
+        if (value == nullptr || m_choices.environment)
             return;
         if (value->isMap()) {
             readInlineEnvironment(*value);
@@ -476,6 +477,7 @@ private:
     }
 
     std::string m_folder;
+    const JobChoices& m_choices;
     JobDraft m_draft;
     Problems m_problems;
     YamlMap m_map;
@@ -483,8 +485,9 @@ private:
 
 } // namespace
 
-JobDraft readCommandJob(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems) {
-    return Reader(root, file, std::move(problems)).read();
+JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobChoices& choices,
+                        std::vector<FileProblem> problems) {
+    return Reader(root, file, choices, std::move(problems)).read();
 }
 
 } // namespace studio

@@ -10,7 +10,8 @@
 namespace studio {
 
 // `file`: its path, for messages and for the paths in it.
-JobDraft readCommandJob(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems = {});
+JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobChoices& choices = {},
+                        std::vector<FileProblem> problems = {});
 
 // For the readers of both forms of job files:
 

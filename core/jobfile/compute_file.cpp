@@ -18,16 +18,16 @@ using Json = nlohmann::ordered_json;
 constexpr const char* ours = "compute_studio";
 constexpr const char* schema = "https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json";
 
-// Where the key stands that a sentence names in quotes; the file's beginning otherwise.
-YamlKey placeOf(const YamlValue& map, const std::string& sentence) {
+// Where the key stands, or its value, that a sentence names in quotes; the file's beginning otherwise.
+YamlKey placeOf(const YamlValue& map, const std::string& sentence, bool wantsValue) {
     YamlKey place{{}, map.line, map.column};
     for (size_t i = 0; i < map.keys.size(); ++i) {
         const YamlKey& key = map.keys[i];
         if (sentence.find("\"" + key.text + "\"") != std::string::npos ||
             sentence.find("." + key.text + "\"") != std::string::npos)
-            return {key.text, map.items[i].line, map.items[i].column};
+            return wantsValue ? YamlKey{key.text, map.items[i].line, map.items[i].column} : key;
         if (map.items[i].isMap()) {
-            const YamlKey inside = placeOf(map.items[i], sentence);
+            const YamlKey inside = placeOf(map.items[i], sentence, wantsValue);
             if (!inside.text.empty())
                 return inside;
         }
@@ -40,14 +40,14 @@ void tell(const std::vector<std::string>& notes, const YamlValue& root, Problems
         // Theirs begin with the line, which stands before ours already.
         const size_t colon = note.find(": ");
         const bool hasLine = note.starts_with("Line ") && colon != std::string::npos && colon < 16;
-        problems.warn(placeOf(root, note), QString::fromStdString(hasLine ? note.substr(colon + 2) : note));
+        problems.warn(placeOf(root, note, false), QString::fromStdString(hasLine ? note.substr(colon + 2) : note));
     }
 }
 
 void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
     auto cluster = parseClusterFile(text);
     if (!cluster) {
-        problems.refuse(placeOf(root, cluster.error().message), QString::fromStdString(cluster.error().message));
+        problems.refuse(placeOf(root, cluster.error().message, true), QString::fromStdString(cluster.error().message));
         return;
     }
     made.name = cluster->name;
@@ -73,7 +73,7 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
 void readMachine(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
     auto machine = readRemoteFile(text);
     if (!machine) {
-        problems.refuse(placeOf(root, machine.error().message), QString::fromStdString(machine.error().message));
+        problems.refuse(placeOf(root, machine.error().message, true), QString::fromStdString(machine.error().message));
         return;
     }
     made.name = machine->name;

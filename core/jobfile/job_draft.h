@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/secret_text.h"
@@ -36,6 +37,13 @@ struct RegistryPassword {
     std::string registry;
     std::string userName;
     SecretText password;
+};
+
+// What is said beside the file.
+struct JobChoices {
+    std::vector<std::pair<std::string, std::string>> sets; // KEY.KEY and VALUE, put into the file before it is read
+    bool compute = false;     // where it runs is chosen already: what the file says of that is passed over
+    bool environment = false; // the same of what it runs in
 };
 
 struct JobDraft {

@@ -140,7 +140,8 @@ std::string commandJobText(const RunConfig& given) {
         file["environment_variables"] = config.environment;
     if (config.timeLimit)
         file["limits"] = Json{{"timeout", config.timeLimit->count()}};
-    return completed(std::move(file), config, [](const YamlValue& root) { return readCommandJob(root, "/job.yml"); });
+    return completed(std::move(file), config,
+                     [](const YamlValue& root) { return readCommandJob(root, "/job.yml", {}); });
 }
 
 std::string runConfigurationText(const RunConfig& given) {

@@ -110,15 +110,14 @@ bool isRunConfiguration(const YamlValue& root, const std::string& file) {
 
 } // namespace
 
-JobDraft readJobFile(std::string_view text, const std::string& file,
-                     const std::vector<std::pair<std::string, std::string>>& sets) {
+JobDraft readJobFile(std::string_view text, const std::string& file, const JobChoices& choices) {
     JobDraft draft;
     draft.file = file;
     Problems problems(draft.problems, file);
     auto root = readYaml(text, problems);
     if (!root)
         return draft;
-    for (const auto& [path, value] : sets) {
+    for (const auto& [path, value] : choices.sets) {
         if (auto set = setAt(*root, path, value); !set)
             problems.refuse(1, 1, QString::fromStdString(set.error().message));
     }
@@ -135,8 +134,8 @@ JobDraft readJobFile(std::string_view text, const std::string& file,
             return draft;
         }
     }
-    draft = isOlder ? readRunConfigurationFile(*root, file, std::move(draft.problems))
-                    : readCommandJob(*root, file, std::move(draft.problems));
+    draft = isOlder ? readRunConfigurationFile(*root, file, choices, std::move(draft.problems))
+                    : readCommandJob(*root, file, choices, std::move(draft.problems));
     // What no reader looks at: lengths, NUL bytes, bytes that are no text. Expressions wait for their inputs.
     if (draft.isFine() && draft.open.empty()) {
         if (const auto fine = validate(draft.config); !fine)
@@ -146,10 +145,10 @@ JobDraft readJobFile(std::string_view text, const std::string& file,
     return draft;
 }
 
-JobDraft openJobFile(const std::string& file, const std::vector<std::pair<std::string, std::string>>& sets) {
+JobDraft openJobFile(const std::string& file, const JobChoices& choices) {
     auto text = readFile(file, largestJobFile);
     if (text)
-        return readJobFile(*text, file, sets);
+        return readJobFile(*text, file, choices);
     JobDraft draft;
     draft.file = file;
     Problems(draft.problems, file).refuse(1, 1, QString::fromStdString(text.error().message));

@@ -4,19 +4,17 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/jobfile/job_draft.h"
 
 namespace studio {
 
-// `sets`: KEY.KEY and VALUE, put into the file before it is read, as with that system's --set. Pure but for looking
-// whether what the file names is there, and reading conda files, requirements and environments that it refers to.
-JobDraft readJobFile(std::string_view text, const std::string& file,
-                     const std::vector<std::pair<std::string, std::string>>& sets = {});
+// Pure but for looking whether what the file names is there, and reading conda files, requirements and environments that
+// it refers to.
+JobDraft readJobFile(std::string_view text, const std::string& file, const JobChoices& choices = {});
 // From the disk; a file that cannot be read is an error in the draft.
-JobDraft openJobFile(const std::string& file, const std::vector<std::pair<std::string, std::string>>& sets = {});
+JobDraft openJobFile(const std::string& file, const JobChoices& choices = {});
 
 // A file in a source folder that says how the folder was run, or what it needs.
 struct FileOffer {

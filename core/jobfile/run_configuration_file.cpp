@@ -27,9 +27,10 @@ void replaceAll(std::string& text, const std::string& what, const std::string& w
 
 class Reader {
 public:
-    Reader(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems)
+    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
         : m_project(projectOf(file))
         , m_folder(folderOfFile(file))
+        , m_choices(choices)
         , m_draft(begun(file, std::move(problems)))
         , m_problems(m_draft.problems, file)
         , m_map(root, m_problems, {}, anyCase) {}
@@ -88,9 +89,9 @@ private:
         const YamlValue* target = m_map.find("target");
         const YamlValue* cluster = m_map.map("amlcompute");
         const bool isRunBased = target != nullptr && lower(target->text) == QStringLiteral("amlcompute");
-        if (target != nullptr && !isRunBased)
+        if (target != nullptr && !isRunBased && !m_choices.compute)
             takeCompute(m_draft, *target, m_problems);
-        if (cluster == nullptr)
+        if (cluster == nullptr || m_choices.compute)
             return;
         YamlMap map(*cluster, m_problems, "amlcompute.", anyCase);
         const YamlValue* size = map.find("vmSize");
@@ -157,7 +158,8 @@ private:
     void readEnvironment() {
         const YamlValue* value = m_map.find("environment");
         if (value != nullptr && value->isScalar()) {
-            takeEnvironmentName(m_draft, *value, value->text);
+            if (!m_choices.environment)
+                takeEnvironmentName(m_draft, *value, value->text);
             return;
         }
         const YamlValue* environment = m_map.map("environment");
@@ -168,21 +170,29 @@ private:
         m_draft.config.environment = map.texts("environmentVariables");
         const YamlValue* python = map.map("python");
         const YamlValue* docker = map.map("docker");
-        readDocker(docker, usesDocker);
-        readPython(python);
-        if (python == nullptr && docker == nullptr && map.find("name") != nullptr) {
-            const std::string version = map.text("version");
-            takeEnvironmentName(m_draft, *map.find("name"), map.text("name") + (version.empty() ? "" : ":" + version));
-        }
-        if (m_environment.spec.kind == EnvironmentSpec::Kind::Container ||
-            m_environment.spec.kind == EnvironmentSpec::Kind::Packages) {
-            checkEnvironment(m_environment, *environment, m_problems);
-            m_draft.config.runsIn = std::move(m_environment);
-        }
+        if (!m_choices.environment)
+            readPackagesAndImage(map, *environment, python, docker, usesDocker);
         if (const YamlValue* r = map.map("r"); r != nullptr)
             m_problems.refuse(*r, JobFileText::tr("Environments for R cannot be made here."));
         map.finish({"name", "version", "spark", "databricks", "inferencingStackVersion", "condaDependencies", "label",
                     "assetId", "autoRebuild"});
+    }
+
+    void readPackagesAndImage(YamlMap& map, const YamlValue& at, const YamlValue* python, const YamlValue* docker,
+                              std::optional<bool> usesDocker) {
+        readDocker(docker, usesDocker);
+        readPython(python);
+        const bool isMade = m_environment.spec.kind == EnvironmentSpec::Kind::Container ||
+                            m_environment.spec.kind == EnvironmentSpec::Kind::Packages;
+        if (map.find("name") != nullptr && ((python == nullptr && docker == nullptr) || isMade)) {
+            const std::string version = map.text("version");
+            takeEnvironmentName(m_draft, *map.find("name"), map.text("name") + (version.empty() ? "" : ":" + version));
+            m_draft.open.back().isOptional = isMade; // a curated one is written out in full, too
+        }
+        if (!isMade)
+            return;
+        checkEnvironment(m_environment, at, m_problems);
+        m_draft.config.runsIn = std::move(m_environment);
     }
 
     // The later SDK's own section: { useDocker, sharedVolumes, arguments, shmSize }.
@@ -394,6 +404,7 @@ private:
 
     std::string m_project;
     std::string m_folder;
+    const JobChoices& m_choices;
     JobDraft m_draft;
     Problems m_problems;
     YamlMap m_map;
@@ -417,8 +428,9 @@ bool looksLikeRunConfiguration(const YamlValue& root) {
            });
 }
 
-JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, std::vector<FileProblem> problems) {
-    return Reader(root, file, std::move(problems)).read();
+JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, const JobChoices& choices,
+                                  std::vector<FileProblem> problems) {
+    return Reader(root, file, choices, std::move(problems)).read();
 }
 
 } // namespace studio

@@ -12,7 +12,7 @@ namespace studio {
 
 // `file`: its path. Paths in it are relative to the project: the folder that holds aml_config or .azureml, else the
 // file's own.
-JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file,
+JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, const JobChoices& choices = {},
                                   std::vector<FileProblem> problems = {});
 // Whether the keys are those of such a file.
 bool looksLikeRunConfiguration(const YamlValue& root);

@@ -182,7 +182,7 @@ private Q_SLOTS:
                                         "0\nmax_instances: 2\nidle_time_before_scale_down: 120\ntags: {a: b}\n"}});
         const Answer made = m_scene.ctl({"compute", "create", "--file", "files/cluster.yml"});
         QVERIFY2(made.code == 0, made.err.constData());
-        QVERIFY2(made.err.contains("files/cluster.yml:8:7: warning: \"tags\" is not needed here"),
+        QVERIFY2(made.err.contains("files/cluster.yml:8:1: warning: \"tags\" is not needed here"),
                  made.err.constData());
         const Answer file = m_scene.ctl({"compute", "export", "from-file"});
         QCOMPARE(file.code, 0);

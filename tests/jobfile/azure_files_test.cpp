@@ -144,7 +144,7 @@ private Q_SLOTS:
         row("compute/cluster-basic.yml", true, "");
         row("compute/cluster-low-priority.yml", true, "");
         row("compute/cluster-minimal.yml", true, "\"size\" is not in the file: Standard_DS3_v2 is taken.");
-        row("compute/cluster-ssh-password.yml", true, "9:3 warning: \"ssh_settings\" is not needed here");
+        row("compute/cluster-ssh-password.yml", true, "8:1 warning: \"ssh_settings\" is not needed here");
         row("compute/instance-basic.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
         row("compute/instance-schedule.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
         row("compute/attached-spark.yml", false, "4:7 error: Compute of the type \"synapsespark\"");

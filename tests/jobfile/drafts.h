@@ -25,7 +25,9 @@ public:
     std::string path(const QString& name) const { return m_folder.filePath(name).toStdString(); }
     JobDraft read(const QByteArray& content, const std::vector<std::pair<std::string, std::string>>& sets = {},
                   const QString& name = QStringLiteral("job.yml")) {
-        return openJobFile(write(name, content), sets);
+        JobChoices choices;
+        choices.sets = sets;
+        return openJobFile(write(name, content), choices);
     }
 
 private:

@@ -252,6 +252,47 @@ private Q_SLOTS:
         QVERIFY2(said.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), said.constData());
     }
 
+    void whatIsChosenIsNotRead() {
+        const std::string file =
+            m_drafts.write("chosen.yml", "command: a\ncompute: serverless\nenvironment: {os_type: windows, "
+                                         "conda_file: nowhere.yml}\n");
+        QVERIFY(!openJobFile(file).isFine());
+        JobChoices choices;
+        choices.compute = true;
+        choices.environment = true;
+        const JobDraft draft = openJobFile(file, choices);
+        QVERIFY2(draft.problems.empty(), saidOf(draft.problems).constData());
+        QVERIFY(!draft.config.runsIn.has_value());
+        const std::string older =
+            m_drafts.write("chosen.runconfig", "script: a.py\ntarget: <one of yours>\nenvironment:\n  "
+                                               "environmentVariables: {A: b}\n  python: "
+                                               "{condaDependenciesFile: nowhere.yml}\n");
+        const JobDraft other = openJobFile(older, choices);
+        QVERIFY2(other.problems.empty() && other.open.empty(), saidOf(other.problems).constData());
+        QCOMPARE(other.config.environment.at("A"), std::string("b"));
+    }
+
+    void anImageMayBeMappedToo() {
+        JobDraft draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
+        NamedEnvironment local;
+        local.name = "local";
+        local.environment.spec.interpreter = "/usr/bin/python3";
+        NameLookup lookup;
+        lookup.environment = [&](const std::string& name) {
+            return name == "local" ? std::optional(local) : std::nullopt;
+        };
+        resolveNames(draft, lookup);
+        QVERIFY(draft.open.empty());
+        QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
+        draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
+        lookup.environmentMapping = [](const std::string& image) {
+            return image == "library/python:latest" ? std::optional<std::string>("local") : std::nullopt;
+        };
+        resolveNames(draft, lookup);
+        QCOMPARE(draft.config.runsIn->spec.interpreter, std::string("/usr/bin/python3"));
+        QCOMPARE(draft.config.runsInName, std::string("local:1"));
+    }
+
     void anEnvironmentMayStandInTheFile() {
         m_drafts.write("conda.yml",
                        "name: demo\nchannels: [conda-forge]\ndependencies:\n  - python=3.8\n  - pip\n  - pip:\n    "

@@ -94,8 +94,9 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i) {
             const QByteArray bytes = damaged(seeds[static_cast<size_t>(i) % seeds.size()], random);
             const std::string text = bytes.toStdString();
-            JobDraft draft =
-                readJobFile(text, i % 2 == 0 ? "/nowhere/x.runconfig" : "/nowhere/x.yml", {{"inputs.b", "file:///x"}});
+            JobChoices choices;
+            choices.sets = {{"inputs.b", "file:///x"}};
+            JobDraft draft = readJobFile(text, i % 2 == 0 ? "/nowhere/x.runconfig" : "/nowhere/x.yml", choices);
             resolveNames(draft, {});
             for (const auto& open : draft.open)
                 QVERIFY(!problemOf(draft, open).message.empty());
