@@ -148,7 +148,7 @@ void addExport(CommandLine& line, CLI::App& noun, const QString& description, co
 } // namespace
 
 int createEnvironmentOf(CommandLine& line, Client& client, const std::string& file, const std::string& name) {
-    const auto content = readFile(absolutePath(file), largestJobFile);
+    const auto content = readNamedFile(absolutePath(file));
     if (!content)
         return printError(content.error());
     auto read = readEnvironmentFile(*content, file);

@@ -12,6 +12,7 @@
 #include "app/studioctl/submit_options.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/jobfile/job_file.h"
 #include "core/snapshot/preview.h"
 
 namespace studio::cli {
@@ -129,6 +130,21 @@ void sayWarnings(const std::vector<ScanWarning>& warnings) {
                 .toStdString());
 }
 
+// What an earlier project brought along says how it was run, and what it needs.
+void sayWhatIsOffered(const RunConfig& config) {
+    if (config.source.empty() || config.runsIn)
+        return;
+    for (const auto& offer : offersIn(config.source)) {
+        const QString path = QString::fromStdString(displayText(shellQuoted(config.source + "/" + offer.path)));
+        if (offer.kind == FileOffer::Kind::RunConfiguration)
+            say(CliText::tr("studioctl: note: the folder says how it was run: studioctl run submit --file %1")
+                    .arg(path)
+                    .toStdString());
+        else if (offer.kind == FileOffer::Kind::CondaFile)
+            say(CliText::tr("studioctl: note: the folder says what it needs: --conda-file %1").arg(path).toStdString());
+    }
+}
+
 // From a configuration to the end of the command.
 std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
                             const std::string& label, bool follow) {
@@ -138,6 +154,8 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
     if (config->python.empty() && !config->runsIn && client.runsHere(*config))
         config->python = pythonOfThisShell(*config);
     sayWhatMayBeMissing(*config);
+    if (options.source)
+        sayWhatIsOffered(*config);
     const auto submitted = client.submit(std::move(*config), label);
     if (!submitted)
         return printError(submitted.error());

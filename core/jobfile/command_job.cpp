@@ -5,7 +5,6 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "core/base/file.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
 
@@ -309,7 +308,7 @@ private:
     }
 
     void readEnvironmentOf(const YamlValue& at, const std::string& path) {
-        const auto text = readFile(path, largestJobFile);
+        const auto text = readNamedFile(path);
         if (!text) {
             m_problems.refuse(at, JobFileText::tr("The environment's file %1 cannot be read: %2")
                                       .arg(shownText(path), QString::fromStdString(text.error().message)));

@@ -171,7 +171,7 @@ private:
         std::string file;
         if (value->isScalar() && value->text.find('\n') == std::string::npos) {
             file = pathIn(m_folder, value->text);
-            auto content = readFile(file, largestJobFile);
+            auto content = readNamedFile(file);
             if (!content) {
                 m_problems.refuse(*value, JobFileText::tr("The requirements file %1 cannot be read: %2")
                                               .arg(shownText(file), QString::fromStdString(content.error().message)));
@@ -295,6 +295,13 @@ Json ownKeys(const Environment& environment) {
 
 } // namespace
 
+Result<std::string> readNamedFile(const std::string& path) {
+    const QFileInfo info(QFile::decodeName(path.c_str()));
+    if (info.exists() && !info.isFile())
+        return fail(ErrorCode::InvalidArgument, JobFileText::tr("It is no file.").toStdString());
+    return readFile(path, largestJobFile);
+}
+
 std::string folderOfFile(const std::string& file) {
     const QFileInfo info(QDir::current(), QFile::decodeName(file.c_str()));
     return QFile::encodeName(info.absolutePath()).toStdString();
@@ -329,7 +336,7 @@ void takeCondaFile(Environment& environment, const YamlValue& value, Problems& p
         text = yamlText(toJson(value));
     } else if (value.isScalar()) {
         file = pathIn(folder, value.text.starts_with("file:") ? value.text.substr(5) : value.text);
-        auto content = readFile(file, largestJobFile);
+        auto content = readNamedFile(file);
         if (!content) {
             problems.refuse(value, JobFileText::tr("The conda file %1 cannot be read: %2")
                                        .arg(shownText(file), QString::fromStdString(content.error().message)));

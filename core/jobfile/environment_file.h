@@ -38,6 +38,8 @@ nlohmann::ordered_json environmentToYaml(const Environment& environment);
 void takeCondaFile(Environment& environment, const YamlValue& value, Problems& problems, const std::string& folder);
 // What would be wrong with it in a form, too, told at `at`.
 void checkEnvironment(const Environment& environment, const YamlValue& at, Problems& problems);
+// The content of a file that another one names; never waits for a pipe, and takes at most 1 MiB.
+Result<std::string> readNamedFile(const std::string& path);
 // The folder of a path, absolute; and a path in it, cleaned.
 std::string folderOfFile(const std::string& file);
 std::string pathIn(const std::string& folder, const std::string& path);

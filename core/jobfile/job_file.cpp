@@ -5,6 +5,7 @@
 
 #include "core/base/file.h"
 #include "core/jobfile/command_job.h"
+#include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/run/run_config.h"
@@ -146,7 +147,7 @@ JobDraft readJobFile(std::string_view text, const std::string& file, const JobCh
 }
 
 JobDraft openJobFile(const std::string& file, const JobChoices& choices) {
-    auto text = readFile(file, largestJobFile);
+    auto text = readNamedFile(file);
     if (text)
         return readJobFile(*text, file, choices);
     JobDraft draft;

@@ -13,7 +13,8 @@ namespace studio {
 namespace {
 
 constexpr size_t deepest = 32;
-constexpr size_t mostNodes = 100'000;
+constexpr size_t mostNodes = 20'000;
+constexpr size_t mostProblems = 200; // that anybody reads
 constexpr const char* binaryTag = "tag:yaml.org,2002:binary";
 
 struct Stop {
@@ -228,6 +229,8 @@ std::string toLine(const FileProblem& problem) {
 }
 
 void Problems::add(int line, int column, bool isError, const QString& message) {
+    if (m_all.size() >= mostProblems && (!isError || hasErrors(m_all)))
+        return;
     m_all.push_back({m_file, line, column, isError, message.toStdString()});
 }
 

@@ -94,6 +94,16 @@ private Q_SLOTS:
         }
     }
 
+    void aFolderIsNoticed() {
+        m_scene.folder("before/aml_config",
+                       {{"local.runconfig", "script: train.py\n"}, {"conda_dependencies.yml", "a: b\n"}});
+        const Answer answer = m_scene.ctl({"run", "submit", "--source", "before", "--", "true"});
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        const QByteArray folder = m_scene.path("before/aml_config").toUtf8();
+        QVERIFY2(answer.err.contains("run submit --file " + folder + "/local.runconfig"), answer.err.constData());
+        QVERIFY2(answer.err.contains("--conda-file " + folder + "/conda_dependencies.yml"), answer.err.constData());
+    }
+
     void whatIsOpenIsToldAndNothingStarts() {
         m_scene.folder("open", {{"job.yml", "command: ls ${{inputs.d}}\nenvironment: azureml:curated@latest\ncompute: "
                                             "azureml:nowhere\ninputs:\n  d:\n    type: uri_file\n    path: "

@@ -1,4 +1,5 @@
 // Command jobs: what each key comes to, what is refused, and where; YAML's own limits.
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "core/jobfile/command_job.h"
@@ -354,6 +355,18 @@ private Q_SLOTS:
         QVERIFY(saidOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
                     .contains("larger than 1 MiB"));
         QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
+    }
+
+    void manyKeysTakeNoTime() {
+        std::string many = "command: a\n";
+        for (int i = 0; i < 9000; ++i)
+            many += "unknown_key_number_" + std::to_string(i) + ":\n";
+        QElapsedTimer time;
+        time.start();
+        const JobDraft draft = readJobFile(many, "x.yml");
+        QVERIFY(draft.isFine());
+        QCOMPARE(draft.problems.size(), size_t(200));
+        QVERIFY2(time.elapsed() < 3000, QByteArray::number(time.elapsed()).constData());
     }
 
     void columnsCountCharactersAndMergesAreMade() {
