@@ -11,9 +11,11 @@
 #include <unistd.h>
 
 #include "app/studioctl/command.h"
+#include "app/studioctl/job_submission.h"
 #include "core/base/display_text.h"
+#include "core/jobfile/compute_file.h"
+#include "core/jobfile/yaml_reading.h"
 #include "core/target/compute_name.h"
-#include "core/target/remote_file.h"
 #include "core/target/target.h"
 
 namespace studio::cli {
@@ -301,13 +303,18 @@ Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
     QFile in(QFile::decodeName(file.c_str()));
     if (!in.open(QIODevice::ReadOnly))
         return fail(usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(file), in.errorString())));
-    auto read = readRemoteFile(in.read(largestRemoteFile + 1).toStdString());
-    if (!read)
-        return fail(read.error());
-    plan.name = read->name;
-    plan.config = std::move(read->config);
-    plan.maxRuns = read->maxRuns.value_or(plan.maxRuns);
-    plan.notes = std::move(read->notes);
+    auto read = readComputeFile(in.read(static_cast<qint64>(largestJobFile) + 1).toStdString(), file);
+    if (read.isFine() && read.kind != TargetKind::Remote)
+        return fail(
+            usage(CliText::tr("%1 describes a cluster. Create it: studioctl compute create --file.").arg(shown(file))));
+    const bool saysUser = user || (address && address->find('@') != std::string::npos);
+    if (read.userProblem && saysUser)
+        read.problems.erase(read.problems.begin() + static_cast<std::ptrdiff_t>(*read.userProblem));
+    if (!sayProblems(read.problems))
+        return fail(usage(CliText::tr("%1 cannot be used as it is.").arg(shown(file))));
+    plan.name = read.name;
+    plan.config = std::move(read.machine);
+    plan.maxRuns = read.maxRuns.value_or(plan.maxRuns);
     return {};
 }
 

@@ -7,11 +7,13 @@
 
 #include "app/studioctl/cluster_options.h"
 #include "app/studioctl/command.h"
+#include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/jobfile/compute_file.h"
+#include "core/jobfile/yaml_reading.h"
 #include "core/store/bell.h"
 #include "core/studio/cluster_browser.h"
-#include "core/target/cluster_file.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -196,35 +198,39 @@ struct Create {
 };
 
 // What the file says, if there is one; options win over it.
-Result<ClusterFile> wanted(const Create& wish) {
-    ClusterFile made;
+Result<ComputeFile> wanted(const Create& wish) {
+    ComputeFile made;
     if (!wish.file.empty()) {
         QFile file(QFile::decodeName(wish.file.c_str()));
         if (!file.open(QIODevice::ReadOnly))
             return fail(usage(CliText::tr("The file %1 cannot be read: %2")
                                   .arg(QString::fromStdString(displayText(wish.file)), file.errorString())));
-        auto parsed = parseClusterFile(file.read(largestClusterFile + 1).toStdString());
-        if (!parsed)
-            return parsed;
-        made = std::move(*parsed);
+        made = readComputeFile(file.read(static_cast<qint64>(largestJobFile) + 1).toStdString(), wish.file);
+        if (made.isFine() && made.kind != TargetKind::Cluster)
+            return fail(usage(CliText::tr("%1 describes a machine. Attach it: studioctl compute attach --file.")
+                                  .arg(QString::fromStdString(displayText(wish.file)))));
+        if (!sayProblems(made.problems))
+            return fail(
+                usage(CliText::tr("%1 cannot be used as it is.").arg(QString::fromStdString(displayText(wish.file)))));
     }
     if (wish.file.empty() || wish.shape.isGiven()) {
         auto shape = wish.shape.shape();
         if (!shape)
             return fail(shape.error());
-        made.config.node = std::move(*shape);
+        made.cluster.node = std::move(*shape);
     }
-    const auto tier = wish.shape.tierOr(made.config.tier);
+    const auto tier = wish.shape.tierOr(made.cluster.tier);
     if (!tier)
         return fail(tier.error());
-    made.config.tier = *tier;
+    made.cluster.tier = *tier;
     if (!wish.name.empty())
         made.name = wish.name;
     if (made.name.empty())
         return fail(usage(CliText::tr("Give the cluster a name with --name.")));
-    made.config.minNodes = wish.minNodes.value_or(made.config.minNodes);
-    made.config.maxNodes = wish.maxNodes.value_or(made.config.maxNodes);
-    made.config.idleBeforeScaleDown = std::chrono::seconds(wish.idle.value_or(made.config.idleBeforeScaleDown.count()));
+    made.cluster.minNodes = wish.minNodes.value_or(made.cluster.minNodes);
+    made.cluster.maxNodes = wish.maxNodes.value_or(made.cluster.maxNodes);
+    made.cluster.idleBeforeScaleDown =
+        std::chrono::seconds(wish.idle.value_or(made.cluster.idleBeforeScaleDown.count()));
     return made;
 }
 
@@ -239,11 +245,9 @@ std::optional<int> create(CommandLine& line, const Create& wish) {
     const auto cluster = wanted(wish);
     if (!cluster)
         return printError(cluster.error());
-    const auto created = client->createCluster(cluster->name, cluster->config);
+    const auto created = client->createCluster(cluster->name, cluster->cluster);
     if (!created)
         return printError(created.error());
-    for (const auto& note : cluster->notes)
-        say("studioctl: " + note);
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
     if (created->existed)

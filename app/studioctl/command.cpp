@@ -25,6 +25,7 @@ CommandLine::CommandLine(Translations& translations)
     addRunCommands(*this);
     addRunConfigCommands(*this);
     addEnvironmentCommands(*this);
+    addMapCommands(*this);
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
     addVaultCommands(*this);

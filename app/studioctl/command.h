@@ -75,6 +75,10 @@ void addRunFileCommands(CommandLine& line, CLI::App& run);
 void addSubmitCommand(CommandLine& line, CLI::App& run);
 void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);
+void addRunExportCommand(CommandLine& line, CLI::App& run);
+void addComputeFileCommands(CommandLine& line, CLI::App& compute);
+void addEnvironmentFileCommands(CommandLine& line, CLI::App& environment);
+void addMapCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);
@@ -82,6 +86,9 @@ void addWorkspaceCommands(CommandLine& line);
 
 // A target as "compute show" has it, as JSON where that is asked for.
 void printTarget(CommandLine& line, Client& client, const Target& target);
+
+// environment create --file; `name` wins over the file's.
+int createEnvironmentOf(CommandLine& line, Client& client, const std::string& file, const std::string& name);
 
 // The studioctl that drivers are started from: this program.
 std::string driverProgram();

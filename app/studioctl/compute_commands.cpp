@@ -418,6 +418,7 @@ void addComputeCommands(CommandLine& line) {
     addMachineCommands(line, compute);
     addTerminalCommands(line, compute);
     addSizeCommands(line, compute);
+    addComputeFileCommands(line, compute);
 }
 
 } // namespace studio::cli

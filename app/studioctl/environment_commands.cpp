@@ -93,6 +93,9 @@ void sayFailure(const EnvironmentFailure& failure) {
 }
 
 int create(CommandLine& line, Client& client, const std::string& name, const EnvironmentOptions& options) {
+    if (name.empty())
+        return printError(
+            {ErrorCode::InvalidArgument, text(CliText::tr("Give the environment a name with --name.")), {}});
     if (!options.isGiven())
         return printError(
             {ErrorCode::InvalidArgument,
@@ -604,13 +607,19 @@ void addEnvironmentCommands(CommandLine& line) {
     CLI::App& noun = line.noun("environment", text(CliText::tr("What runs need: packages, interpreters, containers")));
     struct Create {
         std::string name;
+        std::string file;
         EnvironmentOptions options;
     };
     auto state = std::make_shared<Create>();
-    CLI::App& app = line.verb(
-        noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
-        withClient(line, [&line, state](Client& client) { return create(line, client, state->name, state->options); }));
-    app.add_option("--name", state->name, text(CliText::tr("Name of the environment")))->required();
+    CLI::App& app =
+        line.verb(noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
+                  withClient(line, [&line, state](Client& client) {
+                      return state->file.empty() ? create(line, client, state->name, state->options)
+                                                 : createEnvironmentOf(line, client, state->file, state->name);
+                  }));
+    app.add_option("--name", state->name,
+                   text(CliText::tr("Name of the environment (with --file: instead of the file's)")));
+    app.add_option("--file,-f", state->file, text(CliText::tr("YAML file as of Azure's \"environment create\"")));
     state->options.addTo(app);
     state->options.addDetailsTo(app);
     line.verb(noun, "list", text(CliText::tr("The newest version of each, and where it is built")),
@@ -639,6 +648,7 @@ void addEnvironmentCommands(CommandLine& line) {
         .add_option("name", *deleted, text(CliText::tr("Name of the environment")))
         ->required();
     addBuildCommands(line, noun);
+    addEnvironmentFileCommands(line, noun);
     auto password = std::make_shared<Password>();
     CLI::App& keeping = line.verb(noun, "password", text(CliText::tr("Keep the password for a registry of images")),
                                   [&line, password] { return keepPassword(line, *password); });

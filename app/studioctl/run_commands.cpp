@@ -295,6 +295,7 @@ void addRunCommands(CommandLine& line) {
                 return done ? waitUntilGone(client, record) : printError(done.error());
             });
     addRunFileCommands(line, run);
+    addRunExportCommand(line, run);
 }
 
 } // namespace studio::cli

@@ -6,11 +6,13 @@
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/follow.h"
+#include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_options.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/jobfile/job_file.h"
 #include "core/snapshot/preview.h"
 
 namespace studio::cli {
@@ -126,6 +128,47 @@ void sayWarnings(const std::vector<ScanWarning>& warnings) {
         say(CliText::tr("studioctl: … and %1 more; \"studioctl snapshot preview\" shows them all.")
                 .arg(warnings.size() - shown)
                 .toStdString());
+}
+
+// What an earlier project brought along says how it was run, and what it needs.
+void sayWhatIsOffered(const RunConfig& config) {
+    if (config.source.empty() || config.runsIn)
+        return;
+    for (const auto& offer : offersIn(config.source)) {
+        const QString path = QString::fromStdString(displayText(shellQuoted(config.source + "/" + offer.path)));
+        if (offer.kind == FileOffer::Kind::RunConfiguration)
+            say(CliText::tr("studioctl: note: the folder says how it was run: studioctl run submit --file %1")
+                    .arg(path)
+                    .toStdString());
+        else if (offer.kind == FileOffer::Kind::CondaFile)
+            say(CliText::tr("studioctl: note: the folder says what it needs: --conda-file %1").arg(path).toStdString());
+    }
+}
+
+// From a configuration to the end of the command.
+std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
+                            const std::string& label, bool follow) {
+    auto config = options.applyTo(client, std::move(base), line.commandWords());
+    if (!config)
+        return printError(config.error());
+    if (config->python.empty() && !config->runsIn && client.runsHere(*config))
+        config->python = pythonOfThisShell(*config);
+    sayWhatMayBeMissing(*config);
+    if (options.source)
+        sayWhatIsOffered(*config);
+    const auto submitted = client.submit(std::move(*config), label);
+    if (!submitted)
+        return printError(submitted.error());
+    sayWarnings(submitted->warnings);
+    const auto record = client.find(submitted->id.text());
+    if (line.wantsJson() && record && !follow)
+        printJson(runJson(*record));
+    else
+        printLine(submitted->id.text());
+    if (!follow || !record)
+        return Success;
+    (new Follower(client, *record, Follower::What::LogAndEnd, QCoreApplication::instance()))->start();
+    return std::nullopt;
 }
 
 } // namespace
@@ -293,6 +336,8 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
     struct State {
         SubmitOptions options;
         std::string config;
+        std::string file;
+        std::vector<std::string> sets;
         bool follow = false;
     };
     auto state = std::make_shared<State>();
@@ -303,8 +348,12 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
             Client* client = line.client(code);
             if (client == nullptr)
                 return code;
-            RunConfig base;
+            if (!state->config.empty() && !state->file.empty())
+                return printError(usage(CliText::tr("Give either --file or --config, not both.")));
+            if (state->file.empty() && !state->sets.empty())
+                return printError(usage(CliText::tr("--set belongs to --file.")));
             std::string label;
+            RunConfig base;
             if (!state->config.empty()) {
                 const auto named = client->findConfig(state->config);
                 if (!named)
@@ -312,31 +361,29 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
                 base = named->config;
                 label = named->name + ":" + std::to_string(named->version);
             }
-            auto config = state->options.applyTo(*client, std::move(base), line.commandWords());
-            if (!config)
-                return printError(config.error());
-            if (config->python.empty() && !config->runsIn && client->runsHere(*config))
-                config->python = pythonOfThisShell(*config);
-            sayWhatMayBeMissing(*config);
-            const auto submitted = client->submit(std::move(*config), label);
-            if (!submitted)
-                return printError(submitted.error());
-            sayWarnings(submitted->warnings);
-            const auto record = client->find(submitted->id.text());
-            if (line.wantsJson() && record && !state->follow)
-                printJson(runJson(*record));
-            else
-                printLine(submitted->id.text());
-            if (!state->follow || !record)
-                return Success;
-            (new Follower(*client, *record, Follower::What::LogAndEnd, QCoreApplication::instance()))->start();
-            return std::nullopt;
+            const auto send = [&line, client, state, label](RunConfig from) {
+                return submitAs(line, *client, state->options, std::move(from), label, state->follow);
+            };
+            if (state->file.empty())
+                return send(std::move(base));
+            const SubmitOptions& given = state->options;
+            JobFileWish wish{state->file,    state->sets,           given.compute,
+                             given.runBased, given.environmentName, given.runsIn.isGiven() || given.python.has_value()};
+            return submitJobFile(*client, wish, send);
         });
     state->options.addTo(submit);
     submit.add_option("--name", state->options.name,
                       CliText::tr("Name of the run (default: the script's name)").toStdString());
     submit.add_option("--config", state->config,
                       CliText::tr("Start from a run configuration, NAME[:VERSION]").toStdString());
+    submit.add_option(
+        "--file,-f", state->file,
+        CliText::tr("Submit a command job of Azure's (YAML) or a .runconfig; options win over it").toStdString());
+    submit
+        .add_option("--set", state->sets,
+                    CliText::tr("Change a value of that file, such as inputs.rate=0.1; may be repeated").toStdString())
+        ->take_all()
+        ->allow_extra_args(false);
     submit.add_flag("--follow", state->follow,
                     CliText::tr("Print the log while the run goes, and end with its result").toStdString());
 }

@@ -15,7 +15,9 @@ bool hasNul(std::string_view text) {
 }
 
 Result<std::vector<std::string>> expandedWords(const RunSpec& spec, const AttemptFolder& folder) {
-    const auto paths = inputPaths(spec, folder);
+    auto paths = inputPaths(spec, folder);
+    for (const auto& [name, path] : outputPaths(spec, folder))
+        paths["outputs." + name] = path;
     std::vector<std::string> words;
     if (spec.shellText) {
         auto text = expandInputs(*spec.shellText, spec, paths, true);
@@ -165,6 +167,15 @@ std::map<std::string, std::string> inputPaths(const RunSpec& spec, const Attempt
     return paths;
 }
 
+std::map<std::string, std::string> outputPaths(const RunSpec& spec, const AttemptFolder& folder) {
+    std::map<std::string, std::string> paths;
+    for (const auto& output : spec.outputs) {
+        const bool isRoot = output.name == "artifacts" || output.name == "default";
+        paths[output.name] = isRoot ? folder.work() : folder.outputs() + "/" + output.name;
+    }
+    return paths;
+}
+
 Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
     const auto words = expandedWords(spec, folder);
     if (!words)
@@ -222,8 +233,12 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     const auto paths = inputPaths(spec, folder);
     for (const auto& input : spec.inputs) {
         const auto path = paths.find(input.name);
-        environment.set("AZURE_ML_INPUT_" + input.name, path == paths.end() ? input.value : path->second);
+        const std::string& place = path == paths.end() ? input.value : path->second;
+        environment.set("AZURE_ML_INPUT_" + input.name, place);
+        environment.set("AZUREML_DATAREFERENCE_" + input.name, place); // what scripts of 2018 look for
     }
+    for (const auto& [name, path] : outputPaths(spec, folder))
+        environment.set("AZURE_ML_OUTPUT_" + name, path);
     const std::string marker = attemptMarker(spec.key);
     environment.set(marker.substr(0, marker.find('=')), marker.substr(marker.find('=') + 1));
     environment.set("COMPUTE_STUDIO_RUN_ID", spec.key.run);

@@ -23,6 +23,9 @@ struct JobCommand {
 // Where each input lies that lies anywhere (not: values), given the attempt's final folder.
 std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder);
 
+// Where each output is to be written.
+std::map<std::string, std::string> outputPaths(const RunSpec& spec, const AttemptFolder& folder);
+
 // InvalidArgument: what can be said of a spec before it is accepted (an unknown input in the command, a NUL in a word,
 // a variable's name with '='). Touches no file.
 Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder);

@@ -156,6 +156,13 @@ private:
             if (auto made = ensureFolder(path); !made)
                 return made;
         }
+        const auto places = outputPaths(m_spec, m_folder);
+        for (const auto& output : m_spec.outputs) {
+            if (output.isFile)
+                continue; // the job makes it
+            if (auto made = ensureFolder(places.at(output.name)); !made)
+                return made;
+        }
         bool hasInputs = false;
         for (const auto& input : m_spec.inputs) {
             if (input.tree.empty() || input.kind == RunInput::Kind::Value || input.kind == RunInput::Kind::MachinePath)

@@ -57,7 +57,7 @@ std::string encodeRunSpec(const RunSpec& spec) {
     json inputs = json::array();
     for (const auto& input : spec.inputs)
         inputs.push_back(inputToJson(input));
-    json value{{"version", spec.runsIn ? RunSpec::currentVersion : 1},
+    json value{{"version", spec.runsIn || !spec.outputs.empty() ? RunSpec::currentVersion : 1},
                {"workspace", spec.workspace},
                {"run", spec.key.run},
                {"attempt", spec.key.attempt},
@@ -72,6 +72,8 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["shell"] = *spec.shellText;
     else
         value["argv"] = spec.argv;
+    for (const auto& output : spec.outputs)
+        value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
     if (spec.timeLimitMs)
         value["time_limit_ms"] = *spec.timeLimitMs;
     if (spec.runsIn)
@@ -125,6 +127,12 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
             return refuse("an input is damaged");
         spec.inputs.push_back(std::move(input));
     }
+    for (const auto& entry : valueAt(value, "outputs")) {
+        RunOutput output{textAt(entry, "name"), boolAt(entry, "is_file")};
+        if (!isInputName(output.name))
+            return refuse("an output is damaged");
+        spec.outputs.push_back(std::move(output));
+    }
     if (const json& runsIn = valueAt(value, "runs_in"); runsIn.is_object()) {
         auto environment = environmentSpecFromJson(runsIn);
         if (!environment)
@@ -157,6 +165,7 @@ bool isInputName(std::string_view name) {
 Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
                                  const std::map<std::string, std::string>& paths, bool forShell) {
     constexpr std::string_view prefix = "inputs.";
+    constexpr std::string_view outputPrefix = "outputs.";
     std::string out;
     for (;;) {
         const size_t open = text.find("${{");
@@ -171,18 +180,28 @@ Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
             inside.remove_prefix(1);
         while (!inside.empty() && (inside.back() == ' ' || inside.back() == '\t'))
             inside.remove_suffix(1);
+        text.remove_prefix(close + 2);
+        if (inside.starts_with(outputPrefix) &&
+            std::any_of(spec.outputs.begin(), spec.outputs.end(),
+                        [&](const auto& o) { return o.name == inside.substr(outputPrefix.size()); })) {
+            const auto path = paths.find(std::string(inside));
+            if (path != paths.end())
+                out += forShell ? shellQuoted(path->second) : path->second;
+            continue;
+        }
         const std::string name(inside.starts_with(prefix) ? inside.substr(prefix.size()) : std::string_view{});
         const auto input =
             std::find_if(spec.inputs.begin(), spec.inputs.end(), [&](const auto& i) { return i.name == name; });
         if (name.empty() || input == spec.inputs.end())
             return fail(ErrorCode::InvalidArgument,
                         "The command asks for ${{" + std::string(inside) +
-                            "}}, which the run does not have. Give it with --input NAME=VALUE.");
+                            (inside.starts_with(outputPrefix)
+                                 ? "}}, which the run does not have. Name it among the outputs of its file."
+                                 : "}}, which the run does not have. Give it with --input NAME=VALUE."));
         if (const auto path = paths.find(name); path != paths.end())
             out += forShell ? shellQuoted(path->second) : path->second;
         else
             out += input->value;
-        text.remove_prefix(close + 2);
     }
 }
 

@@ -75,6 +75,8 @@ json toJson(const RunConfig& config) {
                {"inputs", inputs},
                {"retries", config.retries},
                {"tags", config.tags}};
+    for (const auto& output : config.outputs)
+        value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
     if (config.runsIn) {
         value["runs_in"] = toJson(*config.runsIn);
         value["runs_in_name"] = config.runsInName;
@@ -138,6 +140,8 @@ Result<RunConfig> runConfigFromJson(const json& value) {
         config.inputs.push_back(
             {kind->first, textAt(entry, "name"), textAt(entry, "value"), textAt(entry, "tree"), textAt(entry, "file")});
     }
+    for (const auto& entry : valueAt(value, "outputs"))
+        config.outputs.push_back({textAt(entry, "name"), boolAt(entry, "is_file")});
     return config;
 }
 
@@ -186,6 +190,17 @@ Result<void> validate(const RunConfig& config) {
                           [&](const auto& other) { return other.name == input.name; }) > 1)
             return fail(invalid(RunText::tr("The input %1 is given twice.").arg(shown)));
     }
+    for (const auto& output : config.outputs) {
+        const QString shown = QString::fromStdString(displayText(output.name));
+        if (!isInputName(output.name))
+            return fail(invalid(
+                RunText::tr(
+                    "\"%1\" cannot be the name of an output: use letters, digits and underscores, a letter first.")
+                    .arg(shown)));
+        if (std::count_if(config.outputs.begin(), config.outputs.end(),
+                          [&](const auto& other) { return other.name == output.name; }) > 1)
+            return fail(invalid(RunText::tr("The output %1 is given twice.").arg(shown)));
+    }
     if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > longestTimeLimit))
         return fail(invalid(RunText::tr("The time limit must be a number of seconds above 0 and below ten years.")));
     if (config.grace && (*config.grace < std::chrono::seconds(0) || *config.grace > longestGrace))
@@ -195,6 +210,7 @@ Result<void> validate(const RunConfig& config) {
         return fail(invalid(RunText::tr("The number of retries must lie between 0 and 100.")));
     RunSpec probe;
     probe.inputs = config.inputs;
+    probe.outputs = config.outputs;
     std::vector<std::string> words = config.argv;
     words.push_back(config.shellText.value_or(""));
     for (const auto& word : words) {

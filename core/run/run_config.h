@@ -31,6 +31,7 @@ struct RunConfig {
     std::optional<Environment> runsIn; // what has to be there first; then `python` is empty
     std::string runsInName;            // "NAME:VERSION" that runsIn is a copy of; empty: inline
     std::map<std::string, std::string> environment; // variables; they win over those of runsIn
+    std::vector<RunOutput> outputs;
     std::vector<RunInput> inputs; // File and Folder: value is the path here, tree is filled in when submitted
     std::optional<std::chrono::seconds> timeLimit;
     std::optional<std::chrono::seconds> grace; // between TERM and KILL; 10 s where it is not said

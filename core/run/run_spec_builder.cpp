@@ -11,6 +11,7 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
     spec.interpreter = config.python;
     spec.sourceTree = context.snapshot;
     spec.inputs = config.inputs;
+    spec.outputs = config.outputs;
     if (config.timeLimit)
         spec.timeLimitMs = std::chrono::milliseconds(*config.timeLimit).count();
     if (config.grace)

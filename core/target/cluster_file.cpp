@@ -29,6 +29,7 @@ constexpr std::array unusedKeys = {"$schema",
 constexpr std::array usedKeys = {"name",          "type",       "size",
                                  "cores",         "memory_gib", "min_instances",
                                  "max_instances", "tier",       "idle_time_before_scale_down"};
+constexpr const char* ours = "compute_studio"; // read by core/jobfile
 constexpr const char* defaultSize = "Standard_DS3_v2"; // what that system takes
 constexpr double mostMemoryGib = 1e6;
 
@@ -76,7 +77,7 @@ private:
         for (const auto& entry : m_file) {
             const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : std::string("?");
             const auto is = [&key](const char* other) { return key == other; };
-            if (std::any_of(usedKeys.begin(), usedKeys.end(), is) || key == "$schema")
+            if (std::any_of(usedKeys.begin(), usedKeys.end(), is) || key == "$schema" || key == ours)
                 continue;
             m_made.notes.push_back(
                 (std::any_of(unusedKeys.begin(), unusedKeys.end(), is)

@@ -24,7 +24,8 @@ LAYERS = [
     {"core/store", "core/ssh", "core/secret"},
     {"core/host"},
     {"core/target", "core/environment", "core/snapshot", "core/mirror"},
-    {"core/run", "core/jobfile", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
+    {"core/jobfile"},
     {"core/studio"},
 ]
 WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent")

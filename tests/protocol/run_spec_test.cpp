@@ -123,6 +123,19 @@ private Q_SLOTS:
         QCOMPARE(*expandInputs("${{inputs.rate}}", spec, {}, false), std::string("${{inputs.there}}"));
     }
 
+    void outputsHavePlacesOfTheirOwn() {
+        RunSpec spec = fullSpec();
+        spec.outputs = {{"o", false}, {"f", true}};
+        const auto back = decodeRunSpec(encodeRunSpec(spec));
+        QVERIFY(back.has_value());
+        QVERIFY(*back == spec);
+        const std::map<std::string, std::string> paths = {{"outputs.o", "/w x/outputs/o"}};
+        QCOMPARE(*expandInputs("a > ${{ outputs.o }}/b", spec, paths, true), std::string("a > '/w x/outputs/o'/b"));
+        QVERIFY(!expandInputs("${{outputs.x}}", spec, paths, true));
+        spec.outputs = {{"a b", false}};
+        QVERIFY(!decodeRunSpec(encodeRunSpec(spec)));
+    }
+
     void quotedForAShell_data() {
         QTest::addColumn<QByteArray>("text");
         for (const char* text : {"plain", "", "a b", "'", "''", "it's", "$(touch x)", "`x`", "\\", "a\nb", "*", "~",

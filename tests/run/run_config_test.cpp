@@ -56,6 +56,7 @@ private Q_SLOTS:
             config.experiment = config.name = config.python = config.compute = hostile[i];
             config.environment = {{"A", hostile[i]}, {"B" + hostile[i], ""}};
             config.tags = {{"t" + hostile[i], hostile[i]}};
+            config.outputs = {{hostile[i], i % 2 == 0}};
             config.inputs = {input("value", hostile[i]),
                              {RunInput::Kind::File, "file", hostile[i], std::string(64, 'a'), hostile[i] + "f"},
                              {RunInput::Kind::Folder, "folder", hostile[i], std::string(64, 'b'), {}},

@@ -1,0 +1,492 @@
+#include "core/jobfile/command_job.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QUrl>
+#include <algorithm>
+
+#include "core/jobfile/environment_file.h"
+#include "core/jobfile/jobfile_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr const char* ours = "compute_studio";
+constexpr const char* masterPort = "6105"; // as in that system
+
+QString lower(const std::string& text) {
+    return QString::fromStdString(text).toLower();
+}
+
+bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<OpenName>& open, const std::string& name) {
+    return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
+           std::any_of(open.begin(), open.end(), [&](const auto& entry) { return entry.input == name; });
+}
+
+class Reader {
+public:
+    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
+        : m_folder(folderOfFile(file))
+        , m_choices(choices)
+        , m_draft(begun(file, std::move(problems)))
+        , m_problems(m_draft.problems, file)
+        , m_map(root, m_problems) {}
+
+    JobDraft read() {
+        RunConfig& config = m_draft.config;
+        config.name = m_map.textIfAny("display_name").value_or(m_map.text("name"));
+        config.experiment = m_map.text("experiment_name");
+        config.tags = m_map.texts("tags");
+        if (const auto description = m_map.textIfAny("description"))
+            config.tags.try_emplace("description", *description);
+        config.environment = m_map.texts("environment_variables");
+        readCode();
+        readInputs();
+        readOutputs();
+        readEnvironment();
+        readCommand();
+        if (const YamlValue* compute = m_map.find("compute"); compute != nullptr && !m_choices.compute)
+            takeCompute(m_draft, *compute, m_problems);
+        readLimits();
+        readResources();
+        readDistribution();
+        readIdentity();
+        m_map.ignore({"services", "queue_settings", "parent_job_name", "properties"});
+        if (const YamlValue* more = m_map.map(ours))
+            takeFields(m_draft, *more, m_problems);
+        m_map.finish(
+            {"$schema", "type", "id", "status", "creation_context", "component", "is_deterministic", "version"});
+        return std::move(m_draft);
+    }
+
+private:
+    static JobDraft begun(const std::string& file, std::vector<FileProblem> problems) {
+        JobDraft draft;
+        draft.file = file;
+        draft.problems = std::move(problems);
+        return draft;
+    }
+
+    void readCode() {
+        const YamlValue* code = m_map.find("code");
+        if (code == nullptr)
+            return;
+        const std::string path = m_map.text("code");
+        if (path.starts_with("file:") && !path.starts_with("file://")) {
+            takeSource(*code, path.substr(5));
+        } else if (isPlaceholder(path)) {
+            m_problems.refuse(*code, JobFileText::tr("\"%1\" stands for a folder of yours. Say which: --set code=PATH.")
+                                         .arg(shownText(path)));
+        } else if (isAddress(path) || path.starts_with("git+") || path.starts_with("git@")) {
+            m_problems.refuse(*code, JobFileText::tr("The code \"%1\" is not on this computer. Copy it here, and give "
+                                                     "\"code\" the path of a folder.")
+                                         .arg(shownText(path.substr(0, path.find('?')))));
+        } else {
+            takeSource(*code, path);
+        }
+    }
+
+    void takeSource(const YamlValue& code, const std::string& path) {
+        const std::string source = pathIn(m_folder, path);
+        m_draft.config.source = source;
+        if (!QFileInfo(QFile::decodeName(source.c_str())).isDir())
+            m_problems.refuse(
+                code,
+                JobFileText::tr("The folder %1, which the code should be in, is not there.").arg(shownText(source)));
+    }
+
+    void readInputs() {
+        const YamlValue* inputs = m_map.map("inputs");
+        if (inputs == nullptr)
+            return;
+        for (size_t i = 0; i < inputs->keys.size(); ++i) {
+            const YamlKey& key = inputs->keys[i];
+            const YamlValue& value = inputs->items[i];
+            if (!isInputName(key.text))
+                m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
+                                                       "underscores, a letter first.")
+                                           .arg(shownText(key.text)));
+            else if (value.isScalar())
+                takeLiteral(key.text, value);
+            else if (value.isMap())
+                readInput(key.text, value);
+            else if (value.isList())
+                m_problems.refuse(value, JobFileText::tr("The input %1 must be a value, or have lines \"type\" and "
+                                                         "\"path\".")
+                                             .arg(shownText(key.text)));
+        }
+    }
+
+    void takeLiteral(const std::string& name, const YamlValue& value) {
+        if (const auto expressions = expressionsIn(value.text); !expressions.empty()) {
+            refuseExpression(value, expressions.front());
+            return;
+        }
+        RunInput input;
+        input.name = name;
+        input.value = literalText(value);
+        m_draft.config.inputs.push_back(std::move(input));
+    }
+
+    void readInput(const std::string& name, const YamlValue& value) {
+        YamlMap map(value, m_problems, "inputs." + name + ".");
+        const std::string type = lower(map.textIfAny("type").value_or("uri_folder")).toStdString();
+        const bool isData = isFileType(type) || isFolderType(type) || type == "custom_model";
+        const bool isLiteral = type == "string" || type == "number" || type == "integer" || type == "boolean";
+        if (!isData && !isLiteral)
+            m_problems.refuse(*map.find("type"),
+                              JobFileText::tr("The type \"%1\" of the input %2 is not known. There is: uri_file, "
+                                              "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
+                                  .arg(shownText(type), shownText(name)));
+        if (const auto mode = map.textIfAny("mode"); mode && *mode != "ro_mount" && *mode != "download")
+            m_problems.warn(*map.find("mode"),
+                            JobFileText::tr("The mode \"%1\" has no meaning here: the job gets a copy "
+                                            "to read.")
+                                .arg(shownText(*mode)));
+        for (const char* key : {"default", "value"}) {
+            if (const YamlValue* literal = map.find(key); literal != nullptr && literal->isScalar() && isLiteral)
+                takeLiteral(name, *literal);
+        }
+        const YamlValue* path = map.find("path");
+        if (path != nullptr && isData) {
+            const auto wanted = isFileType(type)     ? OpenName::Wanted::File
+                                : isFolderType(type) ? OpenName::Wanted::Folder
+                                                     : OpenName::Wanted::Any;
+            if (path->isScalar())
+                takePath(name, *path, wanted);
+            else
+                map.text("path"); // says that it is none
+        }
+        map.finish({"path", "optional", "description", "datastore"});
+    }
+
+    static bool isFileType(const std::string& type) { return type == "uri_file"; }
+    static bool isFolderType(const std::string& type) {
+        return type == "uri_folder" || type == "mltable" || type == "mlflow_model" || type == "triton_model";
+    }
+
+    void takePath(const std::string& name, const YamlValue& at, OpenName::Wanted wanted) {
+        std::string path = at.text;
+        if (const auto expressions = expressionsIn(path); !expressions.empty()) {
+            refuseExpression(at, expressions.front());
+        } else if (path.starts_with("file:///")) {
+            const QByteArray encoded = QByteArray::fromStdString(path.substr(7));
+            takeMachinePath(name, QByteArray::fromPercentEncoding(encoded).toStdString());
+        } else if (path.starts_with('/')) {
+            takeMachinePath(name, path);
+        } else if (isPlaceholder(path) || (isAddress(path) && !path.starts_with("file:"))) {
+            OpenName open{OpenName::Kind::Address, path.substr(0, path.find('?')), name, wanted};
+            open.isPlaceholder = isPlaceholder(path);
+            open.line = at.line;
+            open.column = at.column;
+            m_draft.open.push_back(std::move(open));
+        } else {
+            if (path.starts_with("file:"))
+                path = path.substr(5);
+            takeLocal(name, at, pathIn(m_folder, path), wanted);
+        }
+    }
+
+    void takeMachinePath(const std::string& name, std::string path) {
+        RunInput input;
+        input.kind = RunInput::Kind::MachinePath;
+        input.name = name;
+        input.value = std::move(path);
+        m_draft.config.inputs.push_back(std::move(input));
+    }
+
+    void takeLocal(const std::string& name, const YamlValue& at, const std::string& path, OpenName::Wanted wanted) {
+        const QFileInfo info(QFile::decodeName(path.c_str()));
+        if (!info.exists())
+            m_problems.refuse(
+                at,
+                JobFileText::tr("The input %1 names %2, which is not there.").arg(shownText(name), shownText(path)));
+        else if (wanted == OpenName::Wanted::File && !info.isFile())
+            m_problems.refuse(
+                at,
+                JobFileText::tr("The input %1 is to be a file, but %2 is none.").arg(shownText(name), shownText(path)));
+        else if (wanted == OpenName::Wanted::Folder && !info.isDir())
+            m_problems.refuse(at, JobFileText::tr("The input %1 is to be a folder, but %2 is none.")
+                                      .arg(shownText(name), shownText(path)));
+        const bool isFile = wanted == OpenName::Wanted::File || (wanted == OpenName::Wanted::Any && info.isFile());
+        RunInput input;
+        input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
+        input.name = name;
+        input.value = path;
+        m_draft.config.inputs.push_back(std::move(input));
+    }
+
+    void readOutputs() {
+        const YamlValue* outputs = m_map.map("outputs");
+        if (outputs == nullptr)
+            return;
+        for (size_t i = 0; i < outputs->keys.size(); ++i) {
+            const YamlKey& key = outputs->keys[i];
+            const YamlValue& value = outputs->items[i];
+            RunOutput output;
+            output.name = key.text;
+            if (!isInputName(key.text)) {
+                m_problems.refuse(key,
+                                  JobFileText::tr("\"%1\" cannot be the name of an output: use letters, digits and "
+                                                  "underscores, a letter first.")
+                                      .arg(shownText(key.text)));
+                continue;
+            }
+            if (value.isMap())
+                output.isFile = readOutput(key.text, value);
+            else if (const auto expressions = expressionsIn(value.text); !expressions.empty())
+                refuseExpression(value, expressions.front());
+            else if (!value.isNothing())
+                m_problems.refuse(value, JobFileText::tr("Below the output %1 there must be lines \"key: value\", or "
+                                                         "nothing.")
+                                             .arg(shownText(key.text)));
+            m_draft.config.outputs.push_back(std::move(output));
+        }
+    }
+
+    bool readOutput(const std::string& name, const YamlValue& value) {
+        YamlMap map(value, m_problems, "outputs." + name + ".");
+        const std::string type = lower(map.textIfAny("type").value_or("uri_folder")).toStdString();
+        const bool isFile = isFileType(type);
+        if (!isFile && !isFolderType(type) && type != "custom_model")
+            m_problems.refuse(*map.find("type"),
+                              JobFileText::tr("The type \"%1\" of the output %2 is not known. There is: uri_file, "
+                                              "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
+                                  .arg(shownText(type), shownText(name)));
+        if (const YamlValue* path = map.find("path"))
+            m_problems.warn(*path, JobFileText::tr("The output %1 is not written to that place: it stays with the run, "
+                                                   "in outputs/%1. \"studioctl run download\" copies it.")
+                                       .arg(shownText(name)));
+        for (const char* key : {"name", "version"}) {
+            if (const YamlValue* registered = map.find(key))
+                m_problems.warn(
+                    *registered,
+                    JobFileText::tr("The output %1 is not registered: it stays with the run.").arg(shownText(name)));
+        }
+        map.finish({"mode", "description"});
+        return isFile;
+    }
+
+    void readEnvironment() {
+        const YamlValue* value = m_map.find("environment");
+        if (value == nullptr || m_choices.environment)
+            return;
+        if (value->isMap()) {
+            readInlineEnvironment(*value);
+            return;
+        }
+        const std::string text = m_map.text("environment");
+        const bool isFile = text.starts_with("file:") || text.starts_with("./") || text.starts_with("../") ||
+                            ((text.ends_with(".yml") || text.ends_with(".yaml")) && !isAddress(text));
+        if (isFile)
+            readEnvironmentOf(*value, pathIn(m_folder, text.starts_with("file:") ? text.substr(5) : text));
+        else if (!text.empty())
+            takeEnvironmentName(m_draft, *value, text);
+    }
+
+    void readInlineEnvironment(const YamlValue& value) {
+        const bool isName = value.at("name") != nullptr && value.at("image") == nullptr &&
+                            value.at("build") == nullptr && value.at("conda_file") == nullptr &&
+                            value.at(ours) == nullptr;
+        if (isName) {
+            YamlMap map(value, m_problems, "environment.");
+            const std::string version = map.text("version");
+            takeEnvironmentName(m_draft, value, map.text("name") + (version.empty() ? "" : ":" + version));
+            map.finish({"description", "tags"});
+            return;
+        }
+        EnvironmentFile made = readEnvironmentMap(value, m_problems, m_folder, "environment.");
+        m_draft.config.runsIn = std::move(made.environment);
+        if (const YamlValue* image = value.at("image"); image != nullptr && image->isScalar()) {
+            OpenName open{OpenName::Kind::Environment, image->text, {}, OpenName::Wanted::Any};
+            open.isOptional = true;
+            open.line = image->line;
+            open.column = image->column;
+            m_draft.open.push_back(std::move(open));
+        }
+    }
+
+    void readEnvironmentOf(const YamlValue& at, const std::string& path) {
+        const auto text = readNamedFile(path);
+        if (!text) {
+            m_problems.refuse(at, JobFileText::tr("The environment's file %1 cannot be read: %2")
+                                      .arg(shownText(path), QString::fromStdString(text.error().message)));
+            return;
+        }
+        EnvironmentFile made = readEnvironmentFile(*text, path);
+        m_draft.problems.insert(m_draft.problems.end(), made.problems.begin(), made.problems.end());
+        m_draft.config.runsIn = std::move(made.environment);
+    }
+
+    void readCommand() {
+        const YamlValue* command = m_map.find("command");
+        if (command == nullptr || !command->isScalar() ||
+            command->text.find_first_not_of(" \t\r\n") == std::string::npos) {
+            m_problems.refuse(command != nullptr ? *command : m_map.value(),
+                              JobFileText::tr("The job has no \"command\"."));
+            return;
+        }
+        const std::string text = withoutOptionalGroups(command->text, m_draft.config.inputs, m_draft.open);
+        m_draft.config.shellText = text;
+        for (const auto& expression : expressionsIn(text))
+            checkExpression(*command, expression);
+    }
+
+    void checkExpression(const YamlValue& at, const std::string& expression) {
+        const auto& config = m_draft.config;
+        if (expression.starts_with("inputs.")) {
+            const std::string name = expression.substr(7);
+            const YamlValue* inputs = m_map.find("inputs");
+            const YamlValue* input = inputs != nullptr ? inputs->at(name) : nullptr;
+            if (isDeclared(config.inputs, m_draft.open, name) || (input != nullptr && !input->isNothing()))
+                return; // or what is wrong with it has been said
+            m_problems.refuse(at,
+                              JobFileText::tr("The command asks for ${{%1}}, which has no value. Give it with --set "
+                                              "%1=VALUE.")
+                                  .arg(shownText(expression)));
+            return;
+        }
+        if (expression.starts_with("outputs.")) {
+            const std::string name = expression.substr(8);
+            if (std::any_of(config.outputs.begin(), config.outputs.end(),
+                            [&](const auto& output) { return output.name == name; }))
+                return;
+            m_problems.refuse(at, JobFileText::tr("The command writes to ${{%1}}, which is not among the outputs.")
+                                      .arg(shownText(expression)));
+            return;
+        }
+        refuseExpression(at, expression);
+    }
+
+    void refuseExpression(const YamlValue& at, const std::string& expression) {
+        m_problems.refuse(at, JobFileText::tr("${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and "
+                                              "${{outputs.NAME}}, in the command.")
+                                  .arg(shownText(expression)));
+    }
+
+    void readLimits() {
+        const YamlValue* limits = m_map.map("limits");
+        if (limits == nullptr)
+            return;
+        YamlMap map(*limits, m_problems, "limits.");
+        if (const auto seconds = map.number("timeout")) {
+            if (*seconds <= 0)
+                m_problems.refuse(*map.find("timeout"),
+                                  JobFileText::tr("\"limits.timeout\" must be a number of seconds above 0."));
+            m_draft.config.timeLimit = std::chrono::seconds(*seconds);
+        }
+        map.finish({"type"});
+    }
+
+    void readResources() {
+        const YamlValue* resources = m_map.map("resources");
+        if (resources == nullptr)
+            return;
+        YamlMap map(*resources, m_problems, "resources.");
+        if (const auto count = map.number("instance_count"); count && *count != 1)
+            m_problems.refuse(*map.find("instance_count"),
+                              JobFileText::tr("The job wants %1 nodes (\"resources.instance_count\"). A run is on one "
+                                              "node.")
+                                  .arg(*count));
+        if (const auto type = map.textIfAny("instance_type"))
+            m_problems.warn(*map.find("instance_type"),
+                            JobFileText::tr("The size \"%1\" is not looked at: the compute target decides what the run "
+                                            "gets. \"run submit --run-based --size\" makes a node of a size.")
+                                .arg(shownText(*type)));
+        readContainerOptions(map);
+        map.ignore({"runtime_version", "locations", "max_instance_count", "properties"});
+        map.finish();
+    }
+
+    void readContainerOptions(YamlMap& resources) {
+        const auto memory = resources.textIfAny("shm_size");
+        const auto arguments = resources.list("docker_args");
+        auto& runsIn = m_draft.config.runsIn;
+        const bool isContainer = runsIn && runsIn->spec.kind == EnvironmentSpec::Kind::Container;
+        if (memory) {
+            const auto bytes = memoryFromText(*memory);
+            if (!bytes)
+                m_problems.refuse(*resources.find("shm_size"),
+                                  JobFileText::tr("\"resources.shm_size\" must be a size such as 2g or 512m."));
+            else if (isContainer)
+                runsIn->spec.container.sharedMemoryBytes = *bytes;
+        }
+        if (arguments.empty())
+            return;
+        if (!isContainer) {
+            m_problems.warn(*resources.find("docker_args"),
+                            JobFileText::tr("\"resources.docker_args\" was left out: the file's environment is no "
+                                            "container."));
+            return;
+        }
+        for (const auto& line : arguments) {
+            for (const QString& word : QString::fromStdString(line).split(u' ', Qt::SkipEmptyParts))
+                runsIn->spec.container.arguments.push_back(word.toStdString());
+        }
+    }
+
+    void readDistribution() {
+        const YamlValue* distribution = m_map.map("distribution");
+        if (distribution == nullptr)
+            return;
+        YamlMap map(*distribution, m_problems, "distribution.");
+        const QString type = lower(map.text("type"));
+        const bool isTorch = type == QStringLiteral("pytorch") || type == QStringLiteral("torch.distributed");
+        if (!isTorch && type != QStringLiteral("mpi") && type != QStringLiteral("tensorflow"))
+            m_problems.refuse(
+                *distribution,
+                JobFileText::tr("The distribution \"%1\" cannot be done here.").arg(shownText(type.toStdString())));
+        for (const char* key : {"process_count_per_instance", "worker_count", "parameter_server_count"}) {
+            const int64_t most = key == std::string_view("parameter_server_count") ? 0 : 1;
+            if (const auto count = map.number(key); count && *count > most)
+                m_problems.refuse(*map.find(key), JobFileText::tr("The job wants %1 processes (\"distribution.%2\"). A "
+                                                                  "run is one process.")
+                                                      .arg(*count)
+                                                      .arg(QLatin1String(key)));
+        }
+        map.finish();
+        if (!isTorch)
+            return;
+        // What its own launcher would have told the one process.
+        for (const auto& [name, value] :
+             {std::pair("RANK", "0"), std::pair("LOCAL_RANK", "0"), std::pair("WORLD_SIZE", "1"),
+              std::pair("NODE_RANK", "0"), std::pair("MASTER_ADDR", "127.0.0.1"), std::pair("MASTER_PORT", masterPort)})
+            m_draft.config.environment.try_emplace(name, value);
+    }
+
+    void readIdentity() {
+        const YamlValue* identity = m_map.map("identity");
+        if (identity == nullptr)
+            return;
+        YamlMap map(*identity, m_problems, "identity.");
+        const std::string type = map.text("type");
+        const QString word = lower(type);
+        if (word == QStringLiteral("managed") || word == QStringLiteral("managed_identity"))
+            m_problems.refuse(
+                *map.find("type"),
+                JobFileText::tr("A managed identity exists only in Azure. Take \"identity\" out; the run has "
+                                "the rights of your account on its machine."));
+        else
+            m_problems.warn(*identity,
+                            JobFileText::tr("The identity \"%1\" has no meaning here: the run has the rights "
+                                            "of your account on its machine.")
+                                .arg(shownText(type)));
+        map.finish({"client_id", "object_id", "resource_id", "msi_resource_id"});
+    }
+
+    std::string m_folder;
+    const JobChoices& m_choices;
+    JobDraft m_draft;
+    Problems m_problems;
+    YamlMap m_map;
+};
+
+} // namespace
+
+JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobChoices& choices,
+                        std::vector<FileProblem> problems) {
+    return Reader(root, file, choices, std::move(problems)).read();
+}
+
+} // namespace studio

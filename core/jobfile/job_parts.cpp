@@ -1,0 +1,167 @@
+// What both forms of job files have in common.
+#include <QString>
+#include <algorithm>
+
+#include "core/jobfile/command_job.h"
+#include "core/jobfile/environment_file.h"
+#include "core/jobfile/jobfile_text.h"
+#include "core/target/compute_name.h"
+
+namespace studio {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
+        text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t'))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace
+
+std::vector<std::string> expressionsIn(std::string_view text) {
+    std::vector<std::string> expressions;
+    for (;;) {
+        const size_t open = text.find("${{");
+        const size_t close = open == std::string_view::npos ? open : text.find("}}", open);
+        if (close == std::string_view::npos)
+            return expressions;
+        expressions.emplace_back(trimmed(text.substr(open + 3, close - open - 3)));
+        text.remove_prefix(close + 2);
+    }
+}
+
+std::string withoutOptionalGroups(std::string_view command, const std::vector<RunInput>& inputs,
+                                  const std::vector<OpenName>& open) {
+    const auto hasValue = [&](const std::string& expression) {
+        const std::string name = expression.starts_with("inputs.") ? expression.substr(7) : std::string();
+        return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
+               std::any_of(open.begin(), open.end(), [&](const auto& entry) { return entry.input == name; });
+    };
+    std::string out;
+    for (;;) {
+        const size_t start = command.find("$[[");
+        const size_t end = start == std::string_view::npos ? start : command.find("]]", start);
+        if (end == std::string_view::npos) {
+            out += command;
+            return out;
+        }
+        out += command.substr(0, start);
+        const std::string_view group = command.substr(start + 3, end - start - 3);
+        const auto expressions = expressionsIn(group);
+        const auto isInput = [](const std::string& expression) { return expression.starts_with("inputs."); };
+        if (std::all_of(expressions.begin(), expressions.end(),
+                        [&](const std::string& expression) { return !isInput(expression) || hasValue(expression); }))
+            out += group;
+        command.remove_prefix(end + 2);
+    }
+}
+
+std::optional<int64_t> memoryFromText(const std::string& text) {
+    const QString lower = QString::fromStdString(text).toLower().trimmed();
+    qsizetype end = 0;
+    while (end < lower.size() && lower.at(end) >= u'0' && lower.at(end) <= u'9')
+        ++end;
+    const QString unit = lower.mid(end);
+    static const std::map<QString, int> shifts = {{QString(), 0},
+                                                  {QStringLiteral("b"), 0},
+                                                  {QStringLiteral("k"), 10},
+                                                  {QStringLiteral("kb"), 10},
+                                                  {QStringLiteral("m"), 20},
+                                                  {QStringLiteral("mb"), 20},
+                                                  {QStringLiteral("g"), 30},
+                                                  {QStringLiteral("gb"), 30}};
+    const auto shift = shifts.find(unit);
+    bool isNumber = false;
+    const qlonglong number = lower.left(end).toLongLong(&isNumber);
+    if (!isNumber || shift == shifts.end() || number > (1LL << 52 >> shift->second))
+        return std::nullopt;
+    return number << shift->second;
+}
+
+void takeCompute(JobDraft& draft, const YamlValue& value, Problems& problems) {
+    draft.computeLine = value.line;
+    draft.computeColumn = value.column;
+    if (!value.isScalar()) {
+        problems.refuse(value, JobFileText::tr("The compute target must be given by its name."));
+        return;
+    }
+    std::string name = value.text.starts_with("azureml:") ? value.text.substr(8) : value.text;
+    if (const size_t last = name.rfind("/computes/"); last != std::string::npos)
+        name = name.substr(last + 10); // the long form that the service answers with
+    const QString lower = QString::fromStdString(name).toLower();
+    if (isPlaceholder(name)) {
+        OpenName open{OpenName::Kind::Compute, name, {}, OpenName::Wanted::Any};
+        open.isPlaceholder = true;
+        open.line = value.line;
+        open.column = value.column;
+        draft.open.push_back(std::move(open));
+    } else if (!expressionsIn(name).empty()) {
+        problems.refuse(value, JobFileText::tr("The compute target must be a name, not an expression. Choose it with "
+                                               "--compute NAME."));
+    } else if (lower == QStringLiteral("serverless") || lower == QStringLiteral("containerinstance")) {
+        problems.refuse(value,
+                        JobFileText::tr("There is no \"%1\" compute here. Choose a target of yours with --compute "
+                                        "NAME; \"studioctl compute list\" shows them.")
+                            .arg(lower));
+    } else {
+        draft.config.compute = name;
+    }
+}
+
+void takeEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string& name) {
+    OpenName open{OpenName::Kind::Environment, name, {}, OpenName::Wanted::Any};
+    open.isPlaceholder = isPlaceholder(name);
+    open.line = at.line;
+    open.column = at.column;
+    draft.open.push_back(std::move(open));
+}
+
+void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
+    nlohmann::json whole = toJson(draft.config);
+    static const std::vector<std::string> known = {
+        "argv", "shell",   "source",  "compute", "experiment",   "name",      "python",       "environment", "inputs",
+        "tags", "outputs", "retries", "runs_in", "runs_in_name", "run_based", "time_limit_s", "grace_s"};
+    nlohmann::json patch = nlohmann::json::object();
+    for (size_t i = 0; i < fields.keys.size(); ++i) {
+        const YamlKey& key = fields.keys[i];
+        if (std::find(known.begin(), known.end(), key.text) == known.end())
+            problems.warn(key, JobFileText::tr("\"%1\" is no key that is known here; it was left out.")
+                                   .arg(shownText("compute_studio." + key.text)));
+        else
+            patch[key.text] = toJson(fields.items[i]);
+    }
+    if (patch.contains("argv") && draft.config.shellText) {
+        RunConfig words;
+        for (const auto& word : patch["argv"]) {
+            if (word.is_string())
+                words.argv.push_back(word.get<std::string>());
+        }
+        const std::string line = withoutOptionalGroups(commandLine(words), draft.config.inputs, draft.open);
+        if (line != *draft.config.shellText) {
+            problems.warn(fields, JobFileText::tr("\"compute_studio.argv\" was left out: \"command\" says something "
+                                                  "else."));
+            patch.erase("argv");
+            patch.erase("shell");
+        }
+    }
+    whole.merge_patch(patch);
+    auto config = runConfigFromJson(whole);
+    if (!config) {
+        problems.refuse(fields, JobFileText::tr("\"compute_studio\" does not fit a run: %1")
+                                    .arg(QString::fromStdString(config.error().message)));
+        return;
+    }
+    // Contents are taken anew when the run is submitted: a file cannot name one of the workspace's.
+    for (auto& input : config->inputs) {
+        input.tree.clear();
+        input.fileName.clear();
+    }
+    if (config->runsIn)
+        config->runsIn->spec.container.contextTree.clear();
+    draft.config = std::move(*config);
+}
+
+} // namespace studio

@@ -1,0 +1,12 @@
+// Words of this folder for people.
+#pragma once
+
+#include <QCoreApplication>
+
+namespace studio {
+
+struct JobFileText {
+    Q_DECLARE_TR_FUNCTIONS(JobFileText)
+};
+
+} // namespace studio

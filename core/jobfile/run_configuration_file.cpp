@@ -1,0 +1,436 @@
+#include "core/jobfile/run_configuration_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/file.h"
+#include "core/jobfile/command_job.h"
+#include "core/jobfile/environment_file.h"
+#include "core/jobfile/jobfile_text.h"
+
+namespace studio {
+
+namespace {
+
+constexpr auto anyCase = YamlMap::Case::Insensitive;
+constexpr const char* ours = "compute_studio";
+
+QString lower(const std::string& text) {
+    return QString::fromStdString(text).toLower();
+}
+
+void replaceAll(std::string& text, const std::string& what, const std::string& with) {
+    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+}
+
+class Reader {
+public:
+    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
+        : m_project(projectOf(file))
+        , m_folder(folderOfFile(file))
+        , m_choices(choices)
+        , m_draft(begun(file, std::move(problems)))
+        , m_problems(m_draft.problems, file)
+        , m_map(root, m_problems, {}, anyCase) {}
+
+    JobDraft read() {
+        RunConfig& config = m_draft.config;
+        config.source = m_project;
+        readEnvironment();
+        readCommand();
+        readTarget();
+        readFramework();
+        if (const auto seconds = m_map.number("maxRunDurationSeconds"); seconds && *seconds > 0)
+            config.timeLimit = std::chrono::seconds(*seconds);
+        readData();
+        for (const char* key : {"environmentVariables", "environment_variables"}) {
+            for (const auto& [name, value] : m_map.texts(key))
+                config.environment[name] = value;
+        }
+        readHistory();
+        m_map.ignore({"priority", "sourceDirectoryDataStore", "applicationEndpoints", "credentialPassthrough"});
+        if (const YamlValue* more = m_map.map(ours))
+            takeFields(m_draft, *more, m_problems);
+        m_map.finish({"autoPrepareEnvironment", "spark", "hdi", "tensorflow", "mpi", "pytorch", "paralleltask",
+                      "datacaches", "kubernetescompute", "useAbsolutePath", "uses", "jobName", "type", "$schema",
+                      "identity", "services", "priority", "description", "properties"});
+        return std::move(m_draft);
+    }
+
+private:
+    static JobDraft begun(const std::string& file, std::vector<FileProblem> problems) {
+        JobDraft draft;
+        draft.file = file;
+        draft.problems = std::move(problems);
+        return draft;
+    }
+
+    // The interpreter's own word in a command that the file does not write itself.
+    void readCommand() {
+        RunConfig& config = m_draft.config;
+        const YamlValue* command = m_map.find("command");
+        const std::string script = m_map.text("script");
+        const auto arguments = m_map.list("arguments");
+        if (command != nullptr && command->isList()) {
+            config.argv = m_map.list("command");
+        } else if (command != nullptr) {
+            config.shellText = m_map.text("command");
+        } else if (!script.empty()) {
+            config.argv = {"python", script};
+            config.argv.insert(config.argv.end(), arguments.begin(), arguments.end());
+        } else {
+            m_problems.refuse(m_map.value(), JobFileText::tr("The file has neither \"script\" nor \"command\"."));
+        }
+    }
+
+    void readTarget() {
+        const YamlValue* target = m_map.find("target");
+        const YamlValue* cluster = m_map.map("amlcompute");
+        const bool isRunBased = target != nullptr && lower(target->text) == QStringLiteral("amlcompute");
+        if (target != nullptr && !isRunBased && !m_choices.compute)
+            takeCompute(m_draft, *target, m_problems);
+        if (cluster == nullptr || m_choices.compute)
+            return;
+        YamlMap map(*cluster, m_problems, "amlcompute.", anyCase);
+        const YamlValue* size = map.find("vmSize");
+        const std::string name = map.text("vmSize");
+        const QString priority = lower(map.text("vmPriority"));
+        const auto nodes = map.number("clusterMaxNodeCount");
+        map.finish({"retainCluster", "name"});
+        if (!isRunBased) {
+            if (size != nullptr)
+                m_problems.warn(*size, JobFileText::tr("\"amlcompute.vmSize\" was left out: it belongs to the target "
+                                                       "\"amlcompute\"."));
+            return;
+        }
+        m_draft.computeLine = target->line;
+        m_draft.computeColumn = target->column;
+        if (size == nullptr) {
+            m_problems.refuse(*target, JobFileText::tr("The target \"amlcompute\" is a cluster for this run alone: say "
+                                                       "its size in \"amlcompute.vmSize\", or choose a target with "
+                                                       "--compute NAME."));
+            return;
+        }
+        const auto shape = shapeOfSize(name);
+        if (!shape) {
+            m_problems.refuse(*size, QString::fromStdString(shape.error().message));
+            return;
+        }
+        ClusterConfig config;
+        config.node = *shape;
+        config.maxNodes = static_cast<int>(std::clamp<int64_t>(nodes.value_or(1), 1, largestClusterNodes));
+        config.tier = priority == QStringLiteral("lowpriority") || priority == QStringLiteral("low_priority")
+                          ? ClusterTier::LowPriority
+                          : ClusterTier::Dedicated;
+        config.idleBeforeScaleDown = std::chrono::seconds(0);
+        config.runBased = true;
+        m_draft.config.runBased = config;
+    }
+
+    void readFramework() {
+        const std::string framework = m_map.textIfAny("framework").value_or("Python");
+        const QString word = lower(framework);
+        const std::vector<QString> likePython = {QStringLiteral("tensorflow"), QStringLiteral("pytorch"),
+                                                 QStringLiteral("cntk")};
+        if (std::find(likePython.begin(), likePython.end(), word) != likePython.end())
+            m_problems.warn(*m_map.find("framework"),
+                            JobFileText::tr("The script is run by Python; the framework \"%1\" "
+                                            "must be in its environment.")
+                                .arg(shownText(framework)));
+        else if (word != QStringLiteral("python"))
+            m_problems.refuse(*m_map.find("framework"),
+                              JobFileText::tr("The framework \"%1\" cannot be run here. There is: Python.")
+                                  .arg(shownText(framework)));
+        const std::string communicator = m_map.textIfAny("communicator").value_or("None");
+        if (lower(communicator) != QStringLiteral("none"))
+            m_problems.refuse(
+                *m_map.find("communicator"),
+                JobFileText::tr("The communicator \"%1\" cannot be used: a run is one process. Write None.")
+                    .arg(shownText(communicator)));
+        if (const auto nodes = m_map.number("nodeCount"); nodes && *nodes != 1)
+            m_problems.refuse(
+                *m_map.find("nodeCount"),
+                JobFileText::tr("The run wants %1 nodes (\"nodeCount\"). A run is on one node.").arg(*nodes));
+    }
+
+    void readEnvironment() {
+        const YamlValue* value = m_map.find("environment");
+        if (value != nullptr && value->isScalar()) {
+            if (!m_choices.environment)
+                takeEnvironmentName(m_draft, *value, value->text);
+            return;
+        }
+        const YamlValue* environment = m_map.map("environment");
+        const std::optional<bool> usesDocker = readDockerSection(m_map.map("docker"));
+        if (environment == nullptr)
+            return;
+        YamlMap map(*environment, m_problems, "environment.", anyCase);
+        m_draft.config.environment = map.texts("environmentVariables");
+        const YamlValue* python = map.map("python");
+        const YamlValue* docker = map.map("docker");
+        if (!m_choices.environment)
+            readPackagesAndImage(map, *environment, python, docker, usesDocker);
+        if (const YamlValue* r = map.map("r"); r != nullptr)
+            m_problems.refuse(*r, JobFileText::tr("Environments for R cannot be made here."));
+        map.finish({"name", "version", "spark", "databricks", "inferencingStackVersion", "condaDependencies", "label",
+                    "assetId", "autoRebuild"});
+    }
+
+    void readPackagesAndImage(YamlMap& map, const YamlValue& at, const YamlValue* python, const YamlValue* docker,
+                              std::optional<bool> usesDocker) {
+        readDocker(docker, usesDocker);
+        readPython(python);
+        const bool isMade = m_environment.spec.kind == EnvironmentSpec::Kind::Container ||
+                            m_environment.spec.kind == EnvironmentSpec::Kind::Packages;
+        if (map.find("name") != nullptr && ((python == nullptr && docker == nullptr) || isMade)) {
+            const std::string version = map.text("version");
+            takeEnvironmentName(m_draft, *map.find("name"), map.text("name") + (version.empty() ? "" : ":" + version));
+            m_draft.open.back().isOptional = isMade; // a curated one is written out in full, too
+        }
+        if (!isMade)
+            return;
+        checkEnvironment(m_environment, at, m_problems);
+        m_draft.config.runsIn = std::move(m_environment);
+    }
+
+    // The later SDK's own section: { useDocker, sharedVolumes, arguments, shmSize }.
+    std::optional<bool> readDockerSection(const YamlValue* docker) {
+        if (docker == nullptr)
+            return std::nullopt;
+        YamlMap map(*docker, m_problems, "docker.", anyCase);
+        const auto uses = map.flag("useDocker");
+        readRunOptions(map);
+        map.finish();
+        return uses;
+    }
+
+    void readRunOptions(YamlMap& map) {
+        ContainerSpec& container = m_environment.spec.container;
+        if (const auto size = map.textIfAny("shmSize")) {
+            if (const auto bytes = memoryFromText(*size))
+                container.sharedMemoryBytes = *bytes;
+            else
+                m_problems.refuse(
+                    *map.find("shmSize"),
+                    JobFileText::tr("\"%1\" must be a size such as 2g or 512m.").arg(map.nameOf("shmSize")));
+        }
+        for (auto& word : map.list("arguments"))
+            container.arguments.push_back(std::move(word));
+        if (map.flag("sharedVolumes") == false)
+            m_problems.warn(
+                *map.find("sharedVolumes"),
+                JobFileText::tr("\"%1\" has no meaning here and was left out.").arg(map.nameOf("sharedVolumes")));
+    }
+
+    void readDocker(const YamlValue* docker, std::optional<bool> usesDocker) {
+        if (docker == nullptr)
+            return;
+        YamlMap map(*docker, m_problems, "environment.docker.", anyCase);
+        const std::string image = map.text("baseImage");
+        const auto enabled = map.flag("enabled");
+        const bool isWanted = enabled.value_or(usesDocker.value_or(false));
+        ContainerSpec& container = m_environment.spec.container;
+        container.gpus = map.flag("gpuSupport").value_or(false);
+        readRunOptions(map);
+        readRegistry(map.map("baseImageRegistry"), isWanted);
+        if (const YamlValue* file = map.find("baseDockerfile"); file != nullptr && isWanted)
+            m_problems.refuse(*file,
+                              JobFileText::tr("A Dockerfile within the file cannot be built. Put it into a folder, "
+                                              "and make an environment of it: studioctl environment create "
+                                              "--build-context DIR."));
+        else if (isWanted && image.empty())
+            m_problems.refuse(*docker, JobFileText::tr("The run is to be in a container, but there is no "
+                                                       "\"environment.docker.baseImage\"."));
+        map.finish({"platform", "preparation", "buildContext"});
+        if (!isWanted) {
+            container = {};
+            if (!image.empty() && !enabled && !usesDocker)
+                m_problems.warn(
+                    *map.find("baseImage"),
+                    JobFileText::tr("The image is not used, because nothing says that a container is wanted: "
+                                    "\"environment.docker.enabled: true\"."));
+            return;
+        }
+        m_environment.spec.kind = EnvironmentSpec::Kind::Container;
+        container.image = image;
+        if (const YamlValue* at = map.find("baseImage")) {
+            OpenName open{OpenName::Kind::Environment, image, {}, OpenName::Wanted::Any};
+            open.isOptional = true;
+            open.line = at->line;
+            open.column = at->column;
+            m_draft.open.push_back(std::move(open));
+        }
+    }
+
+    void readRegistry(const YamlValue* registry, bool isWanted) {
+        if (registry == nullptr)
+            return;
+        YamlMap map(*registry, m_problems, "environment.docker.baseImageRegistry.", anyCase);
+        ContainerSpec& container = m_environment.spec.container;
+        container.registry = map.text("address");
+        container.userName = map.text("username");
+        if (const YamlValue* password = map.find("password"); password != nullptr && isWanted) {
+            m_problems.warn(*password, JobFileText::tr("The password of the registry is not kept with the run. Take it "
+                                                       "out of the file: it is asked for when it is needed."));
+            m_draft.registryPassword = RegistryPassword{container.registry, container.userName,
+                                                        SecretText(password->isScalar() ? password->text : "")};
+        }
+        map.finish({"registryIdentity"});
+    }
+
+    void readPython(const YamlValue* python) {
+        if (python == nullptr)
+            return;
+        YamlMap map(*python, m_problems, "environment.python.", anyCase);
+        const bool isUsers = map.flag("userManagedDependencies").value_or(false);
+        const std::string interpreter = map.textIfAny("interpreterPath").value_or("python");
+        const YamlValue* file = map.find("condaDependenciesFile");
+        const YamlValue* inside = map.map("condaDependencies");
+        map.ignore({"baseCondaEnvironment"});
+        map.finish();
+        const bool isContainer = m_environment.spec.kind == EnvironmentSpec::Kind::Container;
+        if (isUsers && !isContainer && interpreter.find('/') != std::string::npos)
+            m_draft.config.python = pathIn(m_project, interpreter);
+        if (isUsers)
+            return;
+        if (inside != nullptr)
+            takeCondaFile(m_environment, *inside, m_problems, m_project);
+        else if (file != nullptr)
+            takeCondaFile(m_environment, *file, m_problems, folderWith(file->text));
+    }
+
+    // Conda files are named from the project; files that were moved out of it may have theirs beside them.
+    std::string folderWith(const std::string& path) const {
+        const bool isThere = QFileInfo(QFile::decodeName(pathIn(m_project, path).c_str())).isFile();
+        const bool isBeside = QFileInfo(QFile::decodeName(pathIn(m_folder, path).c_str())).isFile();
+        return !isThere && isBeside ? m_folder : m_project;
+    }
+
+    void readData() {
+        if (const YamlValue* references = m_map.map("dataReferences")) {
+            for (size_t i = 0; i < references->keys.size(); ++i)
+                readReference(references->keys[i], references->items[i]);
+        }
+        if (const YamlValue* data = m_map.map("data")) {
+            for (size_t i = 0; i < data->keys.size(); ++i)
+                readDataset(data->keys[i], data->items[i]);
+        }
+        if (const YamlValue* outputs = m_map.map("outputData"); outputs != nullptr && !outputs->keys.empty())
+            m_problems.refuse(
+                outputs->keys.front(),
+                JobFileText::tr("\"outputData\" cannot be done here: what the script writes to outputs/ is "
+                                "collected."));
+    }
+
+    void readReference(const YamlKey& key, const YamlValue& value) {
+        if (!value.isMap()) {
+            m_problems.refuse(
+                value, JobFileText::tr("The data reference %1 has no lines \"key: value\".").arg(shownText(key.text)));
+            return;
+        }
+        YamlMap map(value, m_problems, "dataReferences." + key.text + ".", anyCase);
+        const std::string store = map.text("dataStoreName");
+        const std::string path = map.text("pathOnDataStore");
+        if (lower(map.text("mode")) == QStringLiteral("upload"))
+            m_problems.refuse(*map.find("mode"),
+                              JobFileText::tr("The data reference %1 uploads, which cannot be done "
+                                              "here: what the script writes to outputs/ is collected.")
+                                  .arg(shownText(key.text)));
+        map.finish({"overwrite", "pathOnCompute"});
+        openAddress(key, "azureml://datastores/" + store + "/paths/" + path);
+    }
+
+    void readDataset(const YamlKey& key, const YamlValue& value) {
+        if (!value.isMap()) {
+            m_problems.refuse(value,
+                              JobFileText::tr("The data %1 has no lines \"key: value\".").arg(shownText(key.text)));
+            return;
+        }
+        YamlMap map(value, m_problems, "data." + key.text + ".", anyCase);
+        std::string address;
+        if (const YamlValue* location = map.map("dataLocation")) {
+            YamlMap place(*location, m_problems, "data." + key.text + ".dataLocation.", anyCase);
+            if (const YamlValue* dataset = place.map("dataset")) {
+                YamlMap named(*dataset, m_problems, "data." + key.text + ".dataLocation.dataset.", anyCase);
+                const std::string name = named.textIfAny("name").value_or(named.text("id"));
+                address = "azureml:" + name + ":" + named.textIfAny("version").value_or("1");
+                named.finish();
+            } else if (const YamlValue* path = place.map("dataPath")) {
+                YamlMap in(*path, m_problems, "data." + key.text + ".dataLocation.dataPath.", anyCase);
+                address = "azureml://datastores/" + in.text("datastoreName") + "/paths/" + in.text("relativePath");
+                in.finish();
+            } else if (const auto uri = place.textIfAny("uri")) {
+                address = uri->substr(0, uri->find('?'));
+            }
+            place.finish({"dataset", "dataPath", "uri"});
+        }
+        map.finish({"mechanism", "environmentVariableName", "pathOnCompute", "overwrite", "createOutputDirectories",
+                    "options"});
+        if (address.empty())
+            m_problems.refuse(key, JobFileText::tr("The data %1 does not say where it is.").arg(shownText(key.text)));
+        else
+            openAddress(key, address);
+    }
+
+    void openAddress(const YamlKey& key, const std::string& address) {
+        if (!isInputName(key.text)) {
+            m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
+                                                   "underscores, a letter first.")
+                                       .arg(shownText(key.text)));
+            return;
+        }
+        OpenName open{OpenName::Kind::Address, address, key.text, OpenName::Wanted::Any};
+        open.line = key.line;
+        open.column = key.column;
+        m_draft.open.push_back(std::move(open));
+        // What arguments call the place where the data lies.
+        for (auto& word : m_draft.config.argv)
+            replaceAll(word, "$AZUREML_DATAREFERENCE_" + key.text, "${{inputs." + key.text + "}}");
+    }
+
+    void readHistory() {
+        const YamlValue* history = m_map.map("history");
+        if (history == nullptr)
+            return;
+        YamlMap map(*history, m_problems, "history.", anyCase);
+        for (const char* key : {"outputCollection", "snapshotProject"}) {
+            if (map.flag(key) == false)
+                m_problems.warn(*map.find(key), JobFileText::tr("\"%1\" is always on here.").arg(map.nameOf(key)));
+        }
+        map.finish({"directoriesToWatch"});
+    }
+
+    std::string m_project;
+    std::string m_folder;
+    const JobChoices& m_choices;
+    JobDraft m_draft;
+    Problems m_problems;
+    YamlMap m_map;
+    Environment m_environment;
+};
+
+} // namespace
+
+std::string projectOf(const std::string& file) {
+    const std::string folder = folderOfFile(file);
+    const std::string name = baseNameOf(folder);
+    return name == "aml_config" || name == ".azureml" ? parentOf(folder) : folder;
+}
+
+bool looksLikeRunConfiguration(const YamlValue& root) {
+    static const std::vector<QString> telling = {QStringLiteral("script"), QStringLiteral("framework"),
+                                                 QStringLiteral("communicator"), QStringLiteral("nodecount")};
+    return root.at("type") == nullptr && root.at("$schema") == nullptr &&
+           std::any_of(root.keys.begin(), root.keys.end(), [](const auto& key) {
+               return std::find(telling.begin(), telling.end(), lower(key.text)) != telling.end();
+           });
+}
+
+JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, const JobChoices& choices,
+                                  std::vector<FileProblem> problems) {
+    return Reader(root, file, choices, std::move(problems)).read();
+}
+
+} // namespace studio

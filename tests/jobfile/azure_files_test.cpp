@@ -1,0 +1,177 @@
+// Azure's own files, read exactly as its formats mean them: run, or refused with the reason and its place. They lie
+// beside the checkout; where they do not, these cases are skipped.
+#include <QDir>
+#include <QTest>
+
+#include "core/base/file.h"
+#include "core/environment/specification.h"
+#include "core/jobfile/compute_file.h"
+#include "tests/jobfile/drafts.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+QString inputs() {
+    const QString source = qEnvironmentVariable("STUDIO_SOURCE_DIR");
+    return QDir::cleanPath(source + QStringLiteral("/../shared/azureml-inputs"));
+}
+
+std::string pathOf(const char* name) {
+    return (inputs() + QLatin1Char('/') + QLatin1String(name)).toStdString();
+}
+
+QByteArray openOf(const JobDraft& draft) {
+    std::vector<FileProblem> all;
+    for (const auto& open : draft.open) {
+        if (!open.isOptional)
+            all.push_back(problemOf(draft, open));
+    }
+    return saidOf(all);
+}
+
+} // namespace
+
+class AzureFilesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        if (!QDir(inputs()).exists())
+            QSKIP("Azure's files are not there.");
+    }
+
+    void jobs_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("said"); // lines that are said of it; of paths only the beginning
+        QTest::addColumn<QByteArray>("open");
+        const auto row = [](const char* file, const char* said, const char* open) {
+            QTest::newRow(file) << QByteArray(file) << QByteArray(said) << QByteArray(open);
+        };
+        row("jobs/hello-world.yml", "", "");
+        row("jobs/hello-world-env-var.yml", "", "");
+        row("jobs/hello-world-input.yml", "", "");
+        row("jobs/hello-world-output.yml", "", "");
+        row("jobs/hello-code.yml", "3:7 error: The folder ", "");
+        row("jobs/hello-mlflow.yml", "3:7 error: The folder ", "4:14 error: The environment \"azureml://");
+        row("jobs/hello-dataset.yml", "4:7 error: The folder ",
+            "8:11 error: \"azureml:sampledata@latest\"|10:14 error: The environment \"azureml://");
+        row("jobs/hello-iris-file.yml", "5:7 error: The folder ",
+            "9:11 error: \"https://azuremlexamples.blob.core.windows.net/datasets/iris.csv\"|10:14 error: The "
+            "environment");
+        row("jobs/hello-iris-folder.yml", "6:7 error: The folder ",
+            "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
+        row("jobs/hello-model-as-input.yml", "14:11 error: The input my_model names ", "15:14 error: The environment");
+        row("jobs/hello-pipeline.yml", "2:7 error: This file is a pipeline job", "");
+        row("jobs/hello-pipeline-abc.yml", "2:7 error: This file is a pipeline job", "");
+        row("jobs/hello-pipeline-io.yml", "2:7 error: This file is a pipeline job", "");
+        row("jobs/hello-pipeline-customize-output-file.yml", "2:7 error: This file is a pipeline job", "");
+        row("jobs/hello-sweep.yml", "2:7 error: This file is a sweep job", "");
+        row("schedules/cron-job-schedule.yml", "1:10 error: This file is a schedule", "");
+        row("schedules/recurrence-job-schedule.yml", "1:10 error: This file is a schedule", "");
+        row("runconfig/local-2018.runconfig", "31:28 error: The conda file ", "");
+        row("runconfig/aml_compute-2019.runconfig", "31:28 error: The conda file ",
+            "102:3 error: \"azureml://datastores/workspacefilestore/paths/data\"|6:9 error: \"<put your compute target "
+            "name "
+            "here>\"");
+        row("runconfig/sklearn-json.runconfig", "10:34 warning: The package azureml-defaults is not needed here.", "");
+        row("compute/cluster-basic.yml", "3:7 error: This file is a compute cluster", "");
+        row("conda/examples-conda.yaml", "1:1 error: This file is a conda file", "");
+    }
+    void jobs() {
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, open);
+        const JobDraft draft = openJobFile(pathOf(file.constData()));
+        const QByteArray really = saidOf(draft.problems);
+        QCOMPARE(really.count('\n'), said.isEmpty() ? 0 : 1);
+        QVERIFY2(really.startsWith(said), really.constData());
+        const QByteArray asked = openOf(draft);
+        const auto wanted = open.isEmpty() ? QList<QByteArray>() : open.split('|');
+        QCOMPARE(asked.count('\n'), wanted.size());
+        for (const auto& line : wanted)
+            QVERIFY2(asked.contains(line), asked.constData());
+    }
+
+    void whatHelloJobsComeTo() {
+        const auto config = [](const char* name) { return openJobFile(pathOf(name)).config; };
+        QCOMPARE(config("jobs/hello-world-output.yml").shellText.value_or(""),
+                 std::string("echo \"hello world\" > ./outputs/helloworld.txt"));
+        QCOMPARE(config("jobs/hello-world-env-var.yml").environment.at("hello_env_var"), std::string("hello world"));
+        const RunConfig input = config("jobs/hello-world-input.yml");
+        QCOMPARE(inputOf(input, "hello_number")->value, std::string("42"));
+        QCOMPARE(inputOf(input, "hello_string")->value, std::string("hello world"));
+        const RunConfig sklearn = config("runconfig/sklearn-json.runconfig");
+        QCOMPARE(sklearn.compute, std::string("cpu"));
+        QVERIFY((sklearn.argv == std::vector<std::string>{"python", "train.py"}));
+        QVERIFY(sklearn.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
+        QVERIFY(sklearn.runsIn->spec.container.gpus);
+        QVERIFY(sklearn.runsIn->spec.packages.needsConda());
+    }
+
+    // The same files where they stand in a project, with what they refer to.
+    void inAProjectTheyAreFine() {
+        Drafts project;
+        const auto copy = [&](const char* from, const char* to) {
+            const auto text = readFile(pathOf(from));
+            return text ? project.write(QString::fromLatin1(to), QByteArray::fromStdString(*text)) : std::string();
+        };
+        const std::string older = copy("runconfig/local-2018.runconfig", "p/aml_config/local.runconfig");
+        copy("conda/conda_dependencies.yml", "p/aml_config/conda_dependencies.yml");
+        const JobDraft draft = openJobFile(older);
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY(draft.open.empty());
+        QCOMPARE(draft.config.source, project.path("p"));
+        QCOMPARE(draft.config.environment.at("EXAMPLE_ENV_VAR"), std::string("EXAMPLE_VALUE"));
+        QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Packages);
+        QVERIFY((draft.config.runsIn->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
+        const std::string newer = copy("runconfig/aml_compute-2019.runconfig", "p/.azureml/cluster.runconfig");
+        copy("conda/conda_dependencies.yml", "p/.azureml/conda_dependencies.yml");
+        const JobDraft cluster = openJobFile(newer);
+        QVERIFY2(cluster.isFine(), saidOf(cluster.problems).constData());
+        QVERIFY(cluster.config.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
+        QCOMPARE(cluster.config.runsIn->spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.1"));
+        QCOMPARE(offersIn(project.path("p")).size(), size_t(4));
+    }
+
+    void compute_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<bool>("isFine");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* file, bool isFine, const char* said) {
+            QTest::newRow(file) << QByteArray(file) << isFine << QByteArray(said);
+        };
+        row("compute/cluster-basic.yml", true, "");
+        row("compute/cluster-low-priority.yml", true, "");
+        row("compute/cluster-minimal.yml", true, "\"size\" is not in the file: Standard_DS3_v2 is taken.");
+        row("compute/cluster-ssh-password.yml", true, "8:1 warning: \"ssh_settings\" is not needed here");
+        row("compute/instance-basic.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
+        row("compute/instance-schedule.yml", false, "3:7 error: Compute of the type \"computeinstance\"");
+        row("compute/attached-spark.yml", false, "4:7 error: Compute of the type \"synapsespark\"");
+        row("compute/vm-attach.yml", false, "6:19 error: \"<admin_username>\" stands for an account of yours.");
+    }
+    void compute() {
+        QFETCH(QByteArray, file);
+        QFETCH(bool, isFine);
+        QFETCH(QByteArray, said);
+        const auto text = readFile(pathOf(file.constData()));
+        QVERIFY(text.has_value());
+        const ComputeFile made = readComputeFile(*text, file.toStdString());
+        const QByteArray really = saidOf(made.problems);
+        QCOMPARE(made.isFine(), isFine);
+        QVERIFY2(said.isEmpty() ? really.isEmpty() : really.contains(said), really.constData());
+        QVERIFY(!really.contains("example-password"));
+    }
+
+    void condaFilesAreRead() {
+        for (const char* name : {"conda/conda_dependencies.yml", "conda/examples-conda.yaml"}) {
+            const auto text = readFile(pathOf(name));
+            const ReadPackages read = readCondaFile(*text);
+            QVERIFY(read.isFine());
+            QCOMPARE(read.packages.pip.size(), size_t(1));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(AzureFilesTest)
+#include "azure_files_test.moc"

@@ -1,0 +1,409 @@
+// Command jobs: what each key comes to, what is refused, and where; YAML's own limits.
+#include <QElapsedTimer>
+#include <QTest>
+
+#include "core/jobfile/command_job.h"
+#include "tests/jobfile/drafts.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class JobFileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aHelloJobIsShellTextWithoutASnapshot() {
+        const JobDraft draft =
+            m_drafts.read("command: echo \"hello world\"\nenvironment:\n  image: library/python:latest\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.config.shellText.value_or(""), std::string("echo \"hello world\""));
+        QVERIFY(draft.config.source.empty());
+        QVERIFY(draft.config.runsIn.has_value());
+        QCOMPARE(draft.config.runsIn->spec.container.image, std::string("library/python:latest"));
+        QCOMPARE(draft.config.compute, std::string("local"));
+        QCOMPARE(draft.open.size(), size_t(1));
+        QVERIFY(draft.open.front().isOptional);
+    }
+
+    void literalsReachTheCommandAsPythonWritesThem() {
+        const JobDraft draft =
+            m_drafts.read("command: run ${{inputs.b}} ${{ inputs.n }}\ninputs:\n  b: true\n  n: 1e-3\n"
+                          "  q: \"true\"\n  z: 0042\n  s: hello world\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        for (const auto& [name, value] : {std::pair("b", "True"), std::pair("n", "1e-3"), std::pair("q", "true"),
+                                          std::pair("z", "0042"), std::pair("s", "hello world")}) {
+            const RunInput* input = inputOf(draft.config, name);
+            QVERIFY2(input != nullptr, name);
+            QCOMPARE(input->value, std::string(value));
+        }
+    }
+
+    void foldedAndBlockCommands() {
+        QCOMPARE(m_drafts.read("command: >-\n  python a.py\n  --x 1\n").config.shellText.value_or(""),
+                 std::string("python a.py --x 1"));
+        QCOMPARE(m_drafts.read("command: |\n  echo a\n  echo b\n").config.shellText.value_or(""),
+                 std::string("echo a\necho b\n"));
+    }
+
+    void optionalGroupsGoWithTheirInput() {
+        const QByteArray job = "command: x $[[--a ${{inputs.a}}]] $[[--b ${{inputs.b}}]] end\ninputs:\n  a: 1\n";
+        QCOMPARE(m_drafts.read(job).config.shellText.value_or(""), std::string("x --a ${{inputs.a}}  end"));
+        QCOMPARE(m_drafts.read(job, {{"inputs.b", "2"}}).config.shellText.value_or(""),
+                 std::string("x --a ${{inputs.a}} --b ${{inputs.b}} end"));
+    }
+
+    void whatIsSetWins() {
+        const JobDraft draft = m_drafts.read("command: echo ${{inputs.a}}\ninputs:\n  a: 1\n",
+                                             {{"inputs.a", "true"}, {"limits.timeout", "60"}, {"tags.x", "a: b"}});
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(inputOf(draft.config, "a")->value, std::string("True"));
+        QCOMPARE(draft.config.timeLimit->count(), int64_t(60));
+        QCOMPARE(draft.config.tags.at("x"), std::string("a: b"));
+        QVERIFY(!m_drafts.read("command: a\n", {{"command.x", "1"}}).isFine());
+    }
+
+    void pathsAreRelativeToTheFile() {
+        m_drafts.write("jobs/src/train.py", "");
+        m_drafts.write("data/iris.csv", "1");
+        m_drafts.write("model/MLmodel", "1");
+        const JobDraft draft =
+            m_drafts.read("command: python train.py ${{inputs.iris}} ${{inputs.model}} ${{inputs.there}}\n"
+                          "code: src\ninputs:\n  iris:\n    type: uri_file\n    path: ../data/iris.csv\n"
+                          "  model:\n    type: mlflow_model\n    path: ../model\n  there:\n    path: "
+                          "file:///data/a%20b\n  here: {type: uri_folder, path: /data/c}\n",
+                          {}, "jobs/job.yml");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.config.source, m_drafts.path("jobs/src"));
+        QVERIFY(inputOf(draft.config, "iris")->kind == RunInput::Kind::File);
+        QCOMPARE(inputOf(draft.config, "iris")->value, m_drafts.path("data/iris.csv"));
+        QVERIFY(inputOf(draft.config, "model")->kind == RunInput::Kind::Folder);
+        QVERIFY(inputOf(draft.config, "there")->kind == RunInput::Kind::MachinePath);
+        QCOMPARE(inputOf(draft.config, "there")->value, std::string("/data/a b"));
+        QCOMPARE(inputOf(draft.config, "here")->value, std::string("/data/c"));
+    }
+
+    void outputsAreFoldersUnlessTheyAreFiles() {
+        const JobDraft draft =
+            m_drafts.read("command: echo > ${{outputs.f}}; ls ${{outputs.d}}\noutputs:\n  d:\n  f: {type: "
+                          "uri_file, mode: rw_mount}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY((draft.config.outputs == std::vector<RunOutput>{{"d", false}, {"f", true}}));
+        QCOMPARE(saidOf(draft.problems), QByteArray());
+    }
+
+    void whatBelongsToTheRun() {
+        const JobDraft draft = m_drafts.read(
+            "command: a\ndisplay_name: My run\nexperiment_name: tries\ndescription: What it is\ntags: {team: red, n: "
+            "3}\n"
+            "environment_variables:\n  A: \"1\"\n  B: true\nlimits:\n  timeout: 90\ncompute: azureml:cpu-cluster\n"
+            "resources: {instance_count: 1}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        const RunConfig& config = draft.config;
+        QCOMPARE(config.name, std::string("My run"));
+        QCOMPARE(config.experiment, std::string("tries"));
+        QCOMPARE(config.tags.at("team"), std::string("red"));
+        QCOMPARE(config.tags.at("n"), std::string("3"));
+        QCOMPARE(config.tags.at("description"), std::string("What it is"));
+        QCOMPARE(config.environment.at("A"), std::string("1"));
+        QCOMPARE(config.environment.at("B"), std::string("True"));
+        QCOMPARE(config.timeLimit->count(), int64_t(90));
+        QCOMPARE(config.compute, std::string("cpu-cluster"));
+        QCOMPARE(draft.computeLine, 11);
+    }
+
+    void whatIsOnlyWarnedOf_data() {
+        QTest::addColumn<QByteArray>("job");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const char* job, const char* said) {
+            QTest::newRow(name) << QByteArray("command: a\n") + job << QByteArray(said);
+        };
+        row("misspelt", "enviroment_variables: {A: b}\n", "2:1 warning: \"enviroment_variables\"");
+        row("misspelt, with what is meant", "display_nam: x\n", "Is \"display_name\" meant?");
+        row("within a map", "limits:\n  timout: 3\n", "3:3 warning: \"limits.timout\"");
+        row("size", "resources:\n  instance_type: Standard_NC6\n", "3:18 warning: The size \"Standard_NC6\"");
+        row("services", "services:\n  a:\n    job_service_type: vs_code\n", "2:1 warning: \"services\"");
+        row("identity", "identity:\n  type: user_identity\n", "3:3 warning: The identity");
+        row("mode", "inputs:\n  a:\n    path: /x\n    mode: direct\n", "5:11 warning: The mode \"direct\"");
+        row("output's place", "outputs:\n  o:\n    path: azureml://datastores/d/paths/p\n",
+            "4:11 warning: The output o");
+        row("registered output", "outputs:\n  o:\n    name: n\n", "4:11 warning: The output o is not registered");
+    }
+    void whatIsOnlyWarnedOf() {
+        QFETCH(QByteArray, job);
+        QFETCH(QByteArray, said);
+        const JobDraft draft = m_drafts.read(job);
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+    }
+
+    void whatIsRefused_data() {
+        QTest::addColumn<QByteArray>("job");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const char* job, const char* said) {
+            QTest::newRow(name) << QByteArray(job) << QByteArray(said);
+        };
+        row("nothing", "", "1:1 error: The file has no lines");
+        row("a list", "- a\n", "error: The file has no lines");
+        row("no YAML", "command: [a\nb: c", "error: This is no YAML");
+        row("twice", "command: a\ncommand: b\n", "2:1 error: \"command\" stands there twice.");
+        row("no command", "environment: x\ncode: .\ntype: command\n", "error: The job has no \"command\".");
+        row("several nodes", "command: a\nresources:\n  instance_count: 2\n", "3:19 error: The job wants 2 nodes");
+        row("processes", "command: a\ndistribution:\n  type: pytorch\n  process_count_per_instance: 4\n",
+            "4:31 error: The job wants 4 processes");
+        row("distribution", "command: a\ndistribution:\n  type: ray\n", "error: The distribution \"ray\"");
+        row("managed identity", "command: a\nidentity:\n  type: managed\n", "3:9 error: A managed identity");
+        row("serverless", "command: a\ncompute: azureml:serverless\n",
+            "2:10 error: There is no \"serverless\" compute");
+        row("registered code", "command: a\ncode: azureml:my-code:1\n", "2:7 error: The code \"azureml:my-code:1\"");
+        row("code of the net", "command: a\ncode: git+https://github.com/a/b?token=secret\n",
+            "git+https://github.com/a/b\"");
+        row("code that is not there", "command: a\ncode: nowhere\n", "2:7 error: The folder");
+        row("input that is not there", "command: a\ninputs:\n  d:\n    type: uri_file\n    path: ./nowhere.csv\n",
+            "5:11 error: The input d names");
+        row("unknown type", "command: a\ninputs:\n  d:\n    type: uri_thing\n    path: x\n",
+            "4:11 error: The type \"uri_thing\"");
+        row("input without a value", "command: a ${{inputs.x}}\ninputs:\n  x:\n",
+            "1:10 error: The command asks for ${{inputs.x}}");
+        row("input that is not declared", "command: |\n  a ${{inputs.x}}\n",
+            "error: The command asks for ${{inputs.x}}");
+        row("output that is not declared", "command: a ${{outputs.x}}\n",
+            "error: The command writes to ${{outputs.x}}");
+        row("other expressions", "command: a ${{search_space.x}}\n", "error: ${{search_space.x}} means nothing");
+        row("expression as compute", "command: a\ncompute: ${{parent.inputs.c}}\n", "2:10 error: The compute target");
+        row("name of an input", "command: a\ninputs:\n  a-b: 1\n", "3:3 error: \"a-b\"");
+        row("name of an output", "command: a\noutputs:\n  a-b:\n", "3:3 error: \"a-b\"");
+        row("time", "command: a\nlimits: {timeout: soon}\n", "2:19 error: \"limits.timeout\" must be a whole number.");
+        row("pipeline", "type: pipeline\njobs: {}\n", "1:7 error: This file is a pipeline job");
+        row("pipeline by its key", "jobs:\n  a: {command: b}\n", "1:1 error: This file is a pipeline job");
+        row("sweep by its schema", "$schema: https://x/sweepJob.schema.json\ntrial: {}\n",
+            "1:10 error: This file is a sweep job");
+        row("spark", "type: spark\nentry: {file: a.py}\n", "a Spark job");
+        row("parallel", "type: parallel\n", "a parallel job");
+        row("automl", "type: automl\n", "an AutoML job");
+        row("schedule", "name: a\ntrigger: {}\ncreate_job: x\n", "3:1 error: This file is a schedule");
+        row("component", "$schema: https://x/commandComponent.schema.json\ncommand: a\n", "a component");
+        row("cluster", "type: amlcompute\n", "a compute cluster");
+        row("environment", "name: x\nimage: y\n", "an environment");
+        row("conda file", "name: x\ndependencies: []\n", "a conda file");
+        row("unknown type of job", "type: thing\ncommand: a\n", "1:7 error: This file is of the type \"thing\"");
+    }
+    void whatIsRefused() {
+        QFETCH(QByteArray, job);
+        QFETCH(QByteArray, said);
+        const JobDraft draft = m_drafts.read(job);
+        QVERIFY2(!draft.isFine(), "it was taken");
+        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+    }
+
+    void namesThatOnlyTheWorkspaceKnows() {
+        const JobDraft draft =
+            m_drafts.read("command: a ${{inputs.d}} ${{inputs.h}}\n"
+                          "environment: azureml://registries/azureml/environments/sklearn-1.5/labels/latest\n"
+                          "compute: < your compute name >\ninputs:\n  d:\n    type: uri_folder\n    path: "
+                          "azureml:sampledata@latest\n  h:\n    type: uri_file\n    path: "
+                          "https://x.example/iris.csv?sig=secret\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        std::vector<FileProblem> all;
+        for (const auto& open : draft.open)
+            all.push_back(problemOf(draft, open));
+        const QByteArray said = saidOf(all);
+        QVERIFY2(said.contains("7:11 error: \"azureml:sampledata@latest\""), said.constData());
+        QVERIFY2(said.contains("studioctl map address azureml:sampledata@latest PATH"), said.constData());
+        QVERIFY2(said.contains("10:11 error: \"https://x.example/iris.csv\""), said.constData());
+        QVERIFY2(!said.contains("secret"), said.constData());
+        QVERIFY2(said.contains("2:14 error: "), said.constData());
+        QVERIFY2(
+            said.contains("studioctl map environment 'azureml://registries/azureml/environments/sklearn-1.5/*' NAME"),
+            said.constData());
+        QVERIFY2(said.contains("3:10 error: \"< your compute name >\""), said.constData());
+        QVERIFY2(said.contains("--compute NAME"), said.constData());
+    }
+
+    void whatTheWorkspaceKnowsIsFilledIn() {
+        const std::string file = m_drafts.write("copy/iris.csv", "1");
+        JobDraft draft =
+            m_drafts.read("command: a ${{inputs.h}}\nenvironment: azureml:torch@latest\ninputs:\n  h:\n    type: "
+                          "uri_file\n    path: https://x.example/iris.csv\n");
+        NamedEnvironment torch;
+        torch.name = "torch";
+        torch.version = 3;
+        torch.environment.spec.interpreter = "/opt/torch/bin/python";
+        NameLookup lookup;
+        lookup.environment = [&](const std::string& name) {
+            return name == "torch@latest" ? std::optional(torch) : std::nullopt;
+        };
+        lookup.address = [&](const std::string&) { return std::optional(file); };
+        resolveNames(draft, lookup);
+        QVERIFY(draft.open.empty());
+        QCOMPARE(draft.config.runsInName, std::string("torch:3"));
+        QVERIFY(draft.config.runsIn->spec == torch.environment.spec);
+        QCOMPARE(inputOf(draft.config, "h")->value, file);
+        QVERIFY(inputOf(draft.config, "h")->kind == RunInput::Kind::File);
+    }
+
+    void aMappingThatLeadsNowhereIsToldAtItsPlace() {
+        JobDraft draft = m_drafts.read(
+            "command: a\nenvironment: curated\ninputs:\n  h:\n    type: uri_file\n    path: wasbs://c@a/x\n");
+        NameLookup lookup;
+        lookup.environment = [](const std::string&) { return std::nullopt; };
+        lookup.environmentMapping = [](const std::string&) { return std::optional<std::string>("gone"); };
+        lookup.address = [&](const std::string&) { return std::optional(m_drafts.path("gone.csv")); };
+        resolveNames(draft, lookup);
+        const QByteArray said = saidOf(draft.problems);
+        QVERIFY2(said.contains("2:14 error: \"curated\" is mapped to the environment \"gone\""), said.constData());
+        QVERIFY2(said.contains("6:11 error: \"wasbs://c@a/x\" is mapped to"), said.constData());
+    }
+
+    void whatIsChosenIsNotRead() {
+        const std::string file =
+            m_drafts.write("chosen.yml", "command: a\ncompute: serverless\nenvironment: {os_type: windows, "
+                                         "conda_file: nowhere.yml}\n");
+        QVERIFY(!openJobFile(file).isFine());
+        JobChoices choices;
+        choices.compute = true;
+        choices.environment = true;
+        const JobDraft draft = openJobFile(file, choices);
+        QVERIFY2(draft.problems.empty(), saidOf(draft.problems).constData());
+        QVERIFY(!draft.config.runsIn.has_value());
+        const std::string older =
+            m_drafts.write("chosen.runconfig", "script: a.py\ntarget: <one of yours>\nenvironment:\n  "
+                                               "environmentVariables: {A: b}\n  python: "
+                                               "{condaDependenciesFile: nowhere.yml}\n");
+        const JobDraft other = openJobFile(older, choices);
+        QVERIFY2(other.problems.empty() && other.open.empty(), saidOf(other.problems).constData());
+        QCOMPARE(other.config.environment.at("A"), std::string("b"));
+    }
+
+    void anImageMayBeMappedToo() {
+        JobDraft draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
+        NamedEnvironment local;
+        local.name = "local";
+        local.environment.spec.interpreter = "/usr/bin/python3";
+        NameLookup lookup;
+        lookup.environment = [&](const std::string& name) {
+            return name == "local" ? std::optional(local) : std::nullopt;
+        };
+        resolveNames(draft, lookup);
+        QVERIFY(draft.open.empty());
+        QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Container);
+        draft = m_drafts.read("command: a\nenvironment: {image: library/python:latest}\n");
+        lookup.environmentMapping = [](const std::string& image) {
+            return image == "library/python:latest" ? std::optional<std::string>("local") : std::nullopt;
+        };
+        resolveNames(draft, lookup);
+        QCOMPARE(draft.config.runsIn->spec.interpreter, std::string("/usr/bin/python3"));
+        QCOMPARE(draft.config.runsInName, std::string("local:1"));
+    }
+
+    void anEnvironmentMayStandInTheFile() {
+        m_drafts.write("conda.yml",
+                       "name: demo\nchannels: [conda-forge]\ndependencies:\n  - python=3.8\n  - pip\n  - pip:\n    "
+                       "- pyjokes\n");
+        for (const QByteArray environment : {"  image: ubuntu:22.04\n  conda_file: conda.yml\n",
+                                             "  image: ubuntu:22.04\n  conda_file:\n    channels: [conda-forge]\n    "
+                                             "dependencies:\n    - python=3.8\n    - "
+                                             "pip:\n      - pyjokes\n"}) {
+            const JobDraft draft = m_drafts.read("command: a\nenvironment:\n" + environment);
+            QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+            const EnvironmentSpec& spec = draft.config.runsIn->spec;
+            QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
+            QCOMPARE(spec.container.image, std::string("ubuntu:22.04"));
+            QVERIFY((spec.packages.pip == std::vector<std::string>{"pyjokes"}));
+            QVERIFY(spec.packages.python.find("3.8") != std::string::npos);
+        }
+        m_drafts.write("ctx/Dockerfile", "FROM x\n");
+        const JobDraft built = m_drafts.read("command: a\nenvironment:\n  build:\n    path: ctx\n");
+        QVERIFY2(built.isFine(), saidOf(built.problems).constData());
+        QCOMPARE(built.config.runsIn->contextFolder, m_drafts.path("ctx"));
+        m_drafts.write("env.yml", "name: e\ncompute_studio:\n  interpreter: /opt/python\n  variables: {A: b}\n");
+        const JobDraft named = m_drafts.read("command: a\nenvironment: file:env.yml\n");
+        QVERIFY2(named.isFine(), saidOf(named.problems).constData());
+        QCOMPARE(named.config.runsIn->spec.interpreter, std::string("/opt/python"));
+        QCOMPARE(named.config.runsIn->variables.at("A"), std::string("b"));
+    }
+
+    void problemsOfAnotherFileAreToldThere() {
+        const std::string env = m_drafts.write("env.yml", "name: e\n\nos_type: windows\nimage: x\n");
+        const JobDraft draft = m_drafts.read("command: a\nenvironment: ./env.yml\n");
+        QVERIFY(!draft.isFine());
+        QCOMPARE(draft.problems.front().file, env);
+        QCOMPARE(draft.problems.front().line, 3);
+    }
+
+    void oneProcessOfTorchIsToldWhatItsLauncherWouldTell() {
+        const JobDraft draft =
+            m_drafts.read("command: a\ndistribution: {type: PyTorch, process_count_per_instance: 1}\n"
+                          "environment_variables: {MASTER_PORT: 7000}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.config.environment.at("WORLD_SIZE"), std::string("1"));
+        QCOMPARE(draft.config.environment.at("MASTER_PORT"), std::string("7000"));
+    }
+
+    void limitsOfYaml() {
+        QByteArray deep = "command: ";
+        for (int i = 0; i < 40; ++i)
+            deep += "[";
+        QVERIFY(saidOf(m_drafts.read(deep + QByteArray(40, ']')).problems).contains("nested deeper than 32 levels"));
+        QByteArray bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\n";
+        for (char c = 'b'; c < 'l'; ++c) {
+            const QByteArray before = "*" + QByteArray(1, static_cast<char>(c - 1));
+            bomb += QByteArray(1, c) + ": &" + QByteArray(1, c) + " [" + before;
+            for (int i = 0; i < 9; ++i)
+                bomb += "," + before;
+            bomb += "]\n";
+        }
+        QVERIFY(saidOf(m_drafts.read(bomb).problems).contains("too many values"));
+        QVERIFY(saidOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
+                    .contains("larger than 1 MiB"));
+        QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));
+    }
+
+    void manyKeysTakeNoTime() {
+        std::string many = "command: a\n";
+        for (int i = 0; i < 9000; ++i)
+            many += "unknown_key_number_" + std::to_string(i) + ":\n";
+        QElapsedTimer time;
+        time.start();
+        const JobDraft draft = readJobFile(many, "x.yml");
+        QVERIFY(draft.isFine());
+        QCOMPARE(draft.problems.size(), size_t(200));
+        QVERIFY2(time.elapsed() < 3000, QByteArray::number(time.elapsed()).constData());
+    }
+
+    void columnsCountCharactersAndMergesAreMade() {
+        const JobDraft draft = m_drafts.read("\xC3\xA4\xC3\xB6: &m {A: \"1\"}\ncommand: {a: \xC3\xA4, a: b}\n");
+        QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" stands there twice."),
+                 saidOf(draft.problems).constData());
+        const JobDraft merged =
+            m_drafts.read("command: a\ntags: &m {A: \"1\", B: c}\nenvironment_variables:\n  <<: *m\n  B: d\n");
+        QCOMPARE(merged.config.environment.at("A"), std::string("1"));
+    }
+
+    void linesOfProblemsAreSafeForATerminal() {
+        const JobDraft draft = m_drafts.read("command: a\n\"\\e[31m\\nx\": 1\n");
+        QVERIFY(!draft.problems.empty());
+        for (const auto& problem : draft.problems)
+            QVERIFY(toLine(problem).find_first_of("\x1B\n") == std::string::npos);
+    }
+
+    void aFolderOffersWhatItHolds() {
+        m_drafts.write("p/aml_config/local.runconfig", "script: a\n");
+        m_drafts.write("p/aml_config/conda_dependencies.yml", "dependencies: []\n");
+        m_drafts.write("p/.azureml/x.runconfig", "script: a\n");
+        m_drafts.write("p/job.yml", "command: a\n");
+        m_drafts.write("p/other.yml", "a: b\n");
+        m_drafts.write("p/pipeline.yaml", "type: pipeline\njobs: {}\n");
+        const std::vector<FileOffer> offers = offersIn(m_drafts.path("p"));
+        const std::vector<FileOffer> wanted = {{FileOffer::Kind::RunConfiguration, ".azureml/x.runconfig"},
+                                               {FileOffer::Kind::CondaFile, "aml_config/conda_dependencies.yml"},
+                                               {FileOffer::Kind::RunConfiguration, "aml_config/local.runconfig"},
+                                               {FileOffer::Kind::CommandJob, "job.yml"}};
+        QVERIFY(offers == wanted);
+        QVERIFY(offersIn(m_drafts.path("nowhere")).empty());
+    }
+
+private:
+    Drafts m_drafts;
+};
+
+QTEST_GUILESS_MAIN(JobFileTest)
+#include "job_file_test.moc"

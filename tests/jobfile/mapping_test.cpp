@@ -1,0 +1,67 @@
+// What names of Azure's system mean in a workspace: patterns, prefixes, the longest of them, and what is refused.
+#include <QTemporaryDir>
+#include <QTest>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/jobfile/mappings.h"
+
+using namespace studio;
+
+class MappingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void patterns() {
+        QVERIFY(patternFits("a*c", "abbc") == std::optional<size_t>(2));
+        QVERIFY(patternFits("*", "") == std::optional<size_t>(0));
+        QVERIFY(patternFits("a", "a") == std::optional<size_t>(1));
+        QVERIFY(!patternFits("a", "ab"));
+        QVERIFY(!patternFits("a*b", "acbd"));
+        QVERIFY(patternFits("azureml://registries/*/environments/sklearn-*/labels/*",
+                            "azureml://registries/azureml/environments/sklearn-1.5/labels/latest"));
+        QVERIFY(patternFits(std::string(1000, '*') + "x", std::string(1000, 'a') + "x"));
+    }
+
+    void prefixes() {
+        using Rest = std::optional<std::string>;
+        QVERIFY(restOfAddress("https://h/d", "https://h/d/iris.csv") == Rest("iris.csv"));
+        QVERIFY(restOfAddress("https://h/d/", "https://h/d/") == Rest(""));
+        QVERIFY(restOfAddress("azureml:s@latest", "azureml:s@latest") == Rest(""));
+        QVERIFY(!restOfAddress("https://h/d", "https://h/data/iris.csv"));
+        QVERIFY(!restOfAddress("https://h/d", "https://h/d/../../etc/passwd"));
+        QVERIFY(restOfAddress("wasbs://c@a", "wasbs://c@a/") == Rest(""));
+    }
+
+    void theLongestWins() {
+        SQLite::Database db(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        db.exec("CREATE TABLE mapping(kind TEXT NOT NULL, pattern TEXT NOT NULL, value TEXT NOT NULL, created_ms "
+                "INTEGER NOT "
+                "NULL, PRIMARY KEY(kind, pattern)) WITHOUT ROWID");
+        const auto set = [&](Mapping::Kind kind, const char* pattern, const char* value) {
+            return mappings::set(db, kind, pattern, value, currentTime()).has_value();
+        };
+        using Kind = Mapping::Kind;
+        QVERIFY(set(Kind::Environment, "azureml:*", "any"));
+        QVERIFY(set(Kind::Environment, "azureml:sklearn*", "sklearn:2"));
+        QVERIFY(set(Kind::Address, "https://h/", "/data"));
+        QVERIFY(set(Kind::Address, "https://h/sets", "/sets"));
+        QVERIFY(set(Kind::Address, "https://h/sets", "/other"));
+        QCOMPARE(mappings::environmentFor(db, "azureml:sklearn-1.5@latest").value_or(""), std::string("sklearn:2"));
+        QCOMPARE(mappings::environmentFor(db, "azureml:torch:1").value_or(""), std::string("any"));
+        QVERIFY(!mappings::environmentFor(db, "https://h/"));
+        QCOMPARE(mappings::pathFor(db, "https://h/sets/a/b.csv").value_or(""), std::string("/other/a/b.csv"));
+        QCOMPARE(mappings::pathFor(db, "https://h/x").value_or(""), std::string("/data/x"));
+        QCOMPARE(mappings::list(db).size(), size_t(4));
+        QVERIFY(mappings::erase(db, Kind::Address, "https://h/sets"));
+        QVERIFY(!mappings::erase(db, Kind::Address, "https://h/sets"));
+        QCOMPARE(mappings::pathFor(db, "https://h/sets/a").value_or(""), std::string("/data/sets/a"));
+        QVERIFY(!set(Kind::Address, "https://h/?sig=1", "/data"));
+        QVERIFY(!set(Kind::Address, "https://h/", "data"));
+        QVERIFY(!set(Kind::Environment, "**", "x"));
+        QVERIFY(!set(Kind::Environment, "", "x"));
+        QVERIFY(!set(Kind::Environment, "a\x1B", "x"));
+        QVERIFY(!set(Kind::Environment, "a", ""));
+    }
+};
+
+QTEST_GUILESS_MAIN(MappingTest)
+#include "mapping_test.moc"

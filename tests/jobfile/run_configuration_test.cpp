@@ -1,0 +1,195 @@
+// The older run configurations of all generations: what each key comes to, what is refused, and where.
+#include <QTest>
+
+#include "tests/jobfile/drafts.h"
+
+using namespace studio;
+using namespace studio::test;
+
+class RunConfigurationTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void scriptAndArgumentsInTheProjectsFolder() {
+        const JobDraft draft =
+            read("script: train.py\narguments: [--rate, 0.1, --fast, true]\ntarget: local\nframework: "
+                 "Python\ncommunicator: None\nnodeCount: 1\nmaxRunDurationSeconds: 60\n",
+                 "p/aml_config/x.runconfig");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(saidOf(draft.problems), QByteArray());
+        QVERIFY(
+            (draft.config.argv == std::vector<std::string>{"python", "train.py", "--rate", "0.1", "--fast", "True"}));
+        QCOMPARE(draft.config.source, m_drafts.path("p"));
+        QCOMPARE(draft.config.timeLimit->count(), int64_t(60));
+        QCOMPARE(read("script: a.py\n", "q/a.runconfig").config.source, m_drafts.path("q"));
+    }
+
+    void keysCompareWithoutCase() {
+        const JobDraft draft = read("Script: a.py\nTARGET: gpu\nenvironment:\n  EnvironmentVariables: {A: 1}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(saidOf(draft.problems), QByteArray());
+        QCOMPARE(draft.config.compute, std::string("gpu"));
+        QCOMPARE(draft.config.environment.at("A"), std::string("1"));
+        QVERIFY(!read("script: a.py\nScript: b.py\n").isFine());
+    }
+
+    void interpreterOfTheUser() {
+        const JobDraft draft =
+            read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    "
+                 "interpreterPath: /opt/envs/torch/bin/python\n    condaDependenciesFile: nowhere.yml\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.config.python, std::string("/opt/envs/torch/bin/python"));
+        QVERIFY(!draft.config.runsIn.has_value());
+        QCOMPARE(read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: true\n    interpreterPath: "
+                      "venv/bin/python\n",
+                      "p/.azureml/b.runconfig")
+                     .config.python,
+                 m_drafts.path("p/venv/bin/python"));
+        QVERIFY(read("script: a.py\nenvironment:\n  python: {userManagedDependencies: true, interpreterPath: python}\n")
+                    .config.python.empty());
+    }
+
+    void condaFilesAreThoseOfTheProject() {
+        m_drafts.write("p/aml_config/conda_dependencies.yml",
+                       "name: x\r\r\n\r\ndependencies:\r\n- python=3.6.2\r\r\n\r\n- "
+                       "pip:\r\n    # this\r\r\n  - azureml-defaults\r\n");
+        for (const char* place : {"p/aml_config/b.runconfig", "p/aml_config.runconfig"}) {
+            const JobDraft draft =
+                read("script: a.py\nenvironment:\n  python:\n    userManagedDependencies: false\n    "
+                     "condaDependenciesFile: aml_config/conda_dependencies.yml\n",
+                     place);
+            QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+            QVERIFY(draft.config.runsIn.has_value());
+            QVERIFY(draft.config.runsIn->spec.kind == EnvironmentSpec::Kind::Packages);
+            QVERIFY((draft.config.runsIn->spec.packages.pip == std::vector<std::string>{"azureml-defaults"}));
+            QVERIFY2(saidOf(draft.problems).contains("5:28 warning: The package azureml-defaults is not needed here."),
+                     saidOf(draft.problems).constData());
+        }
+        const JobDraft missing =
+            read("script: a.py\nenvironment:\n  python:\n    condaDependenciesFile: nowhere.yml\n");
+        QVERIFY2(saidOf(missing.problems).contains("4:28 error: The conda file "),
+                 saidOf(missing.problems).constData());
+    }
+
+    void containerAndPackagesAreOneEnvironment() {
+        const JobDraft draft = read("{\"script\": \"a.py\", \"environment\": {\"python\": {\"condaDependencies\": "
+                                    "{\"dependencies\":[\"python=3.6.2\", {\"pip\":[\"numpy\"]}]}},\n\t\"docker\": "
+                                    "{\"baseImage\": \"mcr.microsoft.com/azureml/base:0.2.4\", \"enabled\": true,\n"
+                                    "\"gpuSupport\": true, \"shmSize\": \"2g\", \"arguments\": [\"--ipc=host\"], "
+                                    "\"baseImageRegistry\": {\"address\": \"reg.example\", \"username\": \"u\", "
+                                    "\"password\": \"very secret\"}}}}");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        const EnvironmentSpec& spec = draft.config.runsIn->spec;
+        QVERIFY(spec.kind == EnvironmentSpec::Kind::Container);
+        QCOMPARE(spec.container.image, std::string("mcr.microsoft.com/azureml/base:0.2.4"));
+        QVERIFY(spec.container.gpus);
+        QCOMPARE(spec.container.sharedMemoryBytes, int64_t(2) << 30);
+        QVERIFY((spec.container.arguments == std::vector<std::string>{"--ipc=host"}));
+        QCOMPARE(spec.container.registry, std::string("reg.example"));
+        QVERIFY((spec.packages.pip == std::vector<std::string>{"numpy"}));
+        QVERIFY(draft.registryPassword.has_value());
+        QVERIFY(draft.registryPassword->password.view() == "very secret");
+        QVERIFY2(saidOf(draft.problems).contains("warning: The password of the registry"),
+                 saidOf(draft.problems).constData());
+        QVERIFY(!saidOf(draft.problems).contains("very secret"));
+        QVERIFY(toJson(draft.config).dump().find("very secret") == std::string::npos);
+    }
+
+    void laterGenerationsSayItElsewhere() {
+        const JobDraft draft =
+            read("command: [python, -c, \"print(1)\"]\nenvironment_variables: {A: b}\nenvironment:\n  "
+                 "docker: {baseImage: \"ubuntu:22.04\"}\n  python: {userManagedDependencies: true}\n"
+                 "docker: {useDocker: true, shmSize: 64m, arguments: [-v, \"/a:/a\"]}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY((draft.config.argv == std::vector<std::string>{"python", "-c", "print(1)"}));
+        QCOMPARE(draft.config.environment.at("A"), std::string("b"));
+        QCOMPARE(draft.config.runsIn->spec.container.image, std::string("ubuntu:22.04"));
+        QCOMPARE(draft.config.runsIn->spec.container.sharedMemoryBytes, int64_t(64) << 20);
+        QCOMPARE(read("command: echo a && echo b\n").config.shellText.value_or(""), std::string("echo a && echo b"));
+        const JobDraft off = read("script: a.py\nenvironment:\n  docker: {baseImage: x}\ndocker: {useDocker: false}\n");
+        QVERIFY(!off.config.runsIn.has_value());
+        const JobDraft named = read("script: a.py\nenvironment:\n  name: AzureML-sklearn\n  version: 4\n");
+        QCOMPARE(named.open.size(), size_t(1));
+        QCOMPARE(named.open.front().text, std::string("AzureML-sklearn:4"));
+    }
+
+    void dataIsAskedFor() {
+        const JobDraft draft =
+            read("script: a.py\narguments: [--data, $AZUREML_DATAREFERENCE_store]\ndataReferences:\n  "
+                 "store:\n    dataStoreName: files\n    pathOnDataStore: data\n    mode: mount\ndata:\n  "
+                 "set:\n    dataLocation:\n      dataset: {name: iris, version: 2}\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QCOMPARE(draft.open.size(), size_t(2));
+        QCOMPARE(draft.open[0].text, std::string("azureml://datastores/files/paths/data"));
+        QCOMPARE(draft.open[0].line, 4);
+        QCOMPARE(draft.open[1].text, std::string("azureml:iris:2"));
+        QCOMPARE(draft.config.argv.back(), std::string("${{inputs.store}}"));
+    }
+
+    void clusterForTheRunAlone() {
+        const JobDraft draft =
+            read("script: a.py\ntarget: amlcompute\namlcompute:\n  vmSize: Standard_DS3_v2\n  vmPriority: "
+                 "lowpriority\n  clusterMaxNodeCount: 2\n");
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY(draft.config.runBased.has_value());
+        QCOMPARE(draft.config.runBased->maxNodes, 2);
+        QVERIFY(draft.config.runBased->tier == ClusterTier::LowPriority);
+    }
+
+    void whatIsRefused_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const char* file, const char* said) {
+            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(said);
+        };
+        row("framework", "framework: PySpark\n", "2:12 error: The framework \"PySpark\"");
+        row("communicator", "communicator: OpenMpi\n", "2:15 error: The communicator \"OpenMpi\"");
+        row("nodes", "nodeCount: 4\n", "2:12 error: The run wants 4 nodes");
+        row("outputs", "outputData:\n  x: {}\n", "3:3 error: \"outputData\"");
+        row("upload", "dataReferences:\n  x: {mode: upload, dataStoreName: d}\n",
+            "error: The data reference x uploads");
+        row("no size", "target: amlcompute\namlcompute: {vmSize: }\n", "2:9 error: The target \"amlcompute\"");
+        row("unknown size", "target: amlcompute\namlcompute: {vmSize: Standard_Nothing}\n", "3:22 error: ");
+        row("container instance", "target: containerinstance\n", "2:9 error: There is no \"containerinstance\"");
+        row("container without image", "environment:\n  docker: {enabled: true}\n",
+            "error: The run is to be in a container");
+        row("Dockerfile", "environment:\n  docker: {enabled: true, baseDockerfile: FROM x}\n",
+            "A Dockerfile within the file");
+        row("name of data", "data:\n  a b: {}\n", "error: The data a b does not say");
+    }
+    void whatIsRefused() {
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, said);
+        const JobDraft draft = read(file);
+        QVERIFY(!draft.isFine());
+        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+    }
+
+    void whatIsOnlyWarnedOf_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("said");
+        const auto row = [](const char* name, const char* file, const char* said) {
+            QTest::newRow(name) << QByteArray("script: a.py\n") + file << QByteArray(said);
+        };
+        row("framework", "framework: PyTorch\n", "2:12 warning: The script is run by Python");
+        row("misspelt", "argumnts: [a]\n", "Is \"arguments\" meant?");
+        row("history", "history: {snapshotProject: false}\n", "2:28 warning: \"history.snapshotProject\" is always on");
+        row("size of another target", "target: x\namlcompute: {vmSize: Standard_DS3_v2}\n", "3:22 warning: ");
+        row("image that is not wanted", "environment: {docker: {baseImage: x}}\n", "warning: The image is not used");
+    }
+    void whatIsOnlyWarnedOf() {
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, said);
+        const JobDraft draft = read(file);
+        QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
+        QVERIFY2(saidOf(draft.problems).contains(said), saidOf(draft.problems).constData());
+    }
+
+private:
+    JobDraft read(const QByteArray& content, const char* name = "x.runconfig") {
+        return m_drafts.read(content, {}, QString::fromLatin1(name));
+    }
+    Drafts m_drafts;
+};
+
+QTEST_GUILESS_MAIN(RunConfigurationTest)
+#include "run_configuration_test.moc"
