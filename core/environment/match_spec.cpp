@@ -228,7 +228,7 @@ private:
                 return tl::unexpected(versions.error());
             m_made.version = std::move(*versions);
         } else if (key == "build") {
-            m_made.build = std::string(value);
+            return takeBuild(value, offset);
         } else if (key == "channel") {
             return takeChannel(value, offset);
         } else {
@@ -276,13 +276,16 @@ private:
 
     Fine readBuild(size_t begin) {
         const std::string_view build = trimmedText(m_text.substr(begin));
-        const auto isAllowed = [](char c) { return isVersionCharacter(c); };
         if (build.empty())
             return parseError(begin, EnvironmentText::tr("\"%1\" ends too early: a build is missing after the last "
                                                          "\"=\".")
                                          .arg(shownText(m_text)));
-        if (!std::all_of(build.begin(), build.end(), isAllowed))
-            return parseError(begin,
+        return takeBuild(build, begin);
+    }
+
+    Fine takeBuild(std::string_view build, size_t offset) {
+        if (!std::all_of(build.begin(), build.end(), isVersionCharacter))
+            return parseError(offset,
                               EnvironmentText::tr("\"%1\" is no build of a conda package.").arg(shownText(build)));
         if (build != "*")
             m_made.build = std::string(build);

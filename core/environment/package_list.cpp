@@ -71,9 +71,9 @@ std::vector<Wish> wishesOf(std::string_view line) {
     const std::string_view trimmed = trimmedText(text);
     if (trimmed.empty())
         return {};
-    // Options, conditions and addresses take their line to its end.
-    if (trimmed.front() == '-' || text.find(';') != std::string_view::npos ||
-        text.find("://") != std::string_view::npos)
+    // Options, hashes, conditions and addresses take their line to its end.
+    if (trimmed.front() == '-' || text.find(" --") != std::string_view::npos ||
+        text.find(';') != std::string_view::npos || text.find("://") != std::string_view::npos)
         return {{trimmed, static_cast<size_t>(trimmed.data() - line.data())}};
     return WishSplitter(text).split();
 }

@@ -53,6 +53,8 @@ private Q_SLOTS:
         row("numpy[version='1]", "!quotation mark");
         row("numpy[version='1'", "!closing bracket");
         row("numpy>1[version='1']", "!twice");
+        row("numpy[build='a b']", "!no build");
+        row("numpy[channel='a b']", "!no channel");
         row("numpy; os_name=='nt'", "!conditions");
         row("https://example.org/x.conda", "!named");
         row("numpy @ https://example.org/x", "!named");

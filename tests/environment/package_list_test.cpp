@@ -31,6 +31,8 @@ private Q_SLOTS:
         row("Python >= 3.9, <3.12 numpy", "numpy", "", ">=3.9,<3.12");
         row("python 3.11 numpy", "numpy", "", "3.11");
         row("python-dateutil", "python-dateutil");
+        const std::string hash = " --hash=sha256:" + std::string(64, 'a');
+        row(("numpy==1.2 " + hash).c_str(), ("numpy==1.2" + hash).c_str());
     }
     void lists() {
         QFETCH(QString, pip);
