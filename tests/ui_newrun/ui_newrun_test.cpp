@@ -15,7 +15,7 @@
 #include "tests/support/fake_navigator.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
-#include "ui/newrun/named_rows_model.h"
+#include "ui/common/named_rows_model.h"
 #include "ui/newrun/new_run_page.h"
 #include "ui/newrun/run_based_card.h"
 

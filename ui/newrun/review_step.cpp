@@ -8,7 +8,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/review_form.h"
-#include "ui/newrun/named_rows_model.h"
+#include "ui/common/named_rows_model.h"
 
 namespace studio::ui {
 

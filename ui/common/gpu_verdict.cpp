@@ -1,4 +1,4 @@
-#include "ui/target/gpu_verdict.h"
+#include "ui/common/gpu_verdict.h"
 
 #include <QVersionNumber>
 #include <array>
