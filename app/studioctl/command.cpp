@@ -24,6 +24,7 @@ CommandLine::CommandLine(Translations& translations)
     addComputeCommands(*this);
     addRunCommands(*this);
     addRunConfigCommands(*this);
+    addEnvironmentCommands(*this);
     addExperimentCommands(*this);
     addSnapshotCommands(*this);
     addVaultCommands(*this);

@@ -74,6 +74,7 @@ void addRunCommands(CommandLine& line);
 void addRunFileCommands(CommandLine& line, CLI::App& run);
 void addSubmitCommand(CommandLine& line, CLI::App& run);
 void addRunConfigCommands(CommandLine& line);
+void addEnvironmentCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);
 void addSnapshotCommands(CommandLine& line);
 void addServeCommand(CommandLine& line);

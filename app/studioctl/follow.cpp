@@ -27,7 +27,7 @@ bool outputIsTerminal() {
     return isatty(STDOUT_FILENO) == 1;
 }
 
-int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter) {
+int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output) {
     QFile file(QFile::decodeName(path.c_str()));
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || !file.seek(offset))
         return offset;
@@ -38,10 +38,10 @@ int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* fi
         const std::string_view bytes(chunk.constData(), static_cast<size_t>(chunk.size()));
         const std::string safe = filter != nullptr ? filter->pass(bytes) : std::string();
         const std::string_view shown = filter != nullptr ? std::string_view(safe) : bytes;
-        std::fwrite(shown.data(), 1, shown.size(), stdout);
+        std::fwrite(shown.data(), 1, shown.size(), output);
         offset += chunk.size();
     }
-    std::fflush(stdout);
+    std::fflush(output);
     return offset;
 }
 
@@ -114,7 +114,10 @@ void Follower::watchLog() {
         }
         m_attempt = m_run.attempt;
         m_offset = 0;
-        m_log = AttemptFolder(m_client.attemptFolder(m_run)).stdLog();
+        const AttemptFolder folder(m_client.attemptFolder(m_run));
+        m_log = folder.stdLog();
+        m_environmentOffset = 0;
+        m_environmentLog = folder.environmentLog();
     }
     if (m_attempt > 0 && m_logWatcher.files().isEmpty() && pathExists(m_log))
         m_logWatcher.addPath(QFile::decodeName(m_log.c_str()));
@@ -128,8 +131,12 @@ void Follower::printLog() {
 }
 
 void Follower::copyLog() {
-    if (m_attempt > 0)
-        m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr);
+    if (m_attempt < 1)
+        return;
+    if (m_offset == 0) // it ends before the job begins
+        m_environmentOffset = copyToOutput(m_environmentLog, m_environmentOffset,
+                                           isatty(STDERR_FILENO) == 1 ? &m_environmentFilter : nullptr, stderr);
+    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr);
 }
 
 void Follower::keepDriven() {

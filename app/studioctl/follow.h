@@ -5,6 +5,7 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
+#include <cstdio>
 #include <optional>
 
 #include "app/studioctl/terminal_filter.h"
@@ -43,11 +44,14 @@ private:
     int64_t m_offset = 0;
     std::string m_log;
     TerminalFilter m_filter;
+    int64_t m_environmentOffset = 0; // of the log of its environment, which goes to stderr
+    std::string m_environmentLog;
+    TerminalFilter m_environmentFilter;
     bool m_ended = false;
 };
 
-// Copies `path` from `offset` on to stdout; returns the new offset. With `filter` only what a terminal may obey.
-int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter);
+// Copies `path` from `offset` on to `output`; returns the new offset. With `filter` only what a terminal may obey.
+int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout);
 bool outputIsTerminal();
 
 } // namespace studio::cli

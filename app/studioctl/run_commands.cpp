@@ -7,6 +7,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
+#include "core/environment/environment_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
 
@@ -69,6 +70,23 @@ int list(CommandLine& line, const RunFilter& filter) {
     return Success;
 }
 
+// What it runs in: "sklearn:3, Ready (uv, Python 3.11.2, /…/bin/python)".
+std::string environmentText(const RunConfig& config, const AttemptRecord& attempt) {
+    if (!config.runsIn)
+        return {};
+    std::string shown = config.runsInName.empty() ? text(CliText::tr("of this run alone")) : config.runsInName;
+    if (!attempt.environment)
+        return shown;
+    shown += ", " + text(phaseText(attempt.environment->phase));
+    if (attempt.environment->progress)
+        shown += ": " + text(stageText(*attempt.environment->progress));
+    if (const auto& result = attempt.environment->result) {
+        shown += " (" + result->tool + (result->python.empty() ? "" : ", Python " + result->python) + ", " +
+                 (result->interpreter.empty() ? result->image : result->interpreter) + ")";
+    }
+    return shown;
+}
+
 int show(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.attemptsOf(run);
     const auto config = client.configOf(run);
@@ -105,6 +123,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Compute")), run.compute},
                  {text(CliText::tr("Configuration")), run.runconfig},
                  {text(CliText::tr("Python")), config->python},
+                 {text(CliText::tr("Environment")), environmentText(*config, last)},
                  {text(CliText::tr("Source")), config->source},
                  {text(CliText::tr("Snapshot")), run.snapshot},
                  {text(CliText::tr("Tags")), tags},

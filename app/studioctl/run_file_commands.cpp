@@ -21,6 +21,8 @@ std::string text(const QString& t) {
 // The log files of an attempt: the job's own output first, then what it put into logs/.
 std::vector<std::string> logFiles(const AttemptFolder& folder) {
     std::vector<std::string> files = {"std_log.txt"};
+    if (pathExists(folder.environmentLog()))
+        files.push_back("environment.log");
     if (const auto entries = listFolder(folder.userLogs())) {
         for (const auto& entry : *entries) {
             if (entry.stamp.kind == FileStamp::Kind::File)
@@ -34,6 +36,8 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
 Result<std::string> logPath(const AttemptFolder& folder, const std::string& name) {
     if (name.empty() || name == "std_log.txt" || name == "user_logs/std_log.txt")
         return folder.stdLog();
+    if (name == "environment.log" && pathExists(folder.environmentLog()))
+        return folder.environmentLog();
     const std::string inLogs = name.starts_with("logs/") ? name.substr(5) : name;
     const std::string path = folder.userLogs() + "/" + inLogs;
     const auto stamp = isSafeRelativePath(inLogs) ? stampOf(path) : Result<FileStamp>(fail(ErrorCode::NotFound, {}));
@@ -139,8 +143,9 @@ void addRunFileCommands(CommandLine& line, CLI::App& run) {
     CLI::App& logApp = line.verb(run, "logs", text(CliText::tr("Print a log of a run")),
                                  [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
     logApp.add_option("id", logState->id, text(CliText::tr("Run id, or the beginning of one")))->required();
-    logApp.add_option("--file", logState->file,
-                      text(CliText::tr("Which log (default: std_log.txt; logs/NAME for the job's own)")));
+    logApp.add_option(
+        "--file", logState->file,
+        text(CliText::tr("Which log (default: std_log.txt; environment.log, logs/NAME for the job's own)")));
     logApp.add_option("--tail", logState->tail, text(CliText::tr("Only the last N lines")))
         ->check(CLI::Range(int64_t{0}, int64_t{1'000'000'000}));
 

@@ -62,6 +62,7 @@ json attemptJson(const AttemptRecord& attempt) {
             {"peak_memory_bytes", orNull(attempt.peakMemoryBytes)},
             {"cpu_ms", orNull(attempt.cpuMs)},
             {"evidence", orNull(attempt.evidence)},
+            {"environment", attempt.environment ? toJson(*attempt.environment) : json()},
             {"error", reasonJson(attempt.error)}};
 }
 

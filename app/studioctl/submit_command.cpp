@@ -139,6 +139,10 @@ void SubmitOptions::addTo(CLI::App& app) {
         "--python", python,
         text(CliText::tr("Python interpreter (default: the one that \"python\" means in this shell; on an attached "
                          "machine its whole path there, default: python3 of the PATH there)")));
+    app.add_option(
+        "--environment", environmentName,
+        text(CliText::tr("Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine")));
+    runsIn.addTo(app);
     app.add_option("--env", environment, text(CliText::tr("Environment variable, K=V; may be repeated")))
         ->take_all()
         ->allow_extra_args(false);
@@ -198,6 +202,8 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
                                   .arg(QString::fromStdString(displayText(*python)))));
         config.python = absolutePath(QFile::encodeName(found).toStdString());
     }
+    if (auto applied = applyEnvironment(client, config); !applied)
+        return fail(applied.error());
     for (const auto& [key, value] : *environmentPairs)
         config.environment[key] = value;
     for (const auto& [key, value] : *tagPairs)
@@ -224,6 +230,35 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
             config.argv = words;
     }
     return config;
+}
+
+Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) const {
+    if (!environmentName && !runsIn.isGiven()) {
+        if (python)
+            config.runsIn.reset();
+        return {};
+    }
+    if (python)
+        return fail(
+            usage(CliText::tr("Give either --python or an environment, not both. --interpreter makes a Python on "
+                              "the machine an environment.")));
+    if (environmentName && runsIn.isGiven())
+        return fail(usage(CliText::tr("Give either --environment or what one is made of, not both.")));
+    config.python.clear();
+    if (environmentName) {
+        auto named = client.findEnvironment(*environmentName);
+        if (!named)
+            return fail(named.error());
+        config.runsInName = named->label();
+        config.runsIn = std::move(named->environment);
+        return {};
+    }
+    auto inlined = runsIn.read();
+    if (!inlined)
+        return fail(inlined.error());
+    config.runsInName.clear();
+    config.runsIn = std::move(*inlined);
+    return {};
 }
 
 Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
@@ -280,7 +315,7 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
             auto config = state->options.applyTo(*client, std::move(base), line.commandWords());
             if (!config)
                 return printError(config.error());
-            if (config->python.empty() && client->runsHere(*config))
+            if (config->python.empty() && !config->runsIn && client->runsHere(*config))
                 config->python = pythonOfThisShell(*config);
             sayWhatMayBeMissing(*config);
             const auto submitted = client->submit(std::move(*config), label);

@@ -21,8 +21,7 @@ constexpr int64_t endLookMs = 50; // an attempt is over and its last programs ar
 constexpr int64_t quietMs = 100;  // without growth before a file counts as complete
 
 std::string nameOf(LogFile file) {
-    const AttemptFolder folder("");
-    return baseNameOf(file == LogFile::Log ? folder.stdLog() : folder.stdLogTimes());
+    return baseNameOf(pathOf(AttemptFolder(""), file));
 }
 
 } // namespace
@@ -105,7 +104,7 @@ void FileFollower::drop(Entries::iterator at) {
 }
 
 void FileFollower::attemptIsOver(const AttemptKey& key) {
-    for (const auto file : {LogFile::Log, LogFile::Times}) {
+    for (const auto file : {LogFile::Log, LogFile::Times, LogFile::Environment}) {
         if (const auto at = m_entries.find({key, file}); at != m_entries.end()) {
             at->second.isOver = true;
             at->second.nextLook = 0;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/protocol/environment_spec.h"
 
 namespace SQLite {
 class Database;
@@ -20,6 +21,11 @@ struct EnvironmentDefaults {
     std::string micromambaSha256;
     bool operator==(const EnvironmentDefaults&) const = default;
 };
+
+// The part that an agent is told.
+inline EnvironmentPolicy policyOf(const EnvironmentDefaults& defaults) {
+    return {defaults.budgetBytes, defaults.micromambaUrl, defaults.micromambaSha256};
+}
 
 // Inside a transaction; may throw SQLite::Exception.
 EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db);

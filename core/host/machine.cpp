@@ -165,8 +165,13 @@ void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::
 void Machine::launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) {
     nlohmann::json more{{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}};
     if (spec.runsIn && !spec.runsIn->container.registry.empty() && m_findPassword) {
-        if (const SecretText password = m_findPassword(*spec.runsIn); !password.isEmpty())
-            more["password"] = std::string(password.view());
+        m_findPassword(*spec.runsIn, [this, key = spec.key, more = std::move(more),
+                                      answer = std::move(answer)](const SecretText& password) mutable {
+            if (!password.isEmpty())
+                more["password"] = std::string(password.view());
+            requestAttempt("launch", key, std::move(more), std::move(answer));
+        });
+        return;
     }
     requestAttempt("launch", spec.key, std::move(more), std::move(answer));
 }

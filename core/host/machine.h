@@ -88,14 +88,17 @@ public:
     // Environments; what they mean stands in environment_state.h.
     void environments(Answer<std::vector<EnvironmentState>> answer);
     void environment(const std::string& key, Answer<EnvironmentState> answer);
-    void makeEnvironment(const EnvironmentSpec& spec, const SecretText& password, bool again, Answer<EnvironmentState> answer);
+    void makeEnvironment(const EnvironmentSpec& spec, const SecretText& password, bool again,
+                         Answer<EnvironmentState> answer);
     void tryEnvironment(const EnvironmentSpec& spec, Answer<EnvironmentTrial> answer);
     void endEnvironment(const std::string& key, Answer<void> answer);
     void removeEnvironment(const std::string& key, Answer<void> answer);
     void environmentLog(const std::string& key, uint64_t offset, Answer<FilePiece> answer);
     void pythons(Answer<std::vector<FoundPython>> answer);
     // Asked before a launch into an environment whose image's registry wants a sign-in.
-    using PasswordFinder = std::function<SecretText(const EnvironmentSpec& spec)>;
+    using PasswordFound =
+        std::function<void(SecretText password)>; // empty: there is none; called once, also from inside
+    using PasswordFinder = std::function<void(const EnvironmentSpec& spec, PasswordFound found)>;
     void setPasswordFinder(PasswordFinder finder) { m_findPassword = std::move(finder); }
     // Afterwards there is nothing of this workspace on the machine; the agent ends when this object does.
     void removeTraces(Answer<void> answer);

@@ -30,7 +30,7 @@ Result<void> setAside(const Beneath& folder, const std::string& path) {
 
 std::string mirroredLogPath(const LogKey& key) {
     const auto folder = AttemptFolder::under("", key.attempt); // "/runs/…"
-    return (key.file == LogFile::Log ? folder.stdLog() : folder.stdLogTimes()).substr(1);
+    return pathOf(folder, key.file).substr(1);
 }
 
 Result<LogStart> lookAtMirroredLog(const std::string& root, const LogKey& key) {

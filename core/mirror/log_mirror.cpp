@@ -10,7 +10,7 @@ namespace studio {
 
 namespace {
 
-constexpr std::array logFiles = {LogFile::Log, LogFile::Times};
+constexpr std::array logFiles = {LogFile::Log, LogFile::Times, LogFile::Environment};
 constexpr uint64_t acknowledgeAfter = followWindow / 8;
 constexpr size_t mostWaiting = 16384; // pieces, however small
 

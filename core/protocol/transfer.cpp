@@ -120,6 +120,18 @@ std::optional<LogFile> logFileFromText(std::string_view text) {
     return std::nullopt;
 }
 
+std::string pathOf(const AttemptFolder& attempt, LogFile file) {
+    switch (file) {
+    case LogFile::Log:
+        return attempt.stdLog();
+    case LogFile::Times:
+        return attempt.stdLogTimes();
+    case LogFile::Environment:
+        return attempt.environmentLog();
+    }
+    return attempt.stdLog();
+}
+
 json toMessage(const LogKey& key) {
     json message = toMessage(key.attempt);
     message["file"] = toText(key.file);

@@ -74,6 +74,8 @@ Result<PutPart> putPartFrom(const nlohmann::json& message);
 enum class LogFile { Log, Times, Environment };
 std::string_view toText(LogFile file);
 std::optional<LogFile> logFileFromText(std::string_view text);
+// The path of that file of an attempt.
+std::string pathOf(const AttemptFolder& attempt, LogFile file);
 
 // One file of one attempt that is followed.
 struct LogKey {

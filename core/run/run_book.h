@@ -88,6 +88,8 @@ struct RunItem {
     std::optional<Timestamp> launchAgain;
     std::optional<Timestamp> observeAgain; // a question that the machine could not answer
     std::optional<AttemptReport> ended;    // the end, while it is collected
+    EnvironmentState::Phase environment = EnvironmentState::Phase::Absent; // as last written down
+    Timestamp environmentAt{};                                             // when
 };
 
 class RunBook {

@@ -1,6 +1,7 @@
 // Where waiting runs go: places of a machine, nodes of its clusters.
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "core/environment/environment_defaults.h"
 #include "core/run/run_book_step.h"
 #include "core/run/run_spec_builder.h"
 
@@ -243,7 +244,10 @@ void RunBook::Step::launch(RunItem& item) {
                         record->snapshot,
                         {},
                         {},
+                        {},
                         {}};
+    if (config->runsIn)
+        context.policy = policyOf(readEnvironmentDefaults(m_db));
     if (const auto node = item.node != 0 ? clusters::node(m_db, item.node) : std::nullopt) {
         const auto cluster = targets::byName(m_db, record->compute);
         context.node = record->compute + "-" + node->name;

@@ -1,10 +1,15 @@
 #include "core/run/run_book_step.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <chrono>
+
+#include "core/environment/environments.h"
 
 namespace studio {
 
 namespace {
+
+constexpr auto environmentPause = std::chrono::seconds(1);
 
 // Of a machine that is busy, or a connection that broke in an odd way: it is tried again, and nothing is concluded.
 bool isPassing(ErrorCode code) {
@@ -192,6 +197,8 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
         endOfReplacedFolder(item);
         return;
     }
+    if (report.environment && report.phase != AttemptPhase::Absent)
+        hearEnvironment(item, *report.environment);
     switch (report.phase) {
     case AttemptPhase::Absent:
         hearAbsent(item, report);
@@ -315,6 +322,30 @@ void RunBook::Step::accept(RunItem& item) {
     note(item, reason("accepted"));
 }
 
+void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state) {
+    using Phase = EnvironmentState::Phase;
+    const bool isOther = state.phase != item.environment;
+    if (!isOther &&
+        (state.phase == Phase::Ready || state.phase == Phase::Failed || m_now < item.environmentAt + environmentPause))
+        return;
+    const bool wasAwaited = item.environment == Phase::Waiting || item.environment == Phase::Building;
+    item.environment = state.phase;
+    item.environmentAt = m_now;
+    runs::setEnvironment(m_db, item.seq, item.attempt, state);
+    ++m_draft.changes;
+    const bool isAwaited = state.phase == Phase::Waiting || state.phase == Phase::Building;
+    if (isAwaited && !wasAwaited)
+        note(item, reason("environment_awaited", {{"name", state.name}}));
+    if (state.phase == Phase::Ready && (wasAwaited || state.waitedMs > 0))
+        note(item, reason("environment_ready", {{"name", state.name},
+                                                {"tool", state.result ? state.result->tool : std::string()},
+                                                {"waited_ms", state.waitedMs}}));
+    if (state.phase != Phase::Ready && state.phase != Phase::Failed)
+        return;
+    const std::string machine = m_book.m_options.machine.text();
+    environments::noteBuild(m_db, machine.empty() ? item.target : machine, state, m_now);
+}
+
 void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
     if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
         return;
@@ -377,6 +408,7 @@ bool RunBook::Step::tryAgain(RunItem& item, const Outcome& outcome) {
                                : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);
     item.accepted = item.launching = item.collecting = item.cancelSent = item.orphanNoted = item.diskLowNoted = false;
+    item.environment = EnvironmentState::Phase::Absent;
     item.launchError.reset();
     item.ended.reset();
     leaveNode(item);

@@ -48,6 +48,8 @@ private:
     static bool isOlderThanKnown(const RunItem& item, const AttemptReport& report);
     void endOfReplacedFolder(RunItem& item);
     void accept(RunItem& item);
+    // What the attempt's environment does is written down when it becomes something else, and once a second in between.
+    void hearEnvironment(RunItem& item, const EnvironmentState& state);
     void started(RunItem& item, const AttemptReport& report);
     void exited(RunItem& item, const AttemptReport& report);
     void collect(RunItem& item, const AttemptReport& report);

@@ -24,13 +24,13 @@ struct RunConfig {
     std::string source;                   // absolute folder that the snapshot is taken of; empty: none
     std::string compute = "local";
     std::optional<ClusterConfig>
-        runBased;           // a cluster made for this run and deleted after it; then `compute` is its name
-    std::string experiment; // empty: the source folder's name, else "default"
-    std::string name;       // empty: made from the command
-    std::string python;     // absolute interpreter path; empty: python3 of the machine
-    std::optional<Environment> runsIn;                // what has to be there first; then `python` is empty
-    std::string runsInName;                           // "NAME:VERSION" that runsIn is a copy of; empty: inline
-    std::map<std::string, std::string> environment;   // variables; they win over those of runsIn
+        runBased;                      // a cluster made for this run and deleted after it; then `compute` is its name
+    std::string experiment;            // empty: the source folder's name, else "default"
+    std::string name;                  // empty: made from the command
+    std::string python;                // absolute interpreter path; empty: python3 of the machine
+    std::optional<Environment> runsIn; // what has to be there first; then `python` is empty
+    std::string runsInName;            // "NAME:VERSION" that runsIn is a copy of; empty: inline
+    std::map<std::string, std::string> environment; // variables; they win over those of runsIn
     std::vector<RunInput> inputs; // File and Folder: value is the path here, tree is filled in when submitted
     std::optional<std::chrono::seconds> timeLimit;
     std::optional<std::chrono::seconds> grace; // between TERM and KILL; 10 s where it is not said

@@ -40,6 +40,8 @@ public:
     virtual void accepted(const AttemptKey& key) = 0;
     virtual void collect(const AttemptKey& key, Answer<CollectedFiles> answer) = 0;
     virtual void remove(const std::string& run, Answer<void> answer) = 0;
+    // A tree of the studio's store has to be on the machine: the build context of an image.
+    virtual void provide(const std::string& tree, Answer<void> answer) = 0;
 
 protected:
     std::function<bool(const std::string& run)> m_gate;
@@ -57,6 +59,7 @@ public:
     void accepted(const AttemptKey&) override {}
     void collect(const AttemptKey& key, Answer<CollectedFiles> answer) override;
     void remove(const std::string& run, Answer<void> answer) override;
+    void provide(const std::string& tree, Answer<void> answer) override;
 
 private:
     Machine& m_machine;
@@ -74,6 +77,7 @@ public:
     void accepted(const AttemptKey& key) override;
     void collect(const AttemptKey& key, Answer<CollectedFiles> answer) override;
     void remove(const std::string& run, Answer<void> answer) override;
+    void provide(const std::string& tree, Answer<void> answer) override;
     const SenderFigures& figures() const { return m_sender.figures(); }
     OutputFetcher& fetcher() { return m_fetcher; }
 

@@ -6,7 +6,20 @@ namespace {
 
 constexpr int exitCodeOfKilledChild = 128 + 9; // what a shell answers when its child was killed
 
-Outcome judgeExit(const ExitRecord& exit) {
+constexpr size_t shownWords = 600;
+
+// The job was not started, because what it was to run in is not there.
+void blameEnvironment(const EnvironmentFailure& failure, Outcome& outcome) {
+    using Cause = EnvironmentCause;
+    outcome.reason = {"environment_failed",
+                      {{"cause", toText(failure.cause)},
+                       {"subject", failure.subject},
+                       {"words", failure.words.substr(0, shownWords)}}};
+    outcome.outsideTheJob =
+        failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull || failure.cause == Cause::Lost;
+}
+
+Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>& environment) {
     Outcome outcome;
     outcome.evidence = "exit_record";
     if (exit.stopped == StopReason::Canceled) {
@@ -15,6 +28,8 @@ Outcome judgeExit(const ExitRecord& exit) {
         outcome.reason.code = "time_limit";
     } else if (exit.stopped == StopReason::MemoryLimit) {
         outcome.reason.code = "memory_limit";
+    } else if (!exit.startError.empty() && environment && environment->failure) {
+        blameEnvironment(*environment->failure, outcome);
     } else if (!exit.startError.empty()) {
         outcome.reason = {"start_failed", {{"detail", exit.startError}}};
     } else if (exit.exitCode == 0) {
@@ -33,7 +48,7 @@ Outcome judgeExit(const ExitRecord& exit) {
 
 Outcome judge(const AttemptReport& report, bool cancelWanted) {
     if (report.phase == AttemptPhase::Ended && report.exit)
-        return judgeExit(*report.exit);
+        return judgeExit(*report.exit, report.environment);
     Outcome outcome;
     outcome.outsideTheJob = true;
     if (report.phase == AttemptPhase::Absent)

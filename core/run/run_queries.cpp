@@ -180,7 +180,7 @@ std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
     SQLite::Statement query(
         db,
         "SELECT n,state,accepted_ms,started_ms,ended_ms,exit_code,signal,duration_ms,peak_memory,cpu_ms,evidence,error,"
-        "node "
+        "node,environment "
         "FROM attempt WHERE run=? ORDER BY n");
     query.bind(1, seq);
     std::vector<AttemptRecord> result;
@@ -200,6 +200,8 @@ std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
         attempt.evidence = row.text();
         attempt.error = row.maybeReason();
         attempt.node = row.text();
+        if (const std::string environment = row.text(); !environment.empty())
+            attempt.environment = environmentStateFromJson(json::parse(environment, nullptr, false));
         result.push_back(std::move(attempt));
     }
     return result;
@@ -274,7 +276,34 @@ std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& targ
     inputs.bind(1, target.text());
     while (inputs.executeStep())
         trees.insert(inputs.getColumn(0).getString());
+    SQLite::Statement contexts(
+        db, "SELECT json_extract(config,'$.runs_in.spec.container.context_tree') AS tree FROM run WHERE tree<>'' AND "
+            "(?1='' OR target=?1)");
+    contexts.bind(1, target.text());
+    while (contexts.executeStep())
+        trees.insert(contexts.getColumn(0).getString());
+    SQLite::Statement kept(
+        db, "SELECT json_extract(content,'$.spec.container.context_tree') AS tree FROM environment WHERE tree<>''");
+    while (kept.executeStep())
+        trees.insert(kept.getColumn(0).getString());
     return {trees.begin(), trees.end()};
+}
+
+std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit) {
+    // `target` has the machine, the run may be of one of its clusters.
+    SQLite::Statement query(db,
+                            "SELECT DISTINCT attempt.run FROM attempt JOIN target ON target.id=attempt.target WHERE "
+                            "json_extract(attempt.environment,'$.key')=?1 AND (target.id=?2 OR target.via_machine=?2) "
+                            "ORDER BY attempt.run DESC LIMIT ?3");
+    query.bind(1, key);
+    query.bind(2, target);
+    query.bind(3, limit);
+    std::vector<RunRecord> found;
+    while (query.executeStep()) {
+        if (auto record = get(db, query.getColumn(0).getInt64()))
+            found.push_back(std::move(*record));
+    }
+    return found;
 }
 
 } // namespace studio::runs

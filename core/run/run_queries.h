@@ -46,6 +46,8 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
 // Trees that runs or run configurations still need: what garbage collection of the snapshot store must keep.
 std::vector<std::string> treesInUse(SQLite::Database& db);
 // Those of the runs on this target.
+// Runs whose attempts used this build of an environment, newest first.
+std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit);
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target);
 
 } // namespace runs

@@ -8,6 +8,7 @@
 
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/environment_state.h"
 #include "core/run/run_state.h"
 #include <nlohmann/json.hpp>
 
@@ -59,6 +60,7 @@ struct AttemptRecord {
     std::optional<int64_t> cpuMs;
     std::string evidence;
     std::optional<Reason> error;
+    std::optional<EnvironmentState> environment; // that its job ran in, or waits for; `exact` stands with the build
 };
 
 struct EventRecord {

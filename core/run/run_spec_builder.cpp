@@ -36,6 +36,14 @@ RunSpec buildSpec(const RunConfig& config, const SpecContext& context) {
         spec.environment["CUDA_DEVICE_ORDER"] = "PCI_BUS_ID"; // else CUDA counts in another order
         spec.environment["CUDA_VISIBLE_DEVICES"] = list;
     }
+    if (config.runsIn) {
+        spec.runsIn = specFor(*config.runsIn, context.compute);
+        spec.runsIn->name = config.runsInName;
+        spec.runsIn->policy = context.policy;
+        spec.interpreter.clear();
+        for (const auto& [name, value] : config.runsIn->variables)
+            spec.environment[name] = value;
+    }
     for (const auto& [name, value] : config.environment)
         spec.environment[name] = value;
     return spec;

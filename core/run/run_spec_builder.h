@@ -17,6 +17,7 @@ struct SpecContext {
     std::string snapshot;
     std::string node{};                     // of a cluster; empty on a machine
     NodeLimits limits{};                    // of that node
+    EnvironmentPolicy policy{};             // how environments are made there
     std::optional<std::vector<int>> gpus{}; // of that node, as nvidia-smi counts them: it sees no others
 };
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/base/display_text.h"
+#include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -48,6 +49,12 @@ QString describeError(const std::string& code, const json& params) {
         return RunText::tr(
             "The job was ended because it took more memory than its node has. Give it less to do at once, "
             "or a cluster with more memory a node.");
+    if (code == "environment_failed") {
+        const EnvironmentFailure failure{
+            environmentCauseFromText(textAt(params, "cause")).value_or(EnvironmentCause::Unknown),
+            displayText(textAt(params, "subject")), displayText(textAt(params, "words"))};
+        return causeText(failure) + QLatin1Char(' ') + nextStepText(failure);
+    }
     if (code == "start_failed")
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
@@ -111,6 +118,14 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Node %1 takes it; the launch is decided.").arg(text(params, "node"));
     if (code == "accepted")
         return RunText::tr("The machine has accepted the run.");
+    if (code == "environment_awaited")
+        return params.contains("name") && !text(params, "name").isEmpty()
+                   ? RunText::tr("Its environment %1 is made ready.").arg(text(params, "name"))
+                   : RunText::tr("Its environment is made ready.");
+    if (code == "environment_ready")
+        return RunText::tr("Its environment is ready after %1 s (%2).")
+            .arg(double(intAt(params, "waited_ms")) / 1e3, 0, 'f', 1)
+            .arg(text(params, "tool"));
     if (code == "started")
         return RunText::tr("The job started (process %1).").arg(intAt(params, "pid"));
     if (code == "exited")
@@ -132,8 +147,9 @@ QString describeEvent(const std::string& code, const json& params) {
     if (code == "leftovers")
         return RunText::tr("These processes could not be ended: %1").arg(text(params, "processes"));
     if (code == "other_machine")
-        return RunText::tr("Another machine answers at this address than the one that has the run. Nothing is concluded; "
-                           "the run is looked for until that one answers again.");
+        return RunText::tr(
+            "Another machine answers at this address than the one that has the run. Nothing is concluded; "
+            "the run is looked for until that one answers again.");
     if (code == "hold_lost")
         return RunText::tr("The job's guardian is gone; its processes are alive. The run is followed until they end.");
     if (code == "relaunched")

@@ -154,6 +154,14 @@ void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now)
     update.exec();
 }
 
+void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state) {
+    SQLite::Statement update(db, "UPDATE attempt SET environment=? WHERE run=? AND n=?");
+    update.bind(1, jsonText(toJson(state)));
+    update.bind(2, run);
+    update.bind(3, attempt);
+    update.exec();
+}
+
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at) {
     SQLite::Statement update(db, "UPDATE attempt SET started_ms=? WHERE run=? AND n=?");
     update.bind(1, toMs(at));

@@ -54,6 +54,8 @@ void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp
 void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& bootId,
                   const std::string& machineId, const std::string& node, Timestamp now);
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
+// What the attempt runs in, as far as it is.
+void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
 // Writes what is known of the attempt's end (exit may be absent).
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,

@@ -42,6 +42,7 @@ public:
 
     Machine& machine() { return *m_machine; }
     RunDriver& runs() { return *m_runs; }
+    RunHands& hands() { return *m_hands; }
     std::shared_ptr<SshLink> link();
     bool isIdle() const { return m_runs->isIdle() && !m_takingFacts; }
 

@@ -124,6 +124,13 @@ Result<Client> Client::open(const WorkspaceOptions& options, std::string driverP
 Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig, const ScanCallback& progress) {
     if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
         return fail(fine.error());
+    // Until the run is committed nothing else refers to its trees: these keep garbage collection away.
+    std::vector<std::shared_ptr<FileLock>> holds;
+    if (config.runsIn) {
+        auto settled = checkRunsIn(config).and_then([&] { return settleEnvironment(*config.runsIn, holds); });
+        if (!settled)
+            return fail(settled.error());
+    }
     NewRun run;
     if (auto placed = placeRun(run, config); !placed)
         return fail(placed.error());
@@ -131,8 +138,6 @@ Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig,
 
     Submitted submitted;
     SnapshotStore store(m_workspace.paths().folder());
-    // Until the run is committed nothing else refers to its trees: these keep garbage collection away.
-    std::vector<std::shared_ptr<FileLock>> holds;
     if (!config.source.empty()) {
         auto report = preview(config.source, progress);
         if (!report)

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/file_lock.h"
 #include "core/environment/environment_defaults.h"
 #include "core/environment/environments.h"
 #include "core/run/run_config.h"
@@ -125,6 +127,8 @@ private:
     static Result<void> checkTakesRuns(const Target& target);
     Result<RunId> storeRun(NewRun run);
     Result<NodeHost> hostOfClusters();
+    Result<void> settleEnvironment(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds);
+    Result<void> checkRunsIn(const RunConfig& config);
     template <typename T>
     Result<T> read(const std::function<Result<T>(SQLite::Database&)>& question);
     Workspace m_workspace;

@@ -34,6 +34,7 @@ public:
     // False for what this desk does not know.
     bool answer(nlohmann::json& request, const Reply& reply);
     SignInDesk& signIn() { return m_signIn; }
+    SecretStore& secrets() { return m_secrets; }
     // Somebody is here: a check goes on, a port is forwarded, or a window said so a moment ago.
     bool isBusy() const;
     // A machine that is driven: its secrets are looked for under its id.

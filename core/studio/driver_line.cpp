@@ -13,10 +13,15 @@ using nlohmann::json;
 namespace {
 
 constexpr std::chrono::milliseconds quick = 5s;
+constexpr std::chrono::milliseconds ofSolvers = 15min;
 constexpr std::chrono::milliseconds atTheMachine = 120s; // the driver asks it, over whatever line there is
 
 Result<void> nothing(const json&) {
     return {};
+}
+
+Result<EnvironmentState> stateOf(const json& message) {
+    return environmentStateFromJson(valueAt(message, "state"));
 }
 
 json textsOf(const std::vector<SecretText>& texts) {
@@ -151,6 +156,76 @@ void DriverLine::clean(const std::string& target, Answer<int64_t> answer) {
 
 void DriverLine::removeTraces(const std::string& target, Answer<void> answer) {
     ask<void>({{"do", "remove_traces"}, {"target", target}}, atTheMachine, std::move(answer), nothing);
+}
+
+void DriverLine::makeEnvironment(const std::string& target, const EnvironmentSpec& spec, bool again,
+                                 Answer<EnvironmentState> answer) {
+    ask<EnvironmentState>({{"do", "environment_make"}, {"target", target}, {"spec", toJson(spec)}, {"again", again}},
+                          atTheMachine, std::move(answer), stateOf);
+}
+
+void DriverLine::tryEnvironment(const std::string& target, const EnvironmentSpec& spec,
+                                Answer<EnvironmentTrial> answer) {
+    ask<EnvironmentTrial>({{"do", "environment_try"}, {"target", target}, {"spec", toJson(spec)}}, ofSolvers,
+                          std::move(answer), [](const json& message) -> Result<EnvironmentTrial> {
+                              return environmentTrialFromJson(valueAt(message, "trial"));
+                          });
+}
+
+void DriverLine::environmentState(const std::string& target, const std::string& key, Answer<EnvironmentState> answer) {
+    ask<EnvironmentState>({{"do", "environment_state"}, {"target", target}, {"key", key}}, atTheMachine,
+                          std::move(answer), stateOf);
+}
+
+void DriverLine::environmentStates(const std::string& target, Answer<std::vector<EnvironmentState>> answer) {
+    ask<std::vector<EnvironmentState>>({{"do", "environment_states"}, {"target", target}}, atTheMachine,
+                                       std::move(answer),
+                                       [](const json& message) -> Result<std::vector<EnvironmentState>> {
+                                           std::vector<EnvironmentState> states;
+                                           for (const auto& entry : valueAt(message, "states"))
+                                               states.push_back(environmentStateFromJson(entry));
+                                           return states;
+                                       });
+}
+
+void DriverLine::endEnvironment(const std::string& target, const std::string& key, Answer<void> answer) {
+    ask<void>({{"do", "environment_end"}, {"target", target}, {"key", key}}, atTheMachine, std::move(answer), nothing);
+}
+
+void DriverLine::removeEnvironment(const std::string& target, const std::string& key, Answer<void> answer) {
+    ask<void>({{"do", "environment_remove"}, {"target", target}, {"key", key}}, atTheMachine, std::move(answer),
+              nothing);
+}
+
+void DriverLine::environmentLog(const std::string& target, const std::string& key, uint64_t offset,
+                                Answer<EnvironmentLogPiece> answer) {
+    ask<EnvironmentLogPiece>({{"do", "environment_log"}, {"target", target}, {"key", key}, {"offset", offset}},
+                             atTheMachine, std::move(answer), [](const json& message) -> Result<EnvironmentLogPiece> {
+                                 return EnvironmentLogPiece{
+                                     bytesAt(message, "bytes"),
+                                     static_cast<uint64_t>(std::max<int64_t>(0, intAt(message, "size")))};
+                             });
+}
+
+void DriverLine::pythons(const std::string& target, Answer<std::vector<FoundPython>> answer) {
+    ask<std::vector<FoundPython>>({{"do", "pythons"}, {"target", target}}, atTheMachine, std::move(answer),
+                                  [](const json& message) -> Result<std::vector<FoundPython>> {
+                                      std::vector<FoundPython> found;
+                                      for (const auto& entry : valueAt(message, "pythons"))
+                                          found.push_back(foundPythonFromJson(entry));
+                                      return found;
+                                  });
+}
+
+void DriverLine::keepRegistryPassword(const std::string& registry, const std::string& user, SecretText password,
+                                      SecretPlace keep, Answer<void> answer) {
+    json request{{"do", "registry_password"},
+                 {"registry", registry},
+                 {"user", user},
+                 {"password", bytesValue(password.view())},
+                 {"keep", toText(keep)}};
+    ask<void>(request, quick, std::move(answer), nothing);
+    wipeTexts(request);
 }
 
 void DriverLine::openForward(const std::string& target, int localPort, const std::string& host, int port,

@@ -109,17 +109,19 @@ public:
     // Removes everything of this workspace from the machine. Conflict while something is alive there.
     void removeTraces(const std::string& target, Answer<void> answer);
     // Environments on a target, by its name; `local` is one. A password for an image's registry is looked for in the secret store.
-    void makeEnvironment(const std::string& target, const EnvironmentSpec& spec, bool again, Answer<EnvironmentState> answer);
+    void makeEnvironment(const std::string& target, const EnvironmentSpec& spec, bool again,
+                         Answer<EnvironmentState> answer);
     void tryEnvironment(const std::string& target, const EnvironmentSpec& spec, Answer<EnvironmentTrial> answer);
     void environmentState(const std::string& target, const std::string& key, Answer<EnvironmentState> answer);
     void environmentStates(const std::string& target, Answer<std::vector<EnvironmentState>> answer);
     void endEnvironment(const std::string& target, const std::string& key, Answer<void> answer);
     void removeEnvironment(const std::string& target, const std::string& key, Answer<void> answer);
-    void environmentLog(const std::string& target, const std::string& key, uint64_t offset, Answer<EnvironmentLogPiece> answer);
+    void environmentLog(const std::string& target, const std::string& key, uint64_t offset,
+                        Answer<EnvironmentLogPiece> answer);
     void pythons(const std::string& target, Answer<std::vector<FoundPython>> answer);
     // Keeps the password of USER at a registry, for all targets.
-    void keepRegistryPassword(const std::string& registry, const std::string& user, SecretText password, SecretPlace keep,
-                              Answer<void> answer);
+    void keepRegistryPassword(const std::string& registry, const std::string& user, SecretText password,
+                              SecretPlace keep, Answer<void> answer);
     // Makes `port` of `host`, as the machine sees it, reachable here; 0: any free port. The answer is the port here.
     // It stays until closeForward(), or until nobody has said stay() for a minute.
     void openForward(const std::string& target, int localPort, const std::string& host, int port, Answer<int> answer);

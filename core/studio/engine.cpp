@@ -164,6 +164,11 @@ Result<void> Engine::makeLinks() {
     connect(m_desk.get(), &DriverDesk::changed, this, [this] { ringBell(m_workspace.paths().bell()); });
     connect(m_desk.get(), &DriverDesk::attached, this, &Engine::lookAtTargets);
     connect(m_desk.get(), &DriverDesk::idle, this, &Engine::considerLeaving);
+    m_environments = std::make_unique<EnvironmentDesk>(
+        m_workspace, m_desk->secrets(), m_clock, [this](const std::string& name) { return placeOfEnvironments(name); });
+    connect(m_environments.get(), &EnvironmentDesk::changed, this, [this] { ringBell(m_workspace.paths().bell()); });
+    connect(m_environments.get(), &EnvironmentDesk::idle, this, &Engine::considerLeaving);
+    m_environments->watch(m_local, *m_machine);
     // Between two pulses more time has passed than the pulse is long: the computer slept, or its network is back.
     const auto hurry = [this] {
         for (const auto& [id, machine] : m_attached)
@@ -208,6 +213,21 @@ AttachedMachine* Engine::machineNamed(const std::string& name) {
     return nullptr;
 }
 
+std::optional<EnvironmentDesk::Place> Engine::placeOfEnvironments(const std::string& target) {
+    if (AttachedMachine* machine = machineNamed(target))
+        return EnvironmentDesk::Place{machine->id(), &machine->machine(), &machine->hands(),
+                                      [machine] { machine->connectNow(); }};
+    std::optional<Target> found;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (auto known = targets::byName(db, target))
+            found = std::move(*known);
+        return {};
+    });
+    if (!found || found->kind == TargetKind::Remote)
+        return std::nullopt;
+    return EnvironmentDesk::Place{m_local, m_machine.get(), nullptr, {}}; // nodes of clusters are slots of this computer
+}
+
 void Engine::lookAtTargets() {
     std::vector<Target> machines;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
@@ -243,6 +263,7 @@ void Engine::lookAtTargets() {
         connect(machine.get(), &AttachedMachine::idle, this, &Engine::considerLeaving);
         connect(machine.get(), &AttachedMachine::said, this, &Engine::said);
         m_desk->enter(*machine);
+        m_environments->watch(machine->id(), machine->machine());
         if (auto started = machine->start(); !started)
             Q_EMIT said(QString::fromStdString(started.error().message));
         if (m_desk->isBusy())
@@ -262,7 +283,7 @@ void Engine::lookAtTargets() {
 }
 
 bool Engine::isIdle() const {
-    return m_runs->isIdle() && !m_takingFacts && !m_desk->isBusy() &&
+    return m_runs->isIdle() && !m_takingFacts && !m_desk->isBusy() && !m_environments->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 
@@ -403,7 +424,7 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
         reply(status);
         return;
     }
-    if (m_desk && m_desk->answer(request, reply))
+    if (m_desk && (m_desk->answer(request, reply) || m_environments->answer(request, reply)))
         return;
     reply(fail(ErrorCode::InvalidArgument,
                StudioText::tr("The driver does not know what is asked of it.").toStdString()));

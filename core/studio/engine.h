@@ -18,6 +18,7 @@
 #include "core/store/workspace.h"
 #include "core/studio/attached_machine.h"
 #include "core/studio/driver_desk.h"
+#include "core/studio/environment_desk.h"
 
 namespace studio {
 
@@ -50,6 +51,7 @@ private:
     // Attached machines come and go, and their settings change.
     void lookAtTargets();
     AttachedMachine* machineNamed(const std::string& name);
+    std::optional<EnvironmentDesk::Place> placeOfEnvironments(const std::string& target);
     bool isIdle() const;
 
     Workspace m_workspace;
@@ -63,6 +65,7 @@ private:
     std::unique_ptr<DriverSocketServer> m_socket;
     std::unique_ptr<LinkPool> m_links;
     std::unique_ptr<DriverDesk> m_desk;
+    std::unique_ptr<EnvironmentDesk> m_environments;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // by the target's id
     QTimer m_linger;
     QTimer m_pulse; // sees that the computer slept

@@ -1,0 +1,660 @@
+// environment create, list, show, check, build, delete, compare, builds, clean, pythons, password, defaults.
+#include <QCoreApplication>
+#include <QTimer>
+#include <chrono>
+
+#include "app/studioctl/command.h"
+#include "app/studioctl/driver_access.h"
+#include "app/studioctl/environment_options.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/prompt.h"
+#include "app/studioctl/terminal_filter.h"
+#include "core/base/display_text.h"
+#include "core/environment/environment_text.h"
+
+namespace studio::cli {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr auto lookPause = 300ms;
+
+std::string text(const QString& t) {
+    return t.toStdString();
+}
+
+CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
+    return [&line, work = std::move(work)]() -> std::optional<int> {
+        int code = Success;
+        Client* client = line.client(code);
+        return client == nullptr ? code : work(*client);
+    };
+}
+
+QString kindWord(const EnvironmentSpec& spec) {
+    switch (spec.kind) {
+    case EnvironmentSpec::Kind::Existing:
+        return CliText::tr("user-managed");
+    case EnvironmentSpec::Kind::Packages:
+        return CliText::tr("system-managed");
+    case EnvironmentSpec::Kind::Container:
+        return CliText::tr("container");
+    }
+    return {};
+}
+
+// What it holds, in a few words.
+std::string contentText(const Environment& environment) {
+    const auto& spec = environment.spec;
+    if (spec.kind == EnvironmentSpec::Kind::Existing)
+        return spec.interpreter;
+    std::string content;
+    if (spec.kind == EnvironmentSpec::Kind::Container)
+        content = spec.container.image.empty() ? environment.contextFolder : spec.container.image;
+    if (spec.packages.isEmpty())
+        return content;
+    if (!content.empty())
+        content += ", ";
+    if (!spec.packages.python.empty())
+        content += "Python " + spec.packages.python + ", ";
+    return content + text(CliText::tr("%n packages", nullptr,
+                                      static_cast<int>(spec.packages.conda.size() + spec.packages.pip.size())));
+}
+
+json buildJson(const EnvironmentBuild& build) {
+    json value = toJson(build.state);
+    value["compute"] = build.targetName;
+    value["runs"] = build.runs;
+    return value;
+}
+
+json namedJson(const NamedEnvironment& named) {
+    return {{"name", named.name},
+            {"version", named.version},
+            {"created_at", toIso8601(named.created)},
+            {"definition", toJson(named.environment)}};
+}
+
+std::string joinedLines(const std::vector<std::string>& lines) {
+    std::string joined;
+    for (const auto& line : lines)
+        joined += (joined.empty() ? "" : ", ") + line;
+    return joined;
+}
+
+void sayFailure(const EnvironmentFailure& failure) {
+    say(text(causeText(failure)));
+    say(text(nextStepText(failure)));
+    if (!failure.words.empty())
+        say(TerminalFilter().pass(failure.words));
+}
+
+int create(CommandLine& line, Client& client, const std::string& name, const EnvironmentOptions& options) {
+    if (!options.isGiven())
+        return printError(
+            {ErrorCode::InvalidArgument,
+             text(CliText::tr("Say what the environment is made of: --conda-file, --requirements, "
+                              "--pyproject, --package, --interpreter, --image, --build-context or --file.")),
+             {}});
+    auto environment = options.read();
+    if (!environment)
+        return printError(environment.error());
+    const auto created = client.createEnvironment(name, std::move(*environment));
+    if (!created)
+        return printError(created.error());
+    if (created->existed)
+        say(text(CliText::tr("studioctl: this environment exists already; it is used as it is.")));
+    if (line.wantsJson())
+        printJson(namedJson(created->named));
+    else
+        printLine(created->named.label());
+    return Success;
+}
+
+int list(CommandLine& line, Client& client) {
+    const auto environments = client.listEnvironments();
+    if (!environments)
+        return printError(environments.error());
+    json array = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("VERSION")),
+                                                   text(CliText::tr("KIND")), text(CliText::tr("CONTENT")),
+                                                   text(CliText::tr("BUILT ON"))}};
+    for (const auto& named : *environments) {
+        const auto builds = client.environmentBuilds(&named.environment);
+        if (!builds)
+            return printError(builds.error());
+        json value = namedJson(named);
+        value["builds"] = json::array();
+        std::vector<std::string> places;
+        for (const auto& build : *builds) {
+            value["builds"].push_back(buildJson(build));
+            if (build.state.phase == EnvironmentState::Phase::Ready)
+                places.push_back(build.targetName);
+        }
+        array.push_back(value);
+        rows.push_back({named.name, std::to_string(named.version), text(kindWord(named.environment.spec)),
+                        contentText(named.environment), joinedLines(places)});
+    }
+    if (line.wantsJson())
+        printJson(array);
+    else
+        printTable(rows);
+    return Success;
+}
+
+int show(CommandLine& line, Client& client, const std::string& name) {
+    const auto named = client.findEnvironment(name);
+    if (!named)
+        return printError(named.error());
+    const auto builds = client.environmentBuilds(&named->environment);
+    if (!builds)
+        return printError(builds.error());
+    if (line.wantsJson()) {
+        json value = namedJson(*named);
+        value["builds"] = json::array();
+        for (const auto& build : *builds)
+            value["builds"].push_back(buildJson(build));
+        printJson(value);
+        return Success;
+    }
+    const auto& environment = named->environment;
+    const auto& spec = environment.spec;
+    std::vector<std::string> variables;
+    for (const auto& [key, value] : environment.variables)
+        variables.push_back(key + "=" + value);
+    std::vector<std::pair<std::string, std::string>> fields = {
+        {text(CliText::tr("Name")), named->label()},
+        {text(CliText::tr("Created")), localTimeText(named->created)},
+        {text(CliText::tr("Kind")), text(kindWord(spec))},
+        {text(CliText::tr("Description")), environment.description},
+        {text(CliText::tr("Interpreter")), spec.interpreter},
+        {text(CliText::tr("Image")), spec.container.image},
+        {text(CliText::tr("Build context")), environment.contextFolder},
+        {text(CliText::tr("Python")), spec.packages.python},
+        {text(CliText::tr("Channels")), joinedLines(spec.packages.channels)},
+        {text(CliText::tr("Conda packages")), joinedLines(spec.packages.conda)},
+        {text(CliText::tr("Python packages")), joinedLines(spec.packages.pip)},
+        {text(CliText::tr("Variables")), joinedLines(variables)}};
+    for (const auto& [target, commands] : environment.commands) {
+        const QString place = target == "*" ? CliText::tr("all targets") : QString::fromStdString(displayText(target));
+        fields.emplace_back(text(CliText::tr("Set-up on %1").arg(place)), commands.setUp);
+        fields.emplace_back(text(CliText::tr("Tear-down on %1").arg(place)), commands.tearDown);
+    }
+    printFields(fields);
+    if (builds->empty())
+        return Success;
+    printLine("");
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("COMPUTE")), text(CliText::tr("STATE")),
+                                                   text(CliText::tr("TOOL")), text(CliText::tr("PYTHON")),
+                                                   text(CliText::tr("SIZE")), text(CliText::tr("BUILT")),
+                                                   text(CliText::tr("RUNS"))}};
+    for (const auto& build : *builds) {
+        const auto& result = build.state.result;
+        rows.push_back({build.targetName, text(phaseText(build.state.phase)), result ? result->tool : "",
+                        result ? result->python : "", result && result->bytes > 0 ? sizeText(result->bytes) : "",
+                        result ? localTimeText(fromMs(result->builtMs)) : "", std::to_string(build.runs)});
+    }
+    printTable(rows);
+    return Success;
+}
+
+// The environment that a command is about: a named one, or what its options say.
+Result<std::pair<std::string, Environment>> environmentOf(Client& client, const std::string& name,
+                                                          const EnvironmentOptions& options) {
+    if (!name.empty()) {
+        auto named = client.findEnvironment(name);
+        if (!named)
+            return fail(named.error());
+        return std::pair{named->label(), std::move(named->environment)};
+    }
+    if (!options.isGiven())
+        return fail(
+            ErrorCode::InvalidArgument,
+            text(CliText::tr("Name an environment, or say what it is made of with --conda-file, --requirements, "
+                             "--interpreter or --image.")));
+    auto environment = options.read();
+    if (!environment)
+        return fail(environment.error());
+    return std::pair{std::string(), std::move(*environment)};
+}
+
+int printTrial(CommandLine& line, const std::string& compute, const EnvironmentTrial& trial) {
+    if (line.wantsJson()) {
+        printJson(toJson(trial));
+        return trial.failure ? Trouble : Success;
+    }
+    if (trial.failure) {
+        sayFailure(*trial.failure);
+        return Trouble;
+    }
+    const QString shown = QString::fromStdString(displayText(compute));
+    if (trial.state.phase == EnvironmentState::Phase::Ready) {
+        printLine(text(CliText::tr("It is ready on %1 already.").arg(shown)));
+        return Success;
+    }
+    printLine(text(CliText::tr("%1 would build it on %2.").arg(toolText(trial.tool), shown)));
+    if (!trial.packages.empty())
+        printLine(
+            text(CliText::tr("%n packages would be installed:", nullptr, static_cast<int>(trial.packages.size()))));
+    for (const auto& package : trial.packages)
+        printLine("  " + displayText(package));
+    return Success;
+}
+
+struct Wish {
+    std::string name;
+    std::string compute = "local";
+    bool follow = false;
+    bool again = false;
+    EnvironmentOptions options;
+};
+
+std::optional<int> check(CommandLine& line, const std::shared_ptr<Wish>& wish) {
+    return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
+        const auto found = environmentOf(client, wish->name, wish->options);
+        if (!found)
+            return endWith(found.error());
+        EnvironmentSpec spec = specFor(found->second, wish->compute);
+        spec.name = found->first;
+        access.line().tryEnvironment(wish->compute, spec, [&line, wish](Result<EnvironmentTrial> trial) {
+            if (!trial)
+                return endWith(trial.error());
+            QCoreApplication::exit(printTrial(line, wish->compute, *trial));
+        });
+    });
+}
+
+// Looks at a build until it has ended, and prints its log where that is wished.
+class BuildFollower : public QObject {
+public:
+    BuildFollower(CommandLine& line, DriverAccess& access, const Wish& wish)
+        : QObject(&access)
+        , m_commandLine(line)
+        , m_line(access.line())
+        , m_wish(wish) {}
+
+    void take(const EnvironmentState& state) {
+        m_key = state.key;
+        using Phase = EnvironmentState::Phase;
+        const bool goesOn = state.phase == Phase::Building || state.phase == Phase::Waiting;
+        if (!goesOn && (!m_wish.follow || m_logIsWhole))
+            return end(state);
+        m_last = state;
+        m_goesOn = goesOn;
+        if (m_wish.follow)
+            readLog();
+        else
+            again();
+    }
+
+private:
+    void readLog() {
+        m_line.environmentLog(m_wish.compute, m_key, m_offset, [this](Result<EnvironmentLogPiece> piece) {
+            if (!piece)
+                return piece.error().code == ErrorCode::NotFound ? again() : endWith(piece.error());
+            if (piece->size < m_offset)
+                m_offset = 0; // a build began anew
+            else if (!piece->bytes.empty()) {
+                m_offset += piece->bytes.size();
+                (void)fputs(m_filter.pass(piece->bytes).c_str(), stderr);
+                (void)fflush(stderr);
+                return readLog();
+            }
+            m_logIsWhole = !m_goesOn;
+            if (m_goesOn)
+                again();
+            else
+                end(m_last);
+        });
+    }
+    void again() {
+        QTimer::singleShot(lookPause, this, [this] {
+            m_line.environmentState(m_wish.compute, m_key, [this](Result<EnvironmentState> state) {
+                if (!state)
+                    return endWith(state.error());
+                take(*state);
+            });
+        });
+    }
+    void end(const EnvironmentState& state) {
+        if (m_commandLine.wantsJson())
+            printJson(toJson(state));
+        if (state.phase == EnvironmentState::Phase::Ready) {
+            if (!m_commandLine.wantsJson())
+                printLine(text(CliText::tr("Ready on %1: %2.")
+                                   .arg(QString::fromStdString(displayText(m_wish.compute)),
+                                        QString::fromStdString(displayText(resultOf(state))))));
+            QCoreApplication::exit(Success);
+            return;
+        }
+        if (state.failure)
+            sayFailure(*state.failure);
+        else
+            say(text(CliText::tr("The build ended without a result.")));
+        QCoreApplication::exit(Trouble);
+    }
+    static std::string resultOf(const EnvironmentState& state) {
+        if (!state.result)
+            return state.key;
+        return state.result->interpreter.empty() ? state.result->image : state.result->interpreter;
+    }
+    CommandLine& m_commandLine;
+    DriverLine& m_line;
+    Wish m_wish;
+    TerminalFilter m_filter;
+    std::string m_key;
+    EnvironmentState m_last;
+    uint64_t m_offset = 0;
+    bool m_goesOn = true;
+    bool m_logIsWhole = false;
+};
+
+std::optional<int> build(CommandLine& line, const std::shared_ptr<Wish>& wish) {
+    return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
+        auto found = environmentOf(client, wish->name, wish->options);
+        if (!found)
+            return endWith(found.error());
+        EnvironmentSpec spec = specFor(found->second, wish->compute);
+        spec.name = found->first;
+        auto* follower = new BuildFollower(line, access, *wish);
+        access.line().makeEnvironment(wish->compute, spec, wish->again, [follower](Result<EnvironmentState> state) {
+            if (!state)
+                return endWith(state.error());
+            follower->take(*state);
+        });
+    });
+}
+
+std::optional<int> builds(CommandLine& line, const std::string& compute) {
+    return withDriver(line, [&line, compute](Client&, DriverAccess& access) {
+        access.line().environmentStates(compute, [&line](Result<std::vector<EnvironmentState>> states) {
+            if (!states)
+                return endWith(states.error());
+            json array = json::array();
+            std::vector<std::vector<std::string>> rows = {{text(CliText::tr("KEY")), text(CliText::tr("NAME")),
+                                                           text(CliText::tr("STATE")), text(CliText::tr("TOOL")),
+                                                           text(CliText::tr("SIZE")), text(CliText::tr("LAST USED")),
+                                                           text(CliText::tr("IN USE"))}};
+            for (const auto& state : *states) {
+                array.push_back(toJson(state));
+                rows.push_back({state.key.substr(0, 12), state.name, text(phaseText(state.phase)),
+                                state.result ? state.result->tool : "",
+                                state.result && state.result->bytes > 0 ? sizeText(state.result->bytes) : "",
+                                state.lastUsedMs > 0 ? localTimeText(fromMs(state.lastUsedMs)) : "",
+                                state.isInUse ? text(CliText::tr("yes")) : ""});
+            }
+            if (line.wantsJson())
+                printJson(array);
+            else
+                printTable(rows);
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+// A build by the beginning of its key.
+void withBuild(DriverAccess& access, const std::string& compute, const std::string& prefix,
+               std::function<void(const EnvironmentState&)> use) {
+    access.line().environmentStates(
+        compute, [prefix, use = std::move(use)](Result<std::vector<EnvironmentState>> states) {
+            if (!states)
+                return endWith(states.error());
+            const EnvironmentState* found = nullptr;
+            for (const auto& state : *states) {
+                if (!state.key.starts_with(prefix))
+                    continue;
+                if (found != nullptr)
+                    return endWith({ErrorCode::Ambiguous,
+                                    text(CliText::tr("More than one build begins with \"%1\". Give more of its key.")
+                                             .arg(QString::fromStdString(displayText(prefix)))),
+                                    {}});
+                found = &state;
+            }
+            if (found == nullptr || prefix.empty())
+                return endWith(
+                    {ErrorCode::NotFound,
+                     text(CliText::tr("No build begins with \"%1\". \"studioctl environment builds\" lists them.")
+                              .arg(QString::fromStdString(displayText(prefix)))),
+                     {}});
+            use(*found);
+        });
+}
+
+std::optional<int> removeBuild(CommandLine& line, const std::string& compute, const std::string& key) {
+    return withDriver(line, [compute, key](Client&, DriverAccess& access) {
+        withBuild(access, compute, key, [&access, compute](const EnvironmentState& state) {
+            access.line().removeEnvironment(compute, state.key, [](Result<void> removed) {
+                if (!removed)
+                    return endWith(removed.error());
+                QCoreApplication::exit(Success);
+            });
+        });
+    });
+}
+
+std::optional<int> pythons(CommandLine& line, const std::string& compute) {
+    return withDriver(line, [&line, compute](Client&, DriverAccess& access) {
+        access.line().pythons(compute, [&line](Result<std::vector<FoundPython>> found) {
+            if (!found)
+                return endWith(found.error());
+            json array = json::array();
+            std::vector<std::vector<std::string>> rows = {{text(CliText::tr("INTERPRETER")),
+                                                           text(CliText::tr("VERSION")), text(CliText::tr("KIND")),
+                                                           text(CliText::tr("FRAMEWORKS"))}};
+            for (const auto& python : *found) {
+                array.push_back(toJson(python));
+                std::vector<std::string> frameworks;
+                for (const auto& framework : python.frameworks)
+                    frameworks.push_back(framework.name + " " + framework.version +
+                                         (framework.cuda.empty()    ? ""
+                                          : framework.cuda == "cpu" ? " (CPU)"
+                                                                    : " (CUDA " + framework.cuda + ")"));
+                rows.push_back(
+                    {python.path, python.version, text(pythonKindText(python.kind)), joinedLines(frameworks)});
+            }
+            if (line.wantsJson())
+                printJson(array);
+            else
+                printTable(rows);
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+int compare(CommandLine& line, Client& client, const std::string& left, const std::string& right) {
+    const auto a = client.findEnvironment(left);
+    const auto b = client.findEnvironment(right);
+    if (!a || !b)
+        return printError(a ? b.error() : a.error());
+    json array = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("WHAT")), a->label(), b->label()}};
+    for (const auto& row : compareEnvironments(a->environment, b->environment)) {
+        if (row.isSame())
+            continue;
+        array.push_back({{"what", row.what}, {"left", row.left}, {"right", row.right}});
+        rows.push_back({row.what, row.left, row.right});
+    }
+    if (line.wantsJson())
+        printJson(array);
+    else if (array.empty())
+        printLine(text(CliText::tr("They are the same.")));
+    else
+        printTable(rows);
+    return Success;
+}
+
+struct Password {
+    std::string registry;
+    std::string user;
+    std::string keep = "session";
+};
+
+std::optional<int> keepPassword(CommandLine& line, const Password& wish) {
+    const auto place = secretPlaceFromText(wish.keep);
+    if (!place)
+        return printError(
+            {ErrorCode::InvalidArgument, text(CliText::tr("--keep takes session, keyring or vault.")), {}});
+    const auto keep = [&line, wish, place](SecretText secret) {
+        auto held = std::make_shared<SecretText>(std::move(secret));
+        return withDriver(line, [wish, place, held](Client&, DriverAccess& access) {
+            access.line().keepRegistryPassword(wish.registry, wish.user, std::move(*held), *place,
+                                               [](Result<void> kept) {
+                                                   if (!kept)
+                                                       return endWith(kept.error());
+                                                   QCoreApplication::exit(Success);
+                                               });
+        });
+    };
+    if (!inputIsTerminal()) {
+        auto secret = secretFromInput("password");
+        return secret ? keep(std::move(*secret)) : std::optional<int>(printError(secret.error()));
+    }
+    auto* prompt = new Prompt(QCoreApplication::instance());
+    prompt->ask(text(CliText::tr("Password of %1 at %2: ")
+                         .arg(QString::fromStdString(displayText(wish.user)),
+                              QString::fromStdString(displayText(wish.registry)))),
+                false, [keep](std::optional<SecretText> secret) {
+                    if (!secret)
+                        return QCoreApplication::exit(Trouble);
+                    if (const auto code = keep(std::move(*secret)))
+                        QCoreApplication::exit(*code);
+                });
+    return std::nullopt;
+}
+
+struct Defaults {
+    std::optional<std::string> cpuImage;
+    std::optional<std::string> gpuImage;
+    std::optional<int64_t> budget; // GiB
+    std::optional<std::string> micromambaUrl;
+    std::optional<std::string> micromambaSha256;
+};
+
+int defaults(CommandLine& line, Client& client, const Defaults& wish) {
+    auto known = client.environmentDefaults();
+    if (!known)
+        return printError(known.error());
+    EnvironmentDefaults changed = *known;
+    changed.cpuImage = wish.cpuImage.value_or(changed.cpuImage);
+    changed.gpuImage = wish.gpuImage.value_or(changed.gpuImage);
+    changed.micromambaUrl = wish.micromambaUrl.value_or(changed.micromambaUrl);
+    changed.micromambaSha256 = wish.micromambaSha256.value_or(changed.micromambaSha256);
+    if (wish.budget)
+        changed.budgetBytes = *wish.budget << 30;
+    if (!(changed == *known)) {
+        if (const auto written = client.setEnvironmentDefaults(changed); !written)
+            return printError(written.error());
+    }
+    if (line.wantsJson())
+        printJson({{"cpu_image", changed.cpuImage},
+                   {"gpu_image", changed.gpuImage},
+                   {"budget_bytes", changed.budgetBytes},
+                   {"micromamba_url", changed.micromambaUrl},
+                   {"micromamba_sha256", changed.micromambaSha256}});
+    else
+        printFields({{text(CliText::tr("Image for CPUs")), changed.cpuImage},
+                     {text(CliText::tr("Image for GPUs")), changed.gpuImage},
+                     {text(CliText::tr("Disk budget on a machine")), sizeText(changed.budgetBytes)},
+                     {text(CliText::tr("Address of micromamba")), changed.micromambaUrl},
+                     {text(CliText::tr("Its checksum (SHA-256)")), changed.micromambaSha256}});
+    return Success;
+}
+
+void addBuildCommands(CommandLine& line, CLI::App& noun) {
+    for (const bool isCheck : {true, false}) {
+        auto wish = std::make_shared<Wish>();
+        CLI::App& app =
+            isCheck
+                ? line.verb(noun, "check",
+                            text(CliText::tr("What would be installed on a compute target, and by what")),
+                            [&line, wish] { return check(line, wish); })
+                : line.verb(noun, "build", text(CliText::tr("Make it ready on a compute target before a run needs it")),
+                            [&line, wish] { return build(line, wish); });
+        app.add_option("name", wish->name, text(CliText::tr("NAME or NAME:VERSION")));
+        app.add_option("--compute", wish->compute, text(CliText::tr("Compute target (default: local)")));
+        wish->options.addTo(app);
+        if (isCheck)
+            continue;
+        app.add_flag("--follow", wish->follow, text(CliText::tr("Print the build's log on stderr")));
+        app.add_flag("--again", wish->again, text(CliText::tr("Build it anew although it is there")));
+    }
+    auto compute = std::make_shared<std::string>("local");
+    line.verb(noun, "builds", text(CliText::tr("Environments that are on a compute target")),
+              [&line, compute] { return builds(line, *compute); })
+        .add_option("--compute", *compute, text(CliText::tr("Compute target (default: local)")));
+    auto place = std::make_shared<std::string>("local");
+    line.verb(noun, "pythons", text(CliText::tr("Pythons that are on a compute target already")),
+              [&line, place] { return pythons(line, *place); })
+        .add_option("--compute", *place, text(CliText::tr("Compute target (default: local)")));
+    auto removed = std::make_shared<std::pair<std::string, std::string>>("local", "");
+    CLI::App& app = line.verb(noun, "remove-build",
+                              text(CliText::tr("Remove a build from a compute target; it is made "
+                                               "again when a run needs it")),
+                              [&line, removed] { return removeBuild(line, removed->first, removed->second); });
+    app.add_option("key", removed->second, text(CliText::tr("Its key, or the beginning of it")))->required();
+    app.add_option("--compute", removed->first, text(CliText::tr("Compute target (default: local)")));
+}
+
+} // namespace
+
+void addEnvironmentCommands(CommandLine& line) {
+    CLI::App& noun = line.noun("environment", text(CliText::tr("What runs need: packages, interpreters, containers")));
+    struct Create {
+        std::string name;
+        EnvironmentOptions options;
+    };
+    auto state = std::make_shared<Create>();
+    CLI::App& app = line.verb(
+        noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
+        withClient(line, [&line, state](Client& client) { return create(line, client, state->name, state->options); }));
+    app.add_option("--name", state->name, text(CliText::tr("Name of the environment")))->required();
+    state->options.addTo(app);
+    state->options.addDetailsTo(app);
+    line.verb(noun, "list", text(CliText::tr("The newest version of each, and where it is built")),
+              withClient(line, [&line](Client& client) { return list(line, client); }));
+    auto shown = std::make_shared<std::string>();
+    line.verb(noun, "show", text(CliText::tr("An environment, NAME or NAME:VERSION, and its builds")),
+              withClient(line, [&line, shown](Client& client) { return show(line, client, *shown); }))
+        .add_option("name", *shown, text(CliText::tr("NAME or NAME:VERSION")))
+        ->required();
+    auto pair = std::make_shared<std::pair<std::string, std::string>>();
+    CLI::App& comparing = line.verb(
+        noun, "compare", text(CliText::tr("How two environments differ")),
+        withClient(line, [&line, pair](Client& client) { return compare(line, client, pair->first, pair->second); }));
+    comparing.add_option("left", pair->first, text(CliText::tr("NAME or NAME:VERSION")))->required();
+    comparing.add_option("right", pair->second, text(CliText::tr("NAME or NAME:VERSION")))->required();
+    auto deleted = std::make_shared<std::string>();
+    line.verb(noun, "delete",
+              text(CliText::tr(
+                  "Delete an environment with all its versions; runs keep their copy, builds stay until they "
+                  "are not used any more")),
+              withClient(line,
+                         [deleted](Client& client) {
+                             const auto done = client.eraseEnvironment(*deleted);
+                             return done ? Success : printError(done.error());
+                         }))
+        .add_option("name", *deleted, text(CliText::tr("Name of the environment")))
+        ->required();
+    addBuildCommands(line, noun);
+    auto password = std::make_shared<Password>();
+    CLI::App& keeping = line.verb(noun, "password", text(CliText::tr("Keep the password for a registry of images")),
+                                  [&line, password] { return keepPassword(line, *password); });
+    keeping.add_option("--registry", password->registry, text(CliText::tr("Address of the registry")))->required();
+    keeping.add_option("--user", password->user, text(CliText::tr("User there")))->required();
+    keeping.add_option("--keep", password->keep, text(CliText::tr("session, keyring or vault (default: session)")));
+    auto wish = std::make_shared<Defaults>();
+    CLI::App& setting =
+        line.verb(noun, "defaults", text(CliText::tr("What the workspace says about environments; options change it")),
+                  withClient(line, [&line, wish](Client& client) { return defaults(line, client, *wish); }));
+    setting.add_option("--cpu-image", wish->cpuImage, text(CliText::tr("Image of containers that name none")));
+    setting.add_option("--gpu-image", wish->gpuImage, text(CliText::tr("The same for containers with GPUs")));
+    setting.add_option("--budget", wish->budget, text(CliText::tr("GiB that environments may take on each machine")));
+    setting.add_option("--micromamba-url", wish->micromambaUrl,
+                       text(CliText::tr("Where micromamba is fetched from where conda packages need it")));
+    setting.add_option("--micromamba-sha256", wish->micromambaSha256, text(CliText::tr("Checksum of that file")));
+}
+
+} // namespace studio::cli

@@ -1,0 +1,211 @@
+#include "app/studioctl/environment_options.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "app/studioctl/command.h"
+#include "app/studioctl/output.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+
+namespace studio::cli {
+
+namespace {
+
+constexpr size_t largestFile = 1U << 20;
+
+std::string text(const QString& t) {
+    return t.toStdString();
+}
+
+Error usage(const QString& message) {
+    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
+QString shown(const std::string& bytes) {
+    return QString::fromStdString(displayText(bytes));
+}
+
+std::string absolutePath(const std::string& path) {
+    return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
+        .toStdString();
+}
+
+Result<std::string> textOf(const std::string& path) {
+    auto bytes = readFile(path, largestFile + 1);
+    if (!bytes)
+        return fail(bytes.error().code, CliText::tr("%1 cannot be read.").arg(shown(path)).toStdString(),
+                    bytes.error().message);
+    if (bytes->size() > largestFile)
+        return fail(
+            ErrorCode::TooLarge,
+            CliText::tr("%1 is larger than 1 MiB; that is no list of packages.").arg(shown(path)).toStdString());
+    return bytes;
+}
+
+// [TARGET:]TEXT, where TARGET is a name of a compute target; without it: all others.
+std::pair<std::string, std::string> commandOf(const std::string& option) {
+    const size_t colon = option.find(':');
+    const auto isName = [](std::string_view name) {
+        return !name.empty() && name.find_first_of(" \t\n/'\"$=;&|(") == std::string_view::npos;
+    };
+    if (colon == std::string::npos || !isName(std::string_view(option).substr(0, colon)))
+        return {"*", option};
+    return {option.substr(0, colon), option.substr(colon + 1)};
+}
+
+Result<int64_t> bytesOf(const std::string& value) {
+    size_t end = 0;
+    while (end < value.size() && (std::isdigit(static_cast<unsigned char>(value[end])) != 0))
+        ++end;
+    const std::string unit = value.substr(end);
+    const int shift = unit == "k" || unit == "K"   ? 10
+                      : unit == "m" || unit == "M" ? 20
+                      : unit == "g" || unit == "G" ? 30
+                                                   : 0;
+    if (end == 0 || end > 12 || (shift == 0 && !unit.empty() && unit != "b"))
+        return fail(usage(CliText::tr("\"%1\" is no size. Write it like 8g or 512m.").arg(shown(value))));
+    return std::stoll(value.substr(0, end)) << shift;
+}
+
+} // namespace
+
+bool sayProblems(const std::string& file, const std::vector<SpecProblem>& problems) {
+    bool isFine = true;
+    for (const auto& problem : problems) {
+        isFine = isFine && !problem.isError;
+        say(displayText(file) + ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": " +
+            (problem.isError ? "" : text(CliText::tr("warning:")) + " ") + displayText(problem.message));
+    }
+    return isFine;
+}
+
+void EnvironmentOptions::addTo(CLI::App& app) {
+    const auto add = [&app](const char* name, auto& value, const QString& help) {
+        return app.add_option(name, value, text(help));
+    };
+    add("--conda-file", condaFile, CliText::tr("Packages of a conda environment file"));
+    add("--requirements", requirements, CliText::tr("Packages of a pip requirements file"));
+    add("--pyproject", pyproject, CliText::tr("Packages that a pyproject.toml depends on"));
+    add("--package", packages, CliText::tr("A package, like \"numpy>=1.26\" or conda:cudnn; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--interpreter", interpreter,
+        CliText::tr("A Python that is on the machine already, by its whole path (\"environment pythons\" lists them)"));
+    add("--image", image, CliText::tr("A container image; with packages they are put on top of it"));
+    add("--build-context", buildContext, CliText::tr("A folder with a Dockerfile that the image is built from"));
+}
+
+void EnvironmentOptions::addDetailsTo(CLI::App& app) {
+    const auto add = [&app](const char* name, auto& value, const QString& help) {
+        return app.add_option(name, value, text(help));
+    };
+    add("--extra", extras, CliText::tr("An optional group of the pyproject.toml; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--dockerfile", dockerfile, CliText::tr("Its name in the build context (default: Dockerfile)"));
+    add("--engine", engine, CliText::tr("docker, podman or apptainer (default: whichever the machine has)"));
+    add("--registry", registry, CliText::tr("Address of the image's registry, for signing in"));
+    add("--registry-user", registryUser,
+        CliText::tr("User there; the password is asked for, or taken with \"environment password\""));
+    add("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, like 8g"));
+    app.add_flag("--gpus", gpus, text(CliText::tr("The container sees the machine's GPUs")));
+    add("--engine-argument", arguments, CliText::tr("A further argument of the engine's run command; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--env", variables, CliText::tr("Environment variable, K=V; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--set-up", setUp, CliText::tr("Shell text before the command, [TARGET:]TEXT; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--tear-down", tearDown, CliText::tr("Shell text after the command, [TARGET:]TEXT; may be repeated"))
+        ->take_all()
+        ->allow_extra_args(false);
+    add("--description", description, CliText::tr("A sentence about it"));
+}
+
+bool EnvironmentOptions::isGiven() const {
+    return condaFile || requirements || pyproject || !packages.empty() || interpreter || image || buildContext;
+}
+
+Result<Environment> EnvironmentOptions::read() const {
+    const int files = (condaFile ? 1 : 0) + (requirements ? 1 : 0) + (pyproject ? 1 : 0) + (packages.empty() ? 0 : 1);
+    if (files > 1)
+        return fail(usage(CliText::tr("Give one of --conda-file, --requirements, --pyproject and --package.")));
+    if ((interpreter ? 1 : 0) + (image ? 1 : 0) + (buildContext ? 1 : 0) > 1 || (interpreter && files > 0))
+        return fail(
+            usage(CliText::tr("An environment is made of packages, an interpreter, an image or a build context. "
+                              "Only an image or a build context and packages go together.")));
+    Environment environment;
+    environment.description = description;
+    if (files > 0) {
+        ReadPackages packagesRead;
+        std::string name = "--package";
+        if (!packages.empty()) {
+            std::string lines;
+            for (const auto& package : packages)
+                lines += package + "\n";
+            packagesRead = readPackageList(lines);
+        } else {
+            name = condaFile ? *condaFile : requirements ? *requirements : *pyproject;
+            auto content = textOf(name);
+            if (!content)
+                return fail(content.error());
+            packagesRead = condaFile      ? readCondaFile(*content)
+                           : requirements ? readRequirements(*content, includesOf(parentOf(absolutePath(name))))
+                                          : readPyproject(*content, extras);
+            environment.source = condaFile      ? Environment::Source::CondaFile
+                                 : requirements ? Environment::Source::Requirements
+                                                : Environment::Source::Pyproject;
+            environment.sourceText = std::move(*content);
+        }
+        if (!sayProblems(name, packagesRead.problems))
+            return fail(usage(CliText::tr("%1 cannot be used as it is.").arg(shown(name))));
+        environment.spec.kind = EnvironmentSpec::Kind::Packages;
+        environment.spec.packages = std::move(packagesRead.packages);
+        environment.variables = std::move(packagesRead.variables);
+    }
+    if (interpreter) {
+        environment.spec.kind = EnvironmentSpec::Kind::Existing;
+        environment.spec.interpreter = *interpreter;
+    }
+    if (image || buildContext) {
+        environment.spec.kind = EnvironmentSpec::Kind::Container;
+        auto& container = environment.spec.container;
+        container.image = image.value_or("");
+        if (buildContext)
+            environment.contextFolder = absolutePath(*buildContext);
+        container.dockerfile = dockerfile.value_or("Dockerfile");
+        container.engine = engine.value_or("");
+        container.registry = registry.value_or("");
+        container.userName = registryUser.value_or("");
+        container.gpus = gpus;
+        container.arguments = arguments;
+        if (sharedMemory) {
+            const auto size = bytesOf(*sharedMemory);
+            if (!size)
+                return fail(size.error());
+            container.sharedMemoryBytes = *size;
+        }
+    }
+    for (const auto& pair : variables) {
+        const size_t equals = pair.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return fail(
+                usage(CliText::tr("%1 takes NAME=VALUE, not \"%2\".").arg(QLatin1String("--env"), shown(pair))));
+        environment.variables[pair.substr(0, equals)] = pair.substr(equals + 1);
+    }
+    for (const auto& option : setUp) {
+        const auto [target, command] = commandOf(option);
+        environment.commands[target].setUp = command;
+    }
+    for (const auto& option : tearDown) {
+        const auto [target, command] = commandOf(option);
+        environment.commands[target].tearDown = command;
+    }
+    return environment;
+}
+
+} // namespace studio::cli

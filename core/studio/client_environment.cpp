@@ -1,0 +1,139 @@
+// What a client asks and does about environments.
+#include <QFile>
+#include <QFileInfo>
+
+#include "core/base/display_text.h"
+#include "core/environment/specification.h"
+#include "core/snapshot/snapshot_store.h"
+#include "core/store/bell.h"
+#include "core/studio/client.h"
+#include "core/studio/studio_text.h"
+
+namespace studio {
+
+namespace {
+
+Result<void> checkEnvironment(const Environment& environment) {
+    for (const auto& problem : problemsOf(environment)) {
+        if (problem.isError)
+            return fail(ErrorCode::InvalidArgument, problem.message, "environment");
+    }
+    return {};
+}
+
+} // namespace
+
+// Fills in what an environment leaves open: the build context's tree, the image that the settings name. `holds` keeps the tree
+// from garbage collection until somebody refers to it.
+Result<void> Client::settleEnvironment(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds) {
+    if (auto fine = checkEnvironment(environment); !fine)
+        return fine;
+    if (environment.spec.kind != EnvironmentSpec::Kind::Container)
+        return {};
+    auto& container = environment.spec.container;
+    if (!environment.contextFolder.empty()) {
+        SnapshotStore store(m_workspace.paths().folder());
+        const auto snapshot = store.takeFolder(environment.contextFolder);
+        if (!snapshot)
+            return fail(snapshot.error());
+        holds.push_back(snapshot->hold);
+        container.contextTree = snapshot->tree;
+        return {};
+    }
+    if (!container.contextTree.empty() || !container.image.empty())
+        return {};
+    const auto defaults = environmentDefaults();
+    if (!defaults)
+        return fail(defaults.error());
+    container.image = container.gpus ? defaults->gpuImage : defaults->cpuImage;
+    if (container.image.empty())
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("The environment names no image, and the settings have none to begin with. Name one with "
+                           "--image, or in the settings.")
+                .toStdString(),
+            "image");
+    return {};
+}
+
+Result<void> Client::checkRunsIn(const RunConfig& config) {
+    if (!config.python.empty())
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("A run has either an environment or a Python interpreter. Leave one of them out.")
+                        .toStdString());
+    const auto& spec = config.runsIn->spec;
+    if (spec.kind == EnvironmentSpec::Kind::Existing && runsHere(config) &&
+        !QFileInfo(QFile::decodeName(spec.interpreter.c_str())).isExecutable())
+        return fail(ErrorCode::InvalidArgument,
+                    StudioText::tr("The Python interpreter %1 does not exist or cannot be executed. Give another with "
+                                   "--interpreter.")
+                        .arg(QString::fromStdString(displayText(spec.interpreter)))
+                        .toStdString());
+    return {};
+}
+
+Result<environments::Created> Client::createEnvironment(const std::string& name, Environment environment) {
+    std::vector<std::shared_ptr<FileLock>> holds;
+    if (auto settled = settleEnvironment(environment, holds); !settled)
+        return fail(settled.error());
+    std::optional<environments::Created> created;
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        auto result = environments::create(db, name, environment, currentTime());
+        if (!result)
+            return fail(result.error());
+        created = std::move(*result);
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    ringBell(m_workspace.paths().bell());
+    return std::move(*created);
+}
+
+Result<NamedEnvironment> Client::findEnvironment(const std::string& nameAndVersion) {
+    return read<NamedEnvironment>([&](SQLite::Database& db) { return environments::find(db, nameAndVersion); });
+}
+
+Result<std::vector<NamedEnvironment>> Client::listEnvironments() {
+    return read<std::vector<NamedEnvironment>>(
+        [](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> { return environments::list(db); });
+}
+
+Result<std::vector<NamedEnvironment>> Client::environmentVersions(const std::string& name) {
+    return read<std::vector<NamedEnvironment>>([&](SQLite::Database& db) -> Result<std::vector<NamedEnvironment>> {
+        return environments::versions(db, name);
+    });
+}
+
+Result<void> Client::eraseEnvironment(const std::string& name) {
+    auto written = m_workspace.database().write([&](SQLite::Database& db) { return environments::erase(db, name); });
+    if (written)
+        ringBell(m_workspace.paths().bell());
+    return written;
+}
+
+Result<std::vector<EnvironmentBuild>> Client::environmentBuilds(const Environment* environment) {
+    const std::string hash = environment == nullptr ? std::string() : toHex(specHash(environment->spec));
+    return read<std::vector<EnvironmentBuild>>(
+        [&](SQLite::Database& db) -> Result<std::vector<EnvironmentBuild>> { return environments::builds(db, hash); });
+}
+
+Result<std::vector<RunRecord>> Client::runsOfBuild(const std::string& target, const std::string& key, int limit) {
+    return read<std::vector<RunRecord>>(
+        [&](SQLite::Database& db) -> Result<std::vector<RunRecord>> { return runs::ofBuild(db, target, key, limit); });
+}
+
+Result<EnvironmentDefaults> Client::environmentDefaults() {
+    return read<EnvironmentDefaults>(
+        [](SQLite::Database& db) -> Result<EnvironmentDefaults> { return readEnvironmentDefaults(db); });
+}
+
+Result<void> Client::setEnvironmentDefaults(const EnvironmentDefaults& defaults) {
+    auto written =
+        m_workspace.database().write([&](SQLite::Database& db) { return writeEnvironmentDefaults(db, defaults); });
+    if (written)
+        ringBell(m_workspace.paths().bell());
+    return written;
+}
+
+} // namespace studio

@@ -1,0 +1,344 @@
+#include "core/studio/environment_desk.h"
+
+#include <QTimer>
+#include <chrono>
+
+#include "core/base/display_text.h"
+#include "core/environment/environment_defaults.h"
+#include "core/environment/environments.h"
+#include "core/protocol/cbor.h"
+#include "core/studio/driver_messages.h"
+#include "core/studio/studio_text.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+using nlohmann::json;
+
+namespace {
+
+constexpr auto connectLimit = 60s;
+constexpr auto notePause = 1s;
+
+// Names of secrets take few characters, addresses of registries any.
+std::string passwordName(const std::string& registry, const std::string& user) {
+    return "registry/" + toHex(sha256Of(registry + '\0' + user)).substr(0, 32) + "/password";
+}
+
+void done(const EnvironmentDesk::Reply& reply, const Result<void>& result) {
+    if (result)
+        reply(json::object());
+    else
+        reply(fail(result.error()));
+}
+
+std::optional<EnvironmentSpec> specOf(const json& request, const EnvironmentDesk::Reply& reply) {
+    auto spec = environmentSpecFromJson(valueAt(request, "spec"));
+    if (spec)
+        return std::move(*spec);
+    reply(fail(ErrorCode::InvalidArgument, spec.error().message, spec.error().detail));
+    return std::nullopt;
+}
+
+} // namespace
+
+EnvironmentDesk::EnvironmentDesk(Workspace& workspace, SecretStore& secrets, const Clock& clock, Finder find,
+                                 QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_secrets(secrets)
+    , m_clock(clock)
+    , m_find(std::move(find)) {}
+
+const std::map<std::string, EnvironmentDesk::Verb>& EnvironmentDesk::verbs() {
+    static const std::map<std::string, Verb> all = {
+        {"environment_make", &EnvironmentDesk::make},         {"environment_try", &EnvironmentDesk::tryOut},
+        {"environment_state", &EnvironmentDesk::tell},        {"environment_states", &EnvironmentDesk::tellAll},
+        {"environment_end", &EnvironmentDesk::end},           {"environment_remove", &EnvironmentDesk::remove},
+        {"environment_log", &EnvironmentDesk::tellLog},       {"pythons", &EnvironmentDesk::tellPythons},
+        {"registry_password", &EnvironmentDesk::keepPassword}};
+    return all;
+}
+
+bool EnvironmentDesk::answer(json& request, const Reply& reply) {
+    const auto verb = verbs().find(textAt(request, "do"));
+    if (verb == verbs().end())
+        return false;
+    (this->*verb->second)(request, reply);
+    return true;
+}
+
+void EnvironmentDesk::watch(const TargetId& target, Machine& machine) {
+    machine.setPasswordFinder(
+        [this](const EnvironmentSpec& spec, Machine::PasswordFound found) { findPassword(spec, std::move(found)); });
+    connect(&machine, &Machine::environmentChanged, this, [this, target](const EnvironmentState& state) {
+        note(target, state);
+        settle(target, state);
+    });
+    connect(&machine, &Machine::attemptChanged, this, [this, target, &machine](const AttemptReport& report) {
+        if (report.environment)
+            noteExact(target, machine, *report.environment);
+    });
+    // After a break: what goes on, and what has come to an end meanwhile.
+    connect(&machine, &Machine::disconnected, this, [this, target] {
+        std::erase_if(m_building, [&](const auto& entry) { return entry.first == target.text(); });
+        if (!isBusy())
+            Q_EMIT idle();
+    });
+}
+
+void EnvironmentDesk::atMachine(const json& request, const Reply& reply, Use use) {
+    const std::string name = textAt(request, "target");
+    const auto place = m_find(name);
+    if (!place) {
+        reply(fail(ErrorCode::NotFound, StudioText::tr("There is no compute target \"%1\".")
+                                            .arg(QString::fromStdString(displayText(name)))
+                                            .toStdString()));
+        return;
+    }
+    if (place->machine->isConnected()) {
+        use(*place);
+        return;
+    }
+    auto* limit = new QTimer(place->machine);
+    limit->setSingleShot(true);
+    ++m_waiting;
+    const auto finish = [this, limit, isOver = std::make_shared<bool>()]() {
+        if (std::exchange(*isOver, true))
+            return false;
+        limit->deleteLater();
+        --m_waiting;
+        return true;
+    };
+    connect(place->machine, &Machine::connected, limit, [this, name, reply, use, finish] {
+        if (!finish())
+            return;
+        if (const auto again = m_find(name))
+            use(*again);
+        else
+            reply(fail(ErrorCode::NotFound, StudioText::tr("The compute target is gone.").toStdString()));
+    });
+    connect(limit, &QTimer::timeout, this, [this, name, reply, finish] {
+        if (!finish())
+            return;
+        reply(fail(ErrorCode::Unavailable,
+                   StudioText::tr("\"%1\" does not answer at the moment. \"studioctl compute check %1\" says why.")
+                       .arg(QString::fromStdString(displayText(name)))
+                       .toStdString()));
+        if (!isBusy())
+            Q_EMIT idle();
+    });
+    connect(place->machine, &QObject::destroyed, this, [reply, finish] {
+        if (finish())
+            reply(fail(ErrorCode::NotFound, StudioText::tr("The compute target is gone.").toStdString()));
+    });
+    limit->start(connectLimit);
+    if (place->connectNow)
+        place->connectNow();
+}
+
+void EnvironmentDesk::provideContext(const Place& place, const EnvironmentSpec& spec,
+                                     std::function<void(Result<void>)> done) {
+    if (place.hands == nullptr || spec.container.contextTree.empty())
+        done({});
+    else
+        place.hands->provide(spec.container.contextTree, std::move(done));
+}
+
+void EnvironmentDesk::findPassword(const EnvironmentSpec& spec, std::function<void(SecretText)> found) {
+    if (spec.container.registry.empty()) {
+        found({});
+        return;
+    }
+    m_secrets.find(passwordName(spec.container.registry, spec.container.userName), this,
+                   [found = std::move(found)](std::optional<SecretText> secret) {
+                       found(secret ? std::move(*secret) : SecretText());
+                   });
+}
+
+void EnvironmentDesk::make(json& request, const Reply& reply) {
+    auto spec = specOf(request, reply);
+    if (!spec)
+        return;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        spec->policy = policyOf(readEnvironmentDefaults(db));
+        return {};
+    });
+    const bool again = boolAt(request, "again");
+    atMachine(request, reply, [this, spec = *spec, again, reply](const Place& place) {
+        provideContext(place, spec, [this, spec, again, reply, place](Result<void> provided) {
+            if (!provided) {
+                reply(fail(provided.error()));
+                return;
+            }
+            findPassword(spec, [this, spec, again, reply, place](SecretText password) {
+                place.machine->makeEnvironment(spec, password, again,
+                                               [this, reply, target = place.target](Result<EnvironmentState> state) {
+                                                   if (!state) {
+                                                       reply(fail(state.error()));
+                                                       return;
+                                                   }
+                                                   if (state->phase == EnvironmentState::Phase::Building ||
+                                                       state->phase == EnvironmentState::Phase::Waiting)
+                                                       m_building.insert({target.text(), state->key});
+                                                   note(target, *state);
+                                                   reply(json{{"state", toJson(*state)}});
+                                               });
+            });
+        });
+    });
+}
+
+void EnvironmentDesk::tryOut(json& request, const Reply& reply) {
+    auto spec = specOf(request, reply);
+    if (!spec)
+        return;
+    atMachine(request, reply, [spec = std::move(*spec), reply](const Place& place) {
+        place.machine->tryEnvironment(spec, [reply](Result<EnvironmentTrial> trial) {
+            if (trial)
+                reply(json{{"trial", toJson(*trial)}});
+            else
+                reply(fail(trial.error()));
+        });
+    });
+}
+
+void EnvironmentDesk::tell(json& request, const Reply& reply) {
+    atMachine(request, reply, [this, key = textAt(request, "key"), reply](const Place& place) {
+        place.machine->environment(key, [this, key, reply, target = place.target](Result<EnvironmentState> state) {
+            if (!state) {
+                reply(fail(state.error()));
+                return;
+            }
+            if (state->phase != EnvironmentState::Phase::Absent)
+                note(target, *state);
+            settle(target, *state);
+            reply(json{{"state", toJson(*state)}});
+        });
+    });
+}
+
+void EnvironmentDesk::tellAll(json& request, const Reply& reply) {
+    atMachine(request, reply, [this, reply](const Place& place) {
+        place.machine->environments([this, reply, target = place.target](Result<std::vector<EnvironmentState>> states) {
+            if (!states) {
+                reply(fail(states.error()));
+                return;
+            }
+            (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+                environments::noteBuilds(db, target.text(), *states, m_clock.now());
+                return {};
+            });
+            json list = json::array();
+            for (const auto& state : *states)
+                list.push_back(toJson(state));
+            reply(json{{"states", std::move(list)}});
+        });
+    });
+}
+
+void EnvironmentDesk::end(json& request, const Reply& reply) {
+    atMachine(request, reply, [key = textAt(request, "key"), reply](const Place& place) {
+        place.machine->endEnvironment(key, [reply](Result<void> ended) { done(reply, ended); });
+    });
+}
+
+void EnvironmentDesk::remove(json& request, const Reply& reply) {
+    atMachine(request, reply, [this, key = textAt(request, "key"), reply](const Place& place) {
+        place.machine->removeEnvironment(key, [this, key, reply, target = place.target](Result<void> removed) {
+            if (removed) {
+                (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+                    environments::forgetBuild(db, target.text(), key);
+                    return {};
+                });
+                Q_EMIT changed();
+            }
+            done(reply, removed);
+        });
+    });
+}
+
+void EnvironmentDesk::tellLog(json& request, const Reply& reply) {
+    const auto offset = static_cast<uint64_t>(std::max<int64_t>(0, intAt(request, "offset")));
+    atMachine(request, reply, [key = textAt(request, "key"), offset, reply](const Place& place) {
+        place.machine->environmentLog(key, offset, [reply](Result<FilePiece> piece) {
+            if (piece)
+                reply(json{{"bytes", bytesValue(piece->bytes)}, {"size", piece->size}});
+            else
+                reply(fail(piece.error()));
+        });
+    });
+}
+
+void EnvironmentDesk::tellPythons(json& request, const Reply& reply) {
+    atMachine(request, reply, [reply](const Place& place) {
+        place.machine->pythons([reply](Result<std::vector<FoundPython>> found) {
+            if (!found) {
+                reply(fail(found.error()));
+                return;
+            }
+            json list = json::array();
+            for (const auto& python : *found)
+                list.push_back(toJson(python));
+            reply(json{{"pythons", std::move(list)}});
+        });
+    });
+}
+
+void EnvironmentDesk::keepPassword(json& request, const Reply& reply) {
+    auto texts = json::array({std::move(request["password"])});
+    const std::string name = passwordName(textAt(request, "registry"), textAt(request, "user"));
+    m_secrets.keep(name, std::move(takeTexts(texts).front()),
+                   secretPlaceFromText(textAt(request, "keep")).value_or(SecretPlace::Session), this,
+                   [reply](Result<void> kept) { done(reply, kept); });
+}
+
+// What goes on is written down once a second, ends at once.
+void EnvironmentDesk::note(const TargetId& target, const EnvironmentState& state) {
+    if (state.key.empty())
+        return;
+    const bool goesOn =
+        state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
+    const auto noted = m_noted.find(state.key);
+    if (goesOn && noted != m_noted.end() && m_clock.now() < noted->second + notePause)
+        return;
+    if (goesOn)
+        m_noted[state.key] = m_clock.now();
+    else
+        m_noted.erase(state.key);
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        environments::noteBuild(db, target.text(), state, m_clock.now());
+        return {};
+    });
+    if (written)
+        Q_EMIT changed();
+}
+
+// What it takes to make a build again is asked for once, while it is there.
+void EnvironmentDesk::noteExact(const TargetId& target, Machine& machine, const EnvironmentState& state) {
+    if (state.phase != EnvironmentState::Phase::Ready || state.key.empty() || !state.result ||
+        !m_asked.insert({target.text(), state.key + std::to_string(state.result->builtMs)}).second)
+        return;
+    bool isKnown = false;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        const auto known = environments::build(db, target.text(), state.key);
+        isKnown = known && known->state.result && known->state.result->builtMs == state.result->builtMs &&
+                  !known->state.result->exact.empty();
+        return {};
+    });
+    if (isKnown)
+        return;
+    machine.environment(state.key, [this, target](Result<EnvironmentState> whole) {
+        if (whole && whole->phase == EnvironmentState::Phase::Ready)
+            note(target, *whole);
+    });
+}
+
+void EnvironmentDesk::settle(const TargetId& target, const EnvironmentState& state) {
+    if (state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting)
+        return;
+    if (m_building.erase({target.text(), state.key}) > 0 && !isBusy())
+        Q_EMIT idle();
+}
+
+} // namespace studio
