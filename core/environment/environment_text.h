@@ -4,7 +4,10 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <string>
+#include <string_view>
 
+#include "core/base/display_text.h"
 #include "core/protocol/environment_state.h"
 
 namespace studio {
@@ -25,5 +28,11 @@ QString phaseText(EnvironmentState::Phase phase);
 QString toolText(const std::string& tool);
 // "Conda environment", "System"
 QString pythonKindText(FoundPython::Kind kind);
+// Text of a file or a person, for a sentence: safe to show and not long.
+inline QString shownText(std::string_view text) {
+    constexpr size_t most = 80;
+    const QString whole = QString::fromStdString(displayText(text.substr(0, 4 * most)));
+    return whole.size() <= int(most) ? whole : whole.left(int(most)) + QStringLiteral("...");
+}
 
 } // namespace studio

@@ -68,7 +68,8 @@ void ContainerForm::addImage() {
     m_image = makeEdit(QStringLiteral("imageName"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
                        UiText::tr("Registry, name and tag, or a digest"));
     addField(image, UiText::tr("I&mage"), m_image,
-             UiText::tr("A digest (name@sha256:…) always means the same image; a tag may be moved."));
+             UiText::tr("A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it "
+                        "may stay empty: then it is the one of the settings."));
     column()->addWidget(m_imageBox);
     m_contextBox = new QWidget(this);
     auto* context = new QVBoxLayout(m_contextBox);

@@ -84,18 +84,9 @@ void EditorReviewStep::load(const EnvironmentDraft& draft) {
     m_form->set("reviewVariables", variables.isEmpty() ? none : variables.join(QStringLiteral("  ·  ")));
     m_form->set("reviewCommands", commandsText(m_environment));
     m_command->setText(createCommand(draft, m_workspace));
-    QStringList hints;
-    if (hasPackages(draft) && draft.file.empty())
-        hints << UiText::tr("Save the text as %1 for the command.").arg(usualFileName(draft.format));
-    const bool hasMore = !m_environment.variables.empty() || !m_environment.commands.empty() ||
-                         m_environment.spec.container != ContainerSpec{m_environment.spec.container.image,
-                                                                       {},
-                                                                       m_environment.spec.container.dockerfile};
-    if (hasMore)
-        hints << UiText::tr("Variables, commands and what the container is given travel in a file: \"studioctl "
-                            "environment export\" writes it once this is created, and \"create --file\" reads it.");
-    m_hint->setText(hints.join(QLatin1Char(' ')));
-    m_hint->setVisible(!hints.isEmpty());
+    const bool isUnsaved = hasPackages(draft) && draft.file.empty() && draft.format != PackageFormat::List;
+    m_hint->setText(UiText::tr("For the command, save the text as %1 first.").arg(usualFileName(draft.format)));
+    m_hint->setVisible(isUnsaved);
 }
 
 void EditorReviewStep::setProblems(const std::vector<EditorProblem>& problems) {

@@ -83,8 +83,10 @@ private:
         if (m_draft.hasContext && !m_draft.contextFolder.starts_with('/'))
             add(EditorStage::Definition, "contextFolder",
                 UiText::tr("Give the whole path of the folder with the Dockerfile, beginning with \"/\"."));
-        if (!m_draft.hasContext && isBlank(m_draft.container.image))
-            add(EditorStage::Definition, "imageName", UiText::tr("Name the image, for example docker.io/library/python:3.11."));
+        // With packages on top, the image of the settings is the base where none is named.
+        if (!m_draft.hasContext && isBlank(m_draft.container.image) && !hasPackages(m_draft))
+            add(EditorStage::Definition, "imageName",
+                UiText::tr("Name the image, for example docker.io/library/python:3.11."));
         if (hasPackages(m_draft))
             checkPackages();
     }
@@ -113,8 +115,48 @@ private:
     std::vector<EditorProblem> m_problems;
 };
 
-std::string fileOf(const EnvironmentDraft& draft) {
-    return draft.file.empty() ? usualFileName(draft.format).toStdString() : draft.file;
+void addPackages(std::vector<std::string>& words, const EnvironmentDraft& draft) {
+    if (draft.format == PackageFormat::List) {
+        std::string line;
+        for (const char c : draft.text + "\n") {
+            if (c != '\n') {
+                line += c;
+                continue;
+            }
+            if (!isBlank(line))
+                words.push_back("--package=" + trimmed(line));
+            line.clear();
+        }
+        return;
+    }
+    const char* option = draft.format == PackageFormat::Conda          ? "--conda-file="
+                         : draft.format == PackageFormat::Requirements ? "--requirements="
+                                                                       : "--pyproject=";
+    words.push_back(option + (draft.file.empty() ? usualFileName(draft.format).toStdString() : draft.file));
+}
+
+void addContainer(std::vector<std::string>& words, const EnvironmentDraft& draft) {
+    const ContainerSpec& container = draft.container;
+    const auto add = [&words](const std::string& option, const std::string& value) {
+        if (!isBlank(value))
+            words.push_back(option + "=" + trimmed(value));
+    };
+    if (draft.hasContext) {
+        add("--build-context", draft.contextFolder);
+        if (trimmed(container.dockerfile) != ContainerSpec().dockerfile)
+            add("--dockerfile", container.dockerfile);
+    } else {
+        words.push_back("--image=" + trimmed(container.image));
+    }
+    add("--engine", container.engine);
+    add("--registry", container.registry);
+    add("--registry-user", container.userName);
+    if (container.sharedMemoryBytes > 0)
+        add("--shared-memory", std::to_string(container.sharedMemoryBytes >> 20) + "m");
+    if (container.gpus)
+        words.emplace_back("--gpus");
+    for (const std::string& argument : container.arguments)
+        words.push_back("--engine-argument=" + argument);
 }
 
 } // namespace
@@ -278,19 +320,27 @@ std::vector<std::string> createWords(const EnvironmentDraft& draft, const std::s
     std::vector<std::string> words = {"studioctl", "environment", "create"};
     // With "=", so that a value may begin with a dash.
     const auto add = [&words](const std::string& option, const std::string& value) {
-        words.push_back(option + "=" + value);
+        if (!value.empty())
+            words.push_back(option + "=" + value);
     };
-    if (!workspace.empty())
-        add("--workspace", workspace);
+    add("--workspace", workspace);
     add("--name", trimmed(draft.name));
+    add("--description", trimmed(draft.description));
     if (draft.kind == EnvironmentSpec::Kind::Existing)
         add("--interpreter", trimmed(draft.interpreter));
-    if (draft.kind == EnvironmentSpec::Kind::Container && draft.hasContext)
-        add("--build-context", trimmed(draft.contextFolder));
-    else if (draft.kind == EnvironmentSpec::Kind::Container)
-        add("--image", trimmed(draft.container.image));
+    if (draft.kind == EnvironmentSpec::Kind::Container)
+        addContainer(words, draft);
     if (hasPackages(draft))
-        add(draft.format == PackageFormat::Conda ? "--conda-file" : "--requirements", fileOf(draft));
+        addPackages(words, draft);
+    for (const auto& [name, value] : draft.variables)
+        words.push_back("--env=" + name + "=" + value);
+    for (const auto& [target, commands] : draft.commands) {
+        const std::string place = target == "*" ? std::string() : target + ":";
+        if (!isBlank(commands.setUp))
+            words.push_back("--set-up=" + place + commands.setUp);
+        if (!isBlank(commands.tearDown))
+            words.push_back("--tear-down=" + place + commands.tearDown);
+    }
     return words;
 }
 

@@ -1,0 +1,102 @@
+#include "core/environment/environment_defaults.h"
+
+#include <QUrl>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/sha256.h"
+#include "core/environment/environment_text.h"
+#include "core/environment/image_reference.h"
+
+namespace studio {
+
+namespace {
+
+constexpr const char* cpuImageKey = "environment.cpu_image";
+constexpr const char* gpuImageKey = "environment.gpu_image";
+constexpr const char* budgetKey = "environment.budget_bytes";
+constexpr const char* micromambaUrlKey = "environment.micromamba_url";
+constexpr const char* micromambaSha256Key = "environment.micromamba_sha256";
+constexpr int64_t smallestBudget = 1LL << 30;
+
+std::optional<std::string> settingOf(SQLite::Database& db, const char* key) {
+    SQLite::Statement query(db, "SELECT value FROM setting WHERE key=?");
+    query.bind(1, key);
+    if (!query.executeStep())
+        return std::nullopt;
+    return query.getColumn(0).getString();
+}
+
+void writeSetting(SQLite::Database& db, const char* key, const std::string& value) {
+    SQLite::Statement statement(
+        db, "INSERT INTO setting(key,value) VALUES(?,?) ON CONFLICT(key) DO UPDATE SET value=excluded.value");
+    statement.bind(1, key);
+    statement.bind(2, value);
+    statement.exec();
+}
+
+tl::unexpected<Error> refuse(const QString& message) {
+    return fail(ErrorCode::InvalidArgument, message.toStdString());
+}
+
+// An address to fetch a file from. One with a user or password would be kept, sent and shown as it is.
+bool isAddress(const std::string& text) {
+    const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
+    const QString scheme = url.scheme();
+    if (!url.isValid() || !isPlainText(text) || text.find(' ') != std::string::npos || !url.userInfo().isEmpty())
+        return false;
+    if (scheme == QLatin1String("file"))
+        return url.host().isEmpty() && url.path().startsWith(QLatin1Char('/'));
+    return (scheme == QLatin1String("https") || scheme == QLatin1String("http")) && !url.host().isEmpty();
+}
+
+Result<void> checkImage(const std::string& image) {
+    if (image.empty() || isImageReference(image))
+        return {};
+    return refuse(EnvironmentText::tr("\"%1\" is no reference to an image. It has the form NAME:TAG or "
+                                      "REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.")
+                      .arg(shownText(image)));
+}
+
+} // namespace
+
+EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db) {
+    EnvironmentDefaults defaults;
+    defaults.cpuImage = settingOf(db, cpuImageKey).value_or(defaults.cpuImage);
+    defaults.gpuImage = settingOf(db, gpuImageKey).value_or(defaults.gpuImage);
+    defaults.micromambaUrl = settingOf(db, micromambaUrlKey).value_or(defaults.micromambaUrl);
+    defaults.micromambaSha256 = settingOf(db, micromambaSha256Key).value_or(defaults.micromambaSha256);
+    const std::string budget = settingOf(db, budgetKey).value_or(std::string());
+    int64_t bytes = 0;
+    const auto parsed = std::from_chars(budget.data(), budget.data() + budget.size(), bytes);
+    if (parsed.ec == std::errc() && parsed.ptr == budget.data() + budget.size() && bytes >= smallestBudget)
+        defaults.budgetBytes = bytes;
+    return defaults;
+}
+
+Result<void> writeEnvironmentDefaults(SQLite::Database& db, const EnvironmentDefaults& defaults) {
+    for (const auto* image : {&defaults.cpuImage, &defaults.gpuImage}) {
+        if (auto fine = checkImage(*image); !fine)
+            return fine;
+    }
+    if (defaults.budgetBytes < smallestBudget)
+        return refuse(EnvironmentText::tr("The space for environments must be at least 1 GiB."));
+    if (!defaults.micromambaUrl.empty() && !isAddress(defaults.micromambaUrl))
+        return refuse(EnvironmentText::tr("\"%1\" is no address that micromamba could be fetched from. Give one that "
+                                          "begins with https://, without a user name or password.")
+                          .arg(shownText(defaults.micromambaUrl)));
+    if (!defaults.micromambaSha256.empty() && !sha256FromHex(defaults.micromambaSha256))
+        return refuse(EnvironmentText::tr("The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f."));
+    // What is fetched is run: it is never fetched without knowing what it must be.
+    if (!defaults.micromambaUrl.empty() && defaults.micromambaSha256.empty())
+        return refuse(EnvironmentText::tr("An address of micromamba needs the SHA-256 of the file as well."));
+    writeSetting(db, cpuImageKey, defaults.cpuImage);
+    writeSetting(db, gpuImageKey, defaults.gpuImage);
+    writeSetting(db, budgetKey, std::to_string(defaults.budgetBytes));
+    writeSetting(db, micromambaUrlKey, defaults.micromambaUrl);
+    writeSetting(db, micromambaSha256Key, defaults.micromambaSha256);
+    return {};
+}
+
+} // namespace studio

@@ -1,0 +1,265 @@
+#include "core/environment/package_reader.h"
+
+#include <algorithm>
+
+#include "core/base/file.h"
+#include "core/environment/address.h"
+#include "core/environment/match_spec.h"
+#include "core/environment/requirement.h"
+#include "core/environment/requirement_line.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t deepestInclude = 10;
+constexpr size_t mostIncludes = 100;
+constexpr size_t mostPackages = 10'000;
+
+// A line as pip puts it together from those that end with a backslash, and where its parts came from.
+struct LogicalLine {
+    struct Part {
+        size_t offset; // in `text`
+        int line;
+        std::string_view written; // the whole line, for columns
+    };
+    std::string text;
+    std::vector<Part> parts;
+
+    SpecPlace placeOf(size_t offset) const {
+        const auto next =
+            std::find_if(parts.begin() + 1, parts.end(), [offset](const Part& part) { return part.offset > offset; });
+        const Part& part = *(next - 1);
+        return {part.line, columnOf(part.written, offset - part.offset)};
+    }
+};
+
+// Without a comment: from a "#" at the beginning or after a blank.
+std::string_view withoutComment(std::string_view line) {
+    for (size_t at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+        if (at == 0 || isBlank(line[at - 1]))
+            return line.substr(0, at);
+    }
+    return line;
+}
+
+std::vector<LogicalLine> logicalLinesOf(std::string_view text) {
+    std::vector<LogicalLine> lines;
+    LogicalLine open;
+    int number = 0;
+    for (size_t at = 0; at < text.size();) {
+        const size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view written = text.substr(at, end - at);
+        at = end + 1;
+        ++number;
+        const std::string_view trimmed = trimmedText(written);
+        const bool isComment = !trimmed.empty() && trimmed.front() == '#';
+        // A comment ends what goes on, and is no part of it.
+        if (isComment && open.parts.empty())
+            continue;
+        const bool goesOn = written.ends_with('\\') && !isComment;
+        open.parts.push_back({open.text.size(), number, written});
+        open.text += isComment ? std::string_view() : goesOn ? written.substr(0, written.size() - 1) : written;
+        if (goesOn && at < text.size())
+            continue;
+        lines.push_back(std::move(open));
+        open = {};
+    }
+    return lines;
+}
+
+// `written` beside the file `from`, as a path below the folder of the first; empty where it leads out of it.
+std::string pathBeside(const std::string& from, std::string_view written) {
+    const size_t slash = from.rfind('/');
+    std::string path = slash == std::string::npos ? std::string() : from.substr(0, slash + 1);
+    while (written.starts_with("./"))
+        written.remove_prefix(2);
+    path += written;
+    return isSafeRelativePath(path) ? path : std::string();
+}
+
+} // namespace
+
+void PackageReader::tell(const ParseProblem& problem, const PlaceOf& placeOf) {
+    const SpecPlace place = placeOf(problem.offset);
+    problems.add({true, place.line, place.column, problem.message});
+}
+
+void PackageReader::tooMany(const SpecPlace& place) {
+    problems.error(place.line, place.column, EnvironmentText::tr("More than 10,000 packages cannot be asked for."));
+}
+
+void PackageReader::readRequirementsText(std::string_view text) {
+    if (m_files.empty())
+        m_files.emplace_back();
+    for (const auto& line : logicalLinesOf(text))
+        readRequirementsLine(line.text, [&line](size_t offset) { return line.placeOf(offset); });
+}
+
+void PackageReader::readRequirementsLine(std::string_view line, const PlaceOf& placeOf) {
+    const std::string_view wish = withoutComment(line);
+    const std::string_view trimmed = trimmedText(wish);
+    if (trimmed.empty())
+        return;
+    if (++m_lines > mostPackages) {
+        if (m_lines == mostPackages + 1)
+            tooMany(placeOf(0));
+        return;
+    }
+    const auto shifted = [&placeOf, begin = static_cast<size_t>(trimmed.data() - line.data())](size_t offset) {
+        return placeOf(begin + offset);
+    };
+    if (trimmed == "@EXPLICIT")
+        return tell(
+            {0, EnvironmentText::tr("This is a list of exact conda packages, as \"conda list --explicit\" writes "
+                                    "it; it fits one platform only. Give the file that \"conda env export\" "
+                                    "writes instead.")
+                    .toStdString()},
+            shifted);
+    if (trimmed.front() == '-')
+        readOptions(trimmed, shifted);
+    else
+        addRequirement(trimmed, shifted);
+}
+
+void PackageReader::readOptions(std::string_view line, const PlaceOf& placeOf) {
+    const auto options = readPipOptions(line);
+    if (!options)
+        return tell(options.error(), placeOf);
+    for (const auto& option : *options) {
+        const SpecPlace place = placeOf(option.offset);
+        if (option.name == "--requirement" || option.name == "--constraint")
+            readInclude(option.value, m_isConstraint || option.name == "--constraint", place);
+        else if (option.name == "--use-feature")
+            problems.warning(place.line, place.column,
+                             EnvironmentText::tr("\"%1\" depends on the version of pip and is left out.")
+                                 .arg(shownText(lineOf(option))));
+        else
+            addPipOption(packages.pipOptions, lineOf(option));
+    }
+}
+
+void PackageReader::addRequirement(std::string_view line, const PlaceOf& placeOf) {
+    const auto normal = normalRequirementLine(line);
+    if (!normal)
+        return tell(normal.error(), placeOf);
+    if (!parseRequirement(normal->substr(0, normal->find(" --hash="))) && !hasScheme(*normal)) {
+        const SpecPlace place = placeOf(0);
+        problems.warning(place.line, place.column,
+                         EnvironmentText::tr("\"%1\" can only be checked on the machine, where the variable in it is "
+                                             "known.")
+                             .arg(shownText(line)));
+    }
+    if (m_isConstraint)
+        addPipOption(packages.pipOptions, "--constraint " + *normal);
+    else
+        packages.pip.push_back(*normal);
+}
+
+void PackageReader::readInclude(const std::string& written, bool isConstraint, const SpecPlace& place) {
+    const QString shown = shownText(written);
+    const auto refuse = [&](const QString& message) { problems.error(place.line, place.column, message); };
+    if (hasScheme(written))
+        return refuse(
+            EnvironmentText::tr("\"%1\" is not fetched from the network. Save the file beside this one.").arg(shown));
+    const std::string path = pathBeside(m_files.empty() ? std::string() : m_files.back(), written);
+    if (path.empty())
+        return refuse(
+            EnvironmentText::tr("\"%1\" lies outside of the folder of this file. Only files in it and below it "
+                                "are read.")
+                .arg(shown));
+    if (std::find(m_files.begin(), m_files.end(), path) != m_files.end())
+        return refuse(EnvironmentText::tr("\"%1\" names itself again: the files go in a circle.").arg(shown));
+    if (m_files.size() > deepestInclude || ++m_filesRead > mostIncludes)
+        return refuse(EnvironmentText::tr("Too many files name further files. Put the packages into one."));
+    const auto text = m_include ? m_include(path) : std::nullopt;
+    if (!text)
+        return refuse(m_include
+                          ? EnvironmentText::tr("There is no file \"%1\" beside this one that can be read.").arg(shown)
+                          : EnvironmentText::tr("\"%1\" cannot be read from here, because only this text is there. "
+                                                "Write its packages here instead.")
+                                .arg(shown));
+    // Its problems are told at the line that names it.
+    SpecProblems outer;
+    std::swap(outer, problems);
+    const bool wasConstraint = std::exchange(m_isConstraint, isConstraint);
+    if (m_files.empty())
+        m_files.emplace_back();
+    m_files.push_back(path);
+    readRequirementsText(plainText(*text, problems));
+    m_files.pop_back();
+    m_isConstraint = wasConstraint;
+    std::swap(outer, problems);
+    for (auto& problem : outer.take()) {
+        problem.message =
+            EnvironmentText::tr("%1, line %2: ").arg(shownText(path)).arg(problem.line).toStdString() + problem.message;
+        problem.line = place.line;
+        problem.column = place.column;
+        problems.add(std::move(problem));
+    }
+}
+
+void PackageReader::addConda(std::string_view text, const PlaceOf& placeOf) {
+    if (!isPlainText(text))
+        return tell(
+            {0, EnvironmentText::tr("The name has characters that cannot be seen. Take them out.").toStdString()},
+            placeOf);
+    const auto spec = parseMatchSpec(text);
+    if (!spec)
+        return tell(spec.error(), placeOf);
+    const SpecPlace place = placeOf(0);
+    if (spec->name == "python") {
+        if (!spec->build.empty() || !spec->others.empty() || !spec->channel.empty())
+            problems.warning(place.line, place.column,
+                             EnvironmentText::tr("Of Python only the version is taken; the rest of \"%1\" is left out.")
+                                 .arg(shownText(text)));
+        if (spec->version.find('|') != std::string::npos)
+            return tell({0, EnvironmentText::tr("Python cannot have alternatives with \"|\". Write one range, such as "
+                                                "python>=3.9,<3.12.")
+                                .toStdString()},
+                        placeOf);
+        // "=3.8" is all that begins so.
+        const bool isFuzzy = spec->version.starts_with('=') && !spec->version.starts_with("==");
+        return setPython(isFuzzy ? spec->version.substr(1) : spec->version, placeOf);
+    }
+    if (spec->name == "pip")
+        return takePipOfConda(spec->version, place);
+    if (packages.conda.size() >= mostPackages)
+        return;
+    packages.conda.push_back(spec->text());
+    if (packages.conda.size() == mostPackages)
+        tooMany(place);
+}
+
+void PackageReader::takePipOfConda(const std::string& version, const SpecPlace& place) {
+    if (version.empty())
+        return; // it only says that pip is there
+    // A version of pip alone is no reason to need conda.
+    const bool isFuzzy = version.starts_with('=') && !version.starts_with("==");
+    const auto requirement = parseRequirement("pip" + (isFuzzy ? "=" + version + ".*" : version));
+    if (!requirement)
+        return problems.error(
+            place.line, place.column,
+            EnvironmentText::tr("This version of pip cannot be asked for. Write one such as pip=23.1."));
+    packages.pip.push_back(requirement->text());
+}
+
+void PackageReader::setPython(std::string_view versions, const PlaceOf& placeOf) {
+    auto python = normalPython(versions);
+    if (!python)
+        return tell({0, python.error().message}, placeOf);
+    if (!packages.python.empty() && !python->empty() && *python != packages.python)
+        return tell(
+            {0, EnvironmentText::tr("Python is asked for twice, once as %1 and once as %2. Take one of them out.")
+                    .arg(shownText(packages.python), shownText(*python))
+                    .toStdString()},
+            placeOf);
+    if (!python->empty())
+        packages.python = std::move(*python);
+}
+
+ReadPackages PackageReader::take(std::string name, std::map<std::string, std::string> variables) {
+    return {normalForm(std::move(packages)), std::move(name), std::move(variables), problems.take()};
+}
+
+} // namespace studio
