@@ -42,6 +42,7 @@ enter_build_folder
 quick=ON
 [ "$label" != bench ] || quick=OFF
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick
+fetch_test_tools
 build all
 built=$SECONDS
 

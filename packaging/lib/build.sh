@@ -57,6 +57,21 @@ build() {
     cmake --build "$build" --parallel "$(build_jobs)" --target "$@" || die "the build failed; the lines above say where."
 }
 
+# Tools that build environments in tests and are no packages of the system: uv, and a conda solver. They come from the index of Python
+# packages that the user's pip is set to; without it the tests that need them are skipped, with a word.
+fetch_test_tools() {
+    local folder=$build/test-tools wanted="uv py-rattler"
+    [ "$(cat "$folder/made-of" 2>/dev/null)" = "$wanted" ] && return 0
+    rm -rf "$folder"
+    # shellcheck disable=SC2086 # words
+    if python3 -m venv "$folder" >"$build/test-tools.log" 2>&1 &&
+        timeout 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check $wanted >>"$build/test-tools.log" 2>&1; then
+        printf '%s\n' "$wanted" >"$folder/made-of"
+    else
+        say "uv and a conda solver could not be installed; tests that need them are skipped (see build/test-tools.log)."
+    fi
+}
+
 # Both scripts start so: everything happens in build/ of the checkout, whoever calls from wherever.
 enter_build_folder() {
     build=$root/build

@@ -5,6 +5,7 @@
 packages_to_build=(
     cmake ninja-build ccache g++ "pkg-config|pkgconf" git python3
     qt6-base-dev libsqlitecpp-dev libsqlite3-dev libexpected-dev nlohmann-json3-dev libcli11-dev libssl-dev libgit2-dev libyaml-cpp-dev
+    libtomlplusplus-dev
     libssh-dev libzstd-dev qtkeychain-qt6-dev
 )
 
@@ -14,7 +15,7 @@ packages_of_window=(
 )
 
 # The runtime of clang's sanitizers goes by clang's own version; see packages_of_clang in install.sh.
-packages_to_test=(clang "?clang-format-16" xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
+packages_to_test=(clang "?clang-format-16" python3-venv xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
     "?libpam-oath" "?oathtool" "?fish" "?tcsh" "?zsh" "?gnome-keyring" "?libsecret-1-0" "?desktop-file-utils" "?appstream")
 packages_of_campaign=("?clang-tidy-16" "?lintian" dpkg-dev file)
 # dpkg-shlibdeps finds out what the package depends on.

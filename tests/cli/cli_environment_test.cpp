@@ -1,0 +1,318 @@
+// Environments as people use them: real tools build real environments on the local computer, and real runs go in them. The packages are
+// made here, as wheels and as a conda channel of files, so nothing has to be fetched.
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QTest>
+#include <csignal>
+
+#include "tests/cli/cli_scene.h"
+
+using namespace studio::test;
+using nlohmann::json;
+
+namespace {
+
+constexpr int twenty = 20;
+constexpr int kills = 10;
+
+QString source(const char* file) {
+    return qEnvironmentVariable("STUDIO_SOURCE_DIR") + QLatin1Char('/') + QLatin1String(file);
+}
+
+const QStringList script = {"python", "-c",
+                            "import greeting, sys; print('greeting', greeting.__version__, sys.prefix)"};
+
+json environmentOf(const json& run) {
+    return run["attempts"].back()["environment"];
+}
+
+} // namespace
+
+class CliEnvironmentTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        m_tools = qEnvironmentVariable("STUDIO_TEST_TOOLS");
+        m_wheels = m_scene.path("wheels");
+        QVERIFY(runPython({source("tests/conda/make_wheels.py"), m_wheels}));
+        m_channel = m_scene.path("channel");
+        QVERIFY(runPython({source("tests/conda/make_channel.py"), m_channel}));
+        m_bin = m_scene.path("bin");
+        QDir().mkpath(m_bin);
+        m_plainPath = m_scene.environment().value("PATH");
+        m_scene.setVariable("UV_OFFLINE", "1");
+        QCOMPARE(m_scene.ctl({"compute", "update", "local", "--max-runs", "32"}).code, 0);
+    }
+    void init() {
+        m_scene.killEverything();
+        QDir(m_scene.workspace() + "/envs").removeRecursively();
+        for (const QString& name : QDir(m_bin).entryList(QDir::Files | QDir::System))
+            QFile::remove(m_bin + '/' + name);
+        m_scene.setVariable("PATH", m_bin + ':' + m_plainPath);
+    }
+
+    void requirementsThroughUv() {
+        if (!offerUv())
+            QSKIP("uv could not be installed; packaging/test.sh does it where the index of packages is reached.");
+        const json run = runToEnd(script, requirements("# a comment\n greeting == 1.0\n"));
+        QCOMPARE(text(run["state"]), QString("Completed"));
+        QCOMPARE(text(environmentOf(run)["result"]["tool"]), QString("uv"));
+        QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 1.0 " + envs()));
+        QVERIFY(contentOf(text(run["folder"]) + "/log/environment.log").contains("greeting"));
+    }
+
+    void requirementsThroughVenvAndPip() {
+        const json run = runToEnd(script, requirements("greeting>=2\n"));
+        QCOMPARE(text(run["state"]), QString("Completed"));
+        QCOMPARE(text(environmentOf(run)["result"]["tool"]), QString("venv"));
+        QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 2.0 " + envs()));
+        // What was installed is known, and stays known.
+        const json shown = m_scene.json({"environment", "builds"});
+        QCOMPARE(shown.size(), size_t{1});
+        QVERIFY(comes([&] {
+            const auto answer = m_scene.ctl({"environment", "builds", "--json"});
+            return answer.out.contains("\"phase\":\"ready\"") || answer.out.contains("\"phase\": \"ready\"");
+        }));
+    }
+
+    void condaFileWithPipPackagesOnly() {
+        write("c.yml", "name: c\ndependencies:\n  - python>=3.8\n  - pip:\n    - --no-index\n    - --find-links " +
+                           m_wheels.toUtf8() + "\n    - greeting==1.0\n");
+        const json run = runToEnd(script, {"--conda-file", m_scene.path("c.yml")});
+        QCOMPARE(text(run["state"]), QString("Completed"));
+        QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 1.0 "));
+    }
+
+    void condaPackagesFromAChannel() {
+        if (!offerConda())
+            QSKIP(
+                "py-rattler could not be installed; packaging/test.sh does it where the index of packages is reached.");
+        const json run = runToEnd(script, channelSpec("greeting=2"));
+        QVERIFY2(text(run["state"]) == "Completed", m_scene.log(text(run["id"])) + run.dump(1).c_str());
+        QCOMPARE(text(environmentOf(run)["result"]["tool"]), QString("micromamba"));
+        QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 2.0 " + envs()));
+    }
+
+    void condaPackagesThatDoNotFit() {
+        if (!offerConda())
+            QSKIP("py-rattler could not be installed.");
+        const json run = runToEnd(script, channelSpec("greeting=2\n  - needsold"));
+        QCOMPARE(text(run["state"]), QString("Failed"));
+        QCOMPARE(text(run["error"]["code"]), QString("environment_failed"));
+        QCOMPARE(text(environmentOf(run)["failure"]["cause"]), QString("unsatisfiable"));
+        QVERIFY(text(environmentOf(run)["failure"]["words"]).contains("numbersmall"));
+    }
+
+    void anInterpreterThatIsThere() {
+        QVERIFY(runPython({"-m", "venv", "--without-pip", m_scene.path("own")}));
+        QFile::copy(m_wheels + "/greeting-1.0-py3-none-any.whl", m_scene.path("own/g.zip"));
+        const QString site = QDir(m_scene.path("own/lib")).entryList({"python3*"}).value(0);
+        QVERIFY(runPython(
+            {"-m", "zipfile", "-e", m_scene.path("own/g.zip"), m_scene.path("own/lib/" + site + "/site-packages")}));
+        const json run = runToEnd(script, {"--interpreter", m_scene.path("own/bin/python")});
+        QCOMPARE(text(run["state"]), QString("Completed"));
+        QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 1.0 " + m_scene.path("own").toUtf8()));
+        const Answer refused = m_scene.ctl({"run", "submit", "--interpreter", m_scene.path("no/python"), "--", "true"});
+        QCOMPARE(refused.code, 2);
+        QVERIFY(refused.err.contains("does not exist"));
+    }
+
+    void theSecondRunWaitsForNothing() {
+        const QStringList options = requirements("greeting==1.0\n");
+        QCOMPARE(text(runToEnd(script, options)["state"]), QString("Completed"));
+        const QByteArray before = QByteArray::number(countBuilds());
+        const json second = runToEnd(script, requirements("#\n\ngreeting  ==  1.0   # the same\n"));
+        QCOMPARE(text(second["state"]), QString("Completed"));
+        QCOMPARE(QByteArray::number(countBuilds()), before);
+        QVERIFY2(environmentOf(second)["waited_ms"].get<int>() < 50, environmentOf(second).dump().c_str());
+        QCOMPARE(contentOf(text(second["folder"]) + "/log/environment.log"), QByteArray());
+        const json other = runToEnd(script, requirements("greeting==2.0\n"));
+        QVERIFY(text(environmentOf(other)["key"]) != text(environmentOf(second)["key"]));
+    }
+
+    void twentyRunsBuildOnce() {
+        if (!countUses())
+            QSKIP("uv could not be installed.");
+        QStringList runs;
+        const QStringList options = requirements("greeting==1.0\n");
+        for (int i = 0; i < twenty; ++i)
+            runs += m_scene.submit(script, options);
+        for (const QString& run : runs)
+            QVERIFY2(m_scene.comesToState(run, "Completed"), m_scene.show(run).dump(1).c_str());
+        QCOMPARE(contentOf(m_scene.path("uses")).count("venv"), 1);
+        int waited = 0;
+        for (const QString& run : runs) {
+            const json shown = m_scene.show(run);
+            QCOMPARE(text(environmentOf(shown)["key"]), text(environmentOf(m_scene.show(runs.front()))["key"]));
+            waited += environmentOf(shown)["waited_ms"].get<int>() > 0 ? 1 : 0;
+        }
+        QVERIFY(waited > 0);
+    }
+
+    void aKilledBuildLeavesNothingThatLooksReady() {
+        const QStringList options = requirements("greeting==2.0\n");
+        auto* random = QRandomGenerator::global();
+        for (int i = 0; i < kills; ++i) {
+            const QString run = m_scene.submit(script, options);
+            QTest::qWait(random->bounded(1200));
+            killBuilders();
+            QVERIFY(m_scene.comesToState(run, "Completed") || m_scene.state(run) == "Failed");
+            QDir(m_scene.workspace() + "/envs").removeRecursively(); // the next one builds as well
+        }
+        const json last = runToEnd(script, options);
+        QVERIFY2(text(last["state"]) == "Completed", last.dump(1).c_str());
+    }
+
+    void whatCannotBe_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<QString>("cause");
+        QTest::newRow("no such package") << QByteArray("nosuchpackage==1\n") << "no_such_package";
+        QTest::newRow("no such version") << QByteArray("greeting==9\n") << "no_such_package";
+        QTest::newRow("pins") << QByteArray("greeting==2.0\nnumbersmall==1.5\n") << "unsatisfiable";
+    }
+    void whatCannotBe() {
+        QFETCH(QByteArray, lines);
+        QFETCH(QString, cause);
+        const json run = runToEnd(script, requirements(lines));
+        QCOMPARE(text(run["state"]), QString("Failed"));
+        QCOMPARE(text(run["error"]["code"]), QString("environment_failed"));
+        QCOMPARE(text(environmentOf(run)["failure"]["cause"]), cause);
+        QVERIFY(text(run["error"]["message"]).size() > 20);
+        QCOMPARE(m_scene.log(text(run["id"])), QByteArray());
+    }
+
+    void cancelWhilePreparing() {
+        write("slow/uv", "#!/bin/sh\nsleep 60\n");
+        QFile::setPermissions(m_scene.path("slow/uv"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        m_scene.setVariable("PATH", m_scene.path("slow") + ':' + m_plainPath);
+        const QString run = m_scene.submit(script, requirements("greeting==1.0\n"));
+        QVERIFY(comes([&] { return text(environmentOf(m_scene.show(run))["phase"]) == "building"; }));
+        QCOMPARE(m_scene.state(run), QString("Preparing"));
+        QCOMPARE(m_scene.ctl({"run", "cancel", run}).code, 0);
+        QVERIFY(m_scene.comesToState(run, "Canceled"));
+        // Nobody wants the build any more.
+        QVERIFY(comes([&] { return !m_scene.json({"environment", "builds"}).dump().contains("building"); }));
+    }
+
+    void namedAndVersioned() {
+        const Answer first =
+            m_scene.ctl(QStringList{"environment", "create", "--name", "greet"} + requirements("greeting==1.0\n"));
+        QCOMPARE(first.line(), QString("greet:1"));
+        const Answer again =
+            m_scene.ctl(QStringList{"environment", "create", "--name", "greet"} + requirements("greeting==1.0\n"));
+        QCOMPARE(again.line(), QString("greet:1"));
+        QVERIFY(again.err.contains("exists already"));
+        QCOMPARE(m_scene
+                     .ctl(QStringList{"environment", "create", "--name", "greet", "--env", "GREETING=hi", "--set-up",
+                                      "export FROM_SET_UP=yes", "--tear-down", "echo torn down"} +
+                          requirements("greeting==2.0\n"))
+                     .line(),
+                 QString("greet:2"));
+        const json old = runToEnd(script, {"--environment", "greet:1"});
+        QVERIFY(m_scene.log(text(old["id"])).startsWith("greeting 1.0 "));
+        const json newest = runToEnd({"echo $GREETING $FROM_SET_UP; exit 7"}, {"--environment", "greet"});
+        QCOMPARE(m_scene.log(text(newest["id"])), QByteArray("hi yes\ntorn down\n"));
+        QCOMPARE(newest["exit_code"].get<int>(), 7);
+        const Answer differ = m_scene.ctl({"environment", "compare", "greet:1", "greet:2"});
+        QVERIFY2(differ.out.contains("greeting") && differ.out.contains("GREETING"), differ.out);
+        QVERIFY(m_scene.ctl({"environment", "list"}).out.contains("greet"));
+        QVERIFY(m_scene.ctl({"environment", "show", "greet:1"}).out.contains("local"));
+        const Answer built = m_scene.ctl({"environment", "build", "greet:1", "--again"});
+        QVERIFY2(built.code == 0 && built.out.startsWith("Ready on local"), built.out + built.err);
+        const Answer checked = m_scene.ctl({"environment", "check", "greet:1"});
+        QVERIFY2(checked.code == 0, checked.err);
+        const Answer unknown = m_scene.ctl({"run", "submit", "--environment", "nobody", "--", "true"});
+        QCOMPARE(unknown.code, 4);
+        QCOMPARE(m_scene.ctl({"environment", "delete", "greet"}).code, 0);
+        QVERIFY(m_scene.log(text(old["id"])).startsWith("greeting 1.0 ")); // runs keep theirs
+    }
+
+    void pythonsThatAreThere() {
+        const json found = m_scene.json({"environment", "pythons"});
+        QVERIFY2(found.is_array() && !found.empty(), found.dump().c_str());
+        QVERIFY(text(found[0]["path"]).startsWith('/'));
+        QVERIFY(text(found[0]["version"]).startsWith("3."));
+    }
+
+    void filesThatCannotBe() {
+        write("bad.txt", "greeting==1.0\nnumpy>>1\n");
+        const Answer answer = m_scene.ctl({"run", "submit", "--requirements", m_scene.path("bad.txt"), "--", "true"});
+        QCOMPARE(answer.code, 2);
+        QVERIFY2(answer.err.contains("bad.txt:2:"), answer.err);
+    }
+
+private:
+    static bool runPython(const QStringList& arguments) {
+        return QProcess::execute(QStringLiteral("python3"), arguments) == 0;
+    }
+    QByteArray envs() const { return QFile::encodeName(QDir(m_scene.workspace()).canonicalPath()) + "/envs/"; }
+    void write(const QString& name, const QByteArray& content) {
+        m_scene.folder(QFileInfo(name).path(), {{QFileInfo(name).fileName(), content}});
+    }
+    QStringList requirements(const QByteArray& lines) {
+        const QString name = QStringLiteral("requirements%1.txt").arg(++m_files);
+        write(name, "--no-index\n--find-links " + m_wheels.toUtf8() + "\n" + lines);
+        return {"--requirements", m_scene.path(name)};
+    }
+    QStringList channelSpec(const QByteArray& dependencies) {
+        write("env.yml", "channels:\n  - file://" + m_channel.toUtf8() + "\ndependencies:\n  - python\n  - " +
+                             dependencies + "\n");
+        return {"--conda-file", m_scene.path("env.yml")};
+    }
+    json runToEnd(const QStringList& command, const QStringList& options) { return m_scene.runToEnd(command, options); }
+    bool offerUv() {
+        const QString uv = m_tools + "/bin/uv";
+        return !m_tools.isEmpty() && QFile::exists(uv) && QFile::link(uv, m_bin + "/uv");
+    }
+    // uv that notes what it is asked to do.
+    bool countUses() {
+        if (m_tools.isEmpty() || !QFile::exists(m_tools + "/bin/uv"))
+            return false;
+        tool("uv", "#!/bin/sh\necho \"$1\" >> '" + m_scene.path("uses").toUtf8() + "'\nexec '" + m_tools.toUtf8() +
+                       "/bin/uv' \"$@\"\n");
+        return true;
+    }
+    bool offerConda() {
+        if (m_tools.isEmpty() || QDir(m_tools + "/lib").entryList({"python3*"}).isEmpty() ||
+            QDir(m_tools + "/lib/" + QDir(m_tools + "/lib").entryList({"python3*"}).value(0) + "/site-packages")
+                .entryList({"py_rattler*"})
+                .isEmpty())
+            return false;
+        tool("micromamba", "#!/bin/sh\nexec '" + m_tools.toUtf8() + "/bin/python' '" +
+                               source("tests/conda/rattler_tool.py").toUtf8() + "' \"$@\"\n");
+        return true;
+    }
+    void tool(const QString& name, const QByteArray& content) {
+        write("bin/" + name, content);
+        QFile::setPermissions(m_bin + '/' + name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+    int countBuilds() const {
+        return static_cast<int>(
+            QDir(m_scene.workspace() + "/envs").entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+    }
+    // Builders of this scene, with the tools that they run.
+    void killBuilders() {
+        const QByteArray mark = "HOME=" + QFile::encodeName(m_scene.home());
+        for (const QString& name : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+            const int pid = name.toInt();
+            if (pid <= 1 || !contentOf(QStringLiteral("/proc/%1/environ").arg(pid)).split('\0').contains(mark))
+                continue;
+            const auto words = contentOf(QStringLiteral("/proc/%1/cmdline").arg(pid)).split('\0');
+            if (words.size() > 1 && words[0].endsWith("studio-agent") && words[1] == "build")
+                ::kill(pid, SIGKILL);
+        }
+    }
+
+    CliScene m_scene;
+    QString m_tools;
+    QString m_wheels;
+    QString m_channel;
+    QString m_bin;
+    QString m_plainPath;
+    int m_files = 0;
+};
+
+QTEST_GUILESS_MAIN(CliEnvironmentTest)
+#include "cli_environment_test.moc"
