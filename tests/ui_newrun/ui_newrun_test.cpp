@@ -81,7 +81,7 @@ private Q_SLOTS:
         row(
             "short path", [](RunDraft& d) { d.source = "code"; }, "runSource");
         row(
-            "short python", [](RunDraft& d) { d.python = "python3"; }, "pythonPath");
+            "short python", [](RunDraft& d) { d.runsIn.python = "python3"; }, "pythonPath");
         row(
             "nameless variable",
             [](RunDraft& d) {
