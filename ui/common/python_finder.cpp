@@ -33,7 +33,8 @@ PythonFinder::PythonFinder(DriverDoor& door, QWidget* parent)
     , m_state((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_banner(new Banner(this)) {
     m_look->setObjectName(QStringLiteral("findPythons"));
-    m_look->setToolTip(UiText::tr("Looks for conda environments, virtual environments, system and module Pythons there"));
+    m_look->setToolTip(
+        UiText::tr("Looks for conda environments, virtual environments, system and module Pythons there"));
     connect(m_look, &QPushButton::clicked, this, &PythonFinder::look);
     m_progress->setAccessibleName(UiText::tr("Looking for interpreters"));
     m_progress->setRange(0, 0);

@@ -9,8 +9,8 @@ namespace studio::ui {
 void BuildTableModel::setBuilds(std::vector<EnvironmentBuild> builds) {
     MergeView<BuildTableModel> view{*this};
     mergeRows(
-        m_builds, std::move(builds),
-        [](const EnvironmentBuild& build) { return build.target + '/' + build.state.key; }, view);
+        m_builds, std::move(builds), [](const EnvironmentBuild& build) { return build.target + '/' + build.state.key; },
+        view);
 }
 
 int BuildTableModel::rowOf(const std::string& target, const std::string& key) const {

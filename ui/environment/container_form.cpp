@@ -65,18 +65,21 @@ void ContainerForm::addImage() {
     m_imageBox = new QWidget(this);
     auto* image = new QVBoxLayout(m_imageBox);
     image->setContentsMargins(0, 0, 0, 0);
-    m_image = makeEdit(QStringLiteral("imageName"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
-                       UiText::tr("Registry, name and tag, or a digest"));
-    addField(image, UiText::tr("I&mage"), m_image,
-             UiText::tr("A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it "
-                        "may stay empty: then it is the one of the settings."));
+    m_image =
+        makeEdit(QStringLiteral("imageName"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
+                 UiText::tr("Registry, name and tag, or a digest"));
+    addField(
+        image, UiText::tr("I&mage"), m_image,
+        UiText::tr("A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it "
+                   "may stay empty: then it is the one of the settings."));
     column()->addWidget(m_imageBox);
     m_contextBox = new QWidget(this);
     auto* context = new QVBoxLayout(m_contextBox);
     context->setContentsMargins(0, 0, 0, 0);
     context->setSpacing(space::medium);
-    m_folder = makeEdit(QStringLiteral("contextFolder"), UiText::tr("Folder of the build context"),
-                        QStringLiteral("/home/me/docker"), UiText::tr("The folder with the Dockerfile, on this computer"));
+    m_folder =
+        makeEdit(QStringLiteral("contextFolder"), UiText::tr("Folder of the build context"),
+                 QStringLiteral("/home/me/docker"), UiText::tr("The folder with the Dockerfile, on this computer"));
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Browse…"), this);
     browse->setObjectName(QStringLiteral("chooseContext"));
     browse->setToolTip(UiText::tr("Choose the folder with the Dockerfile"));
@@ -98,17 +101,20 @@ void ContainerForm::addImage() {
 void ContainerForm::addRegistry(DriverDoor& door) {
     m_registry = makeEdit(QStringLiteral("registryAddress"), UiText::tr("Registry to sign in to"),
                           QStringLiteral("registry.example.org"), UiText::tr("Only where the image is not public"));
-    addField(column(), UiText::tr("Re&gistry to sign in to"), m_registry, UiText::tr("Empty for images that anybody may see."));
+    addField(column(), UiText::tr("Re&gistry to sign in to"), m_registry,
+             UiText::tr("Empty for images that anybody may see."));
     m_user = makeEdit(QStringLiteral("registryUser"), UiText::tr("User there"), {},
                       UiText::tr("Your name at that registry"));
     m_user->setMaximumWidth(shortField);
     addField(column(), UiText::tr("&User there"), m_user);
-    m_password = new SecretEdit(QStringLiteral("registryPassword"), UiText::tr("Password or token"),
-                                UiText::tr("It is kept apart from the environment, and never written into a file"), this);
+    m_password =
+        new SecretEdit(QStringLiteral("registryPassword"), UiText::tr("Password or token"),
+                       UiText::tr("It is kept apart from the environment, and never written into a file"), this);
     m_password->setMaximumWidth(shortField);
-    auto* label = addField(column(), UiText::tr("Pass&word or token"), m_password,
-                           UiText::tr("Leave it empty where it is kept already. It goes to the machine only while an image "
-                                      "is pulled."));
+    auto* label =
+        addField(column(), UiText::tr("Pass&word or token"), m_password,
+                 UiText::tr("Leave it empty where it is kept already. It goes to the machine only while an image "
+                            "is pulled."));
     m_keep = new SecretPlaceForm(door, this);
     m_keep->layout()->setContentsMargins(0, 0, 0, 0);
     column()->addWidget(m_keep);
@@ -130,7 +136,8 @@ void ContainerForm::addRegistry(DriverDoor& door) {
 void ContainerForm::addRunning() {
     m_gpus = new QCheckBox(UiText::tr("The job sees the machine's GPUs"), this);
     m_gpus->setObjectName(QStringLiteral("containerGpus"));
-    m_gpus->setToolTip(UiText::tr("On a cluster those of its node; the machine needs NVIDIA's container toolkit for it"));
+    m_gpus->setToolTip(
+        UiText::tr("On a cluster those of its node; the machine needs NVIDIA's container toolkit for it"));
     connect(m_gpus, &QCheckBox::toggled, this, &FormStep::edited);
     column()->addWidget(m_gpus, 0, Qt::AlignLeft);
     m_sharedMemory = new QDoubleSpinBox(this);

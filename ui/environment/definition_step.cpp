@@ -109,8 +109,9 @@ void DefinitionStep::load(const EnvironmentDraft& draft) {
     m_interpreterBox->setVisible(m_kind == EnvironmentSpec::Kind::Existing);
     m_container->setVisible(m_kind == EnvironmentSpec::Kind::Container);
     m_packagesBox->setVisible(m_kind != EnvironmentSpec::Kind::Existing);
-    m_packagesTitle->setText(m_kind == EnvironmentSpec::Kind::Container ? UiText::tr("Packages on top of the image (optional)")
-                                                                        : UiText::tr("Packages"));
+    m_packagesTitle->setText(m_kind == EnvironmentSpec::Kind::Container
+                                 ? UiText::tr("Packages on top of the image (optional)")
+                                 : UiText::tr("Packages"));
 }
 
 void DefinitionStep::store(EnvironmentDraft& draft) const {

@@ -32,27 +32,31 @@ const QString filePrefix = QStringLiteral("file:");
 WizardStage textOf(EditorStage stage) {
     switch (stage) {
     case EditorStage::Kind:
-        return {"go-environment-kind", UiText::tr("Kind"),
-                UiText::tr("An environment is what has to be there before a job starts.\n\nIt is made once on each compute "
-                           "target, when the first run needs it; later runs find it ready.\n\nIf you are not sure, take "
-                           "system-managed.")};
+        return {
+            "go-environment-kind", UiText::tr("Kind"),
+            UiText::tr("An environment is what has to be there before a job starts.\n\nIt is made once on each compute "
+                       "target, when the first run needs it; later runs find it ready.\n\nIf you are not sure, take "
+                       "system-managed.")};
     case EditorStage::Definition:
-        return {"go-definition", UiText::tr("Definition"),
-                UiText::tr("What is wrong stands below the text while you type, with line and column.\n\nOrder, blanks and "
-                           "comments make no difference: the same packages are built once.\n\nPins (==) give the same "
-                           "versions next year too.")};
+        return {
+            "go-definition", UiText::tr("Definition"),
+            UiText::tr("What is wrong stands below the text while you type, with line and column.\n\nOrder, blanks and "
+                       "comments make no difference: the same packages are built once.\n\nPins (==) give the same "
+                       "versions next year too.")};
     case EditorStage::Extras:
         return {"go-extras", UiText::tr("Variables"),
                 UiText::tr("All of this may stay empty.\n\nCommands differ from machine to machine: give those of one "
                            "target where it needs its own.")};
     case EditorStage::Try:
-        return {"go-try", UiText::tr("Try"),
-                UiText::tr("See what would be installed before anything is.\n\nA conflict between packages shows here in "
-                           "the tool's own words, not in the middle of the night.")};
+        return {
+            "go-try", UiText::tr("Try"),
+            UiText::tr("See what would be installed before anything is.\n\nA conflict between packages shows here in "
+                       "the tool's own words, not in the middle of the night.")};
     case EditorStage::Review:
-        return {"go-review-environment", UiText::tr("Review"),
-                UiText::tr("Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as "
-                           "they are.\n\nThe command does the same from a terminal. No secret is in it.")};
+        return {
+            "go-review-environment", UiText::tr("Review"),
+            UiText::tr("Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as "
+                       "they are.\n\nThe command does the same from a terminal. No secret is in it.")};
     }
     return {};
 }
@@ -85,7 +89,8 @@ void EnvironmentEditorPage::addFrame() {
     m_frame = new WizardFrame(QStringLiteral("editor"), QStringLiteral("editorHelp"), std::move(stages), this);
     m_frame->setFinish(UiText::tr("&Create"), UiText::tr("Write the environment down (Ctrl+Enter)"));
     m_frame->setCancelTip(UiText::tr("Leave without creating anything"));
-    connect(m_frame, &WizardFrame::stageWanted, this, [this](int stage) { showStage(static_cast<EditorStage>(stage)); });
+    connect(m_frame, &WizardFrame::stageWanted, this,
+            [this](int stage) { showStage(static_cast<EditorStage>(stage)); });
     connect(m_frame, &WizardFrame::finishWanted, this, &EnvironmentEditorPage::create);
     connect(m_frame, &WizardFrame::cancelWanted, this, [this] { m_context.navigator.replace({}); });
     content()->addWidget(m_frame, 1);
@@ -192,14 +197,14 @@ void EnvironmentEditorPage::showStage(EditorStage stage) {
         });
         const bool isContext = m_draft.kind == EnvironmentSpec::Kind::Container && m_draft.hasContext;
         m_try->setEnvironment(environmentOf(m_draft, read),
-                              isWrong     ? UiText::tr("The definition has problems: mend them first.")
-                              : isContext ? UiText::tr("An image from a folder is built on the machine: it can only be tried "
-                                                       "by building it, after it is created.")
-                                          : QString());
+                              isWrong ? UiText::tr("The definition has problems: mend them first.")
+                              : isContext
+                                  ? UiText::tr("An image from a folder is built on the machine: it can only be tried "
+                                               "by building it, after it is created.")
+                                  : QString());
     } else if (stage == EditorStage::Review) {
         const std::string& folder = m_context.link.folder();
-        m_review->setFacts(environmentOf(m_draft, read),
-                           folder == defaultWorkspaceFolder() ? std::string() : folder);
+        m_review->setFacts(environmentOf(m_draft, read), folder == defaultWorkspaceFolder() ? std::string() : folder);
         m_review->load(m_draft);
     }
     if (isOther || !current()->isVisibleTo(this))
@@ -216,10 +221,11 @@ void EnvironmentEditorPage::check() {
     current()->showProblems(m_isEdited ? problems : std::vector<EditorProblem>());
     m_review->setProblems(problems);
     for (const EditorStage stage : allStages) {
-        const bool isWrong = m_isEdited && std::any_of(problems.begin(), problems.end(), [stage](const EditorProblem& problem) {
-                                 return problem.stage == stage;
-                             });
-        m_frame->setWarning(static_cast<int>(stage), isWrong ? UiText::tr("Something is to be mended here") : QString());
+        const bool isWrong =
+            m_isEdited && std::any_of(problems.begin(), problems.end(),
+                                      [stage](const EditorProblem& problem) { return problem.stage == stage; });
+        m_frame->setWarning(static_cast<int>(stage),
+                            isWrong ? UiText::tr("Something is to be mended here") : QString());
     }
     if (m_stage == EditorStage::Review)
         m_frame->setNextEnabled(problems.empty() && packages.isRead() && !m_isCreating);
@@ -267,9 +273,10 @@ void EnvironmentEditorPage::created(const environments::Created& created) {
     const QString name = QString::fromStdString(created.named.name);
     if (!created.existed)
         return m_context.navigator.replace(QStringLiteral("environment"), name);
-    banner()->showMessage(Banner::Tone::Info, UiText::tr("It is there already, just the same, as %1.")
-                                                  .arg(shownShort(created.named.label(), 80)),
-                          UiText::tr("Nothing was written."));
+    banner()->showMessage(
+        Banner::Tone::Info,
+        UiText::tr("It is there already, just the same, as %1.").arg(shownShort(created.named.label(), 80)),
+        UiText::tr("Nothing was written."));
     banner()->addAction(
         UiText::tr("Open it"), [this, name] { m_context.navigator.replace(QStringLiteral("environment"), name); },
         QStringLiteral("openExisting"));
@@ -283,8 +290,8 @@ void EnvironmentEditorPage::keepPassword(const NamedEnvironment& named) {
             return;
         if (kept)
             return self->m_context.navigator.replace(QStringLiteral("environment"), name);
-        self->banner()->showError(UiText::tr("The environment is created, but the password could not be kept. Type it again."),
-                                  kept.error());
+        self->banner()->showError(
+            UiText::tr("The environment is created, but the password could not be kept. Type it again."), kept.error());
     };
     m_door->drive([self, done, password](const Result<DriverLine*>& line) {
         if (!line)

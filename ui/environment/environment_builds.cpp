@@ -49,10 +49,11 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget
     , m_door(door)
     , m_model(new BuildTableModel(this))
     , m_table(new QTableView(this))
-    , m_empty(new EmptyState(QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
-                             UiText::tr("The first run that needs it builds it on its target; you can also build it now, so "
-                                        "that no run waits. Press \"Build on\" and choose a target."),
-                             this))
+    , m_empty(new EmptyState(
+          QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
+          UiText::tr("The first run that needs it builds it on its target; you can also build it now, so "
+                     "that no run waits. Press \"Build on\" and choose a target."),
+          this))
     , m_filled(new QWidget(this))
     , m_banner(new Banner(this))
     , m_trouble(new Banner(this))
@@ -186,9 +187,9 @@ void EnvironmentBuilds::setTargets(const std::vector<TargetStatus>& targets) {
         if (status.target.kind == TargetKind::Cluster)
             continue; // its nodes have what their machine has
         const std::string name = status.target.name;
-        QAction* action = m_targets->addAction(icon(targetIconName(status.target.kind)),
-                                               withoutMnemonic(shownShort(name, 60)), this,
-                                               [this, name] { build(name, false); });
+        QAction* action =
+            m_targets->addAction(icon(targetIconName(status.target.kind)), withoutMnemonic(shownShort(name, 60)), this,
+                                 [this, name] { build(name, false); });
         action->setObjectName(QStringLiteral("buildOn-") + QString::fromStdString(name));
     }
 }
@@ -239,13 +240,15 @@ void EnvironmentBuilds::showSelection() {
     m_progress->setRange(0, static_cast<int>(std::min<int64_t>(progress.total, 1'000'000)));
     m_progress->setValue(static_cast<int>(std::min<int64_t>(progress.done, 1'000'000)));
     const auto& failure = now->state.failure;
-    const QString said = failure && !going ? QString::fromStdString(now->state.key + failure->subject + failure->words) +
-                                                 QString::number(static_cast<int>(failure->cause))
-                                           : QString();
+    const QString said = failure && !going
+                             ? QString::fromStdString(now->state.key + failure->subject + failure->words) +
+                                   QString::number(static_cast<int>(failure->cause))
+                             : QString();
     if (said.isEmpty()) {
         m_trouble->hide();
     } else if (said != m_saidTrouble) { // else what was opened in it stays open
-        showFailure(*m_trouble, UiText::tr("It could not be built on %1.").arg(shownShort(now->targetName, 60)), *failure);
+        showFailure(*m_trouble, UiText::tr("It could not be built on %1.").arg(shownShort(now->targetName, 60)),
+                    *failure);
         m_trouble->addAction(
             UiText::tr("Try again"), [this] { m_again->click(); }, QStringLiteral("tryBuildAgain"));
     }
@@ -259,8 +262,7 @@ void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
     const auto& result = build.state.result;
     const std::string exactOf = build.target + build.state.key + (result ? std::to_string(result->builtMs) : "");
     m_exactHint->setText(result ? resultText(*result) : UiText::tr("It is listed once it is built."));
-    const bool isKnown = exactOf == m_exactOf && !m_exactText.empty();
-    if (!isKnown) {
+    if (exactOf != m_exactOf || m_exactText.empty()) {
         m_exactOf = exactOf;
         m_exactText = result ? result->exact : std::string();
         QStringList lines;
@@ -269,9 +271,10 @@ void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
         m_exact->setPlainText(lines.join(QLatin1Char('\n')).trimmed());
     }
     m_save->setEnabled(!m_exactText.empty());
-    if (!m_exactText.empty() || build.state.phase != EnvironmentState::Phase::Ready || isKnown)
+    if (!m_exactText.empty() || build.state.phase != EnvironmentState::Phase::Ready || m_asked == exactOf)
         return;
-    // The machine knows it; being asked, the driver writes it down, and that is seen here.
+    // The machine knows it; being asked, the driver writes it down, and that is seen here. Once: it may have none.
+    m_asked = exactOf;
     const QPointer<EnvironmentBuilds> self(this);
     m_door.drive([self, target = build.targetName, key = build.state.key](const Result<DriverLine*>& line) {
         if (self && line)
@@ -319,8 +322,8 @@ void EnvironmentBuilds::askToRemove() {
         return;
     Question question;
     question.objectName = QStringLiteral("removeBuildDialog");
-    question.title = UiText::tr("Remove %1 from %2?")
-                         .arg(shownShort(m_named.label(), 70), shownShort(now->targetName, 60));
+    question.title =
+        UiText::tr("Remove %1 from %2?").arg(shownShort(m_named.label(), 70), shownShort(now->targetName, 60));
     question.text = UiText::tr("What was built there goes: %1. The next run that needs it builds it again.")
                         .arg(now->state.result ? formatSize(now->state.result->bytes) : UiText::tr("a failed build"));
     question.button = UiText::tr("Remove");
@@ -341,7 +344,8 @@ void EnvironmentBuilds::savePackages() {
             this,
             [path, text](Client&) -> Result<void> {
                 QSaveFile file(path);
-                if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 || !file.commit())
+                if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 ||
+                    !file.commit())
                     return fail(ErrorCode::Io, "The file could not be written. Choose another place.",
                                 file.errorString().toStdString());
                 return {};

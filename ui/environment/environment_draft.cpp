@@ -72,7 +72,8 @@ private:
             add(EditorStage::Definition, "packageText",
                 UiText::tr("%n problem(s) stand below the text.", nullptr, static_cast<int>(errors)));
         else if (m_read.packages.isEmpty() && m_draft.kind == EnvironmentSpec::Kind::Packages)
-            add(EditorStage::Definition, "packageText", UiText::tr("Name at least one package, or a version of Python."));
+            add(EditorStage::Definition, "packageText",
+                UiText::tr("Name at least one package, or a version of Python."));
     }
     void checkInterpreter() {
         if (!m_draft.interpreter.starts_with('/'))
@@ -172,8 +173,7 @@ ReadPackages readText(const EnvironmentDraft& draft) {
     case PackageFormat::Conda:
         return readCondaFile(draft.text);
     case PackageFormat::Requirements:
-        return readRequirements(draft.text,
-                                draft.file.empty() ? IncludeReader() : includesOf(folderOf(draft.file)));
+        return readRequirements(draft.text, draft.file.empty() ? IncludeReader() : includesOf(folderOf(draft.file)));
     case PackageFormat::Pyproject:
         return readPyproject(draft.text);
     case PackageFormat::List:
@@ -258,7 +258,8 @@ Environment environmentOf(const EnvironmentDraft& draft, const ReadPackages& rea
         ContainerSpec& container = environment.spec.container;
         container.image = draft.hasContext ? std::string() : trimmed(container.image);
         container.contextTree.clear();
-        container.dockerfile = isBlank(container.dockerfile) ? std::string("Dockerfile") : trimmed(container.dockerfile);
+        container.dockerfile =
+            isBlank(container.dockerfile) ? std::string("Dockerfile") : trimmed(container.dockerfile);
         container.registry = trimmed(container.registry);
         container.userName = trimmed(container.userName);
         if (draft.hasContext)
@@ -303,7 +304,8 @@ EnvironmentDraft draftFrom(const Environment& environment, const std::string& na
         const PackageSpec& packages = environment.spec.packages;
         draft.format = PackageFormat::List;
         if (!packages.python.empty())
-            draft.text += "conda:python" + (isLetterOrDigit(packages.python.front()) ? "=" + packages.python : packages.python) + "\n";
+            draft.text += "conda:python" +
+                          (isLetterOrDigit(packages.python.front()) ? "=" + packages.python : packages.python) + "\n";
         for (const std::string& package : packages.conda)
             draft.text += "conda:" + package + "\n";
         for (const std::string& package : packages.pip)

@@ -135,8 +135,9 @@ void EnvironmentOverview::show(const EnvironmentDetails& details) {
     const EnvironmentSpec& spec = environment.spec;
     set("environmentKind", UiText::tr("Kind"), environmentKindName(spec.kind));
     set("environmentHolds", UiText::tr("Holds"),
-        environment.contextFolder.empty() ? contentText(spec)
-                                          : UiText::tr("Built from %1").arg(shownShort(environment.contextFolder, 300)));
+        environment.contextFolder.empty()
+            ? contentText(spec)
+            : UiText::tr("Built from %1").arg(shownShort(environment.contextFolder, 300)));
     set("environmentAbout", UiText::tr("Description"), shownShort(environment.description, 1000));
     set("environmentCreated", UiText::tr("Created"), formatTime(named.created));
     set("environmentPython", UiText::tr("Python"), shownShort(spec.packages.python, 80));
@@ -213,10 +214,11 @@ EnvironmentRuns::EnvironmentRuns(Context& context, QWidget* parent)
                         {UiText::tr("State"), UiText::tr("Name"), UiText::tr("Experiment"), UiText::tr("Target"),
                          UiText::tr("Created")},
                         {140, 260, 180, 140, 170}, this))
-    , m_nothing((new PlainLabel(UiText::tr("No run has used a build of this version yet. Choose it in the third step of New "
-                                           "run."),
-                                this, PlainLabel::Fit::Wrap))
-                    ->withRole("muted")) {
+    , m_nothing(
+          (new PlainLabel(UiText::tr("No run has used a build of this version yet. Choose it in the third step of New "
+                                     "run."),
+                          this, PlainLabel::Fit::Wrap))
+              ->withRole("muted")) {
     setObjectName(QStringLiteral("environmentRunsTab"));
     m_table->setItemDelegateForColumn(0, new BadgeDelegate(m_table));
     connect(m_table, &QTableWidget::itemActivated, this, [&context](const QTableWidgetItem* item) {

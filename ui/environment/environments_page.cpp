@@ -41,9 +41,10 @@ void askToEraseEnvironment(Context& context, QWidget* parent, Banner* banner, co
     Question question;
     question.objectName = QStringLiteral("deleteEnvironmentDialog");
     question.title = UiText::tr("Delete %1?").arg(shownShort(name.toStdString(), 64));
-    question.text = UiText::tr("All its versions go from the list. Runs keep their own copy of the definition, and what is "
-                               "built on machines stays there until it is removed or its place is needed. This cannot be "
-                               "undone.");
+    question.text =
+        UiText::tr("All its versions go from the list. Runs keep their own copy of the definition, and what is "
+                   "built on machines stays there until it is removed or its place is needed. This cannot be "
+                   "undone.");
     question.button = UiText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name, done = std::move(done)] {
         context.link.ask<void>(
@@ -159,8 +160,7 @@ void EnvironmentsPage::addTable() {
             m_isFitting = false;
     });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
-        m_context.navigator.open(QStringLiteral("environment"),
-                                 index.data(EnvironmentTableModel::nameRole).toString());
+        m_context.navigator.open(QStringLiteral("environment"), index.data(EnvironmentTableModel::nameRole).toString());
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &EnvironmentsPage::showSelection);
     auto* erasing = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
@@ -225,9 +225,10 @@ void EnvironmentsPage::showStack() {
     if (isSearching && m_model->rowCount() > 0)
         m_empty->setText(UiText::tr("Nothing fits"), UiText::tr("No environment has this text in a column."));
     else
-        m_empty->setText(UiText::tr("No environments yet"),
-                         UiText::tr("An environment says which packages, interpreter or image a run needs. It is made once "
-                                    "on each compute target and found ready by every later run."));
+        m_empty->setText(
+            UiText::tr("No environments yet"),
+            UiText::tr("An environment says which packages, interpreter or image a run needs. It is made once "
+                       "on each compute target and found ready by every later run."));
     for (const char* name : {"firstEnvironment", "firstFromFile"})
         m_empty->findChild<QPushButton*>(QLatin1String(name))->setVisible(m_model->rowCount() == 0);
     m_search->setVisible(m_model->rowCount() > 0 || isSearching);

@@ -20,13 +20,15 @@ constexpr int targetWidth = 260;
 
 ExtrasStep::ExtrasStep(QWidget* parent)
     : EditorStep(EditorStage::Extras, QStringLiteral("stepExtras"), parent) {
-    m_variables = new NamedRows(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
+    m_variables =
+        new NamedRows(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
     auto* around = new QVBoxLayout;
     around->addWidget(m_variables);
-    addField(column(), UiText::tr("Environment &variables"), m_variables->table(),
-             UiText::tr("Every run in it gets them; what the run itself sets wins. They are stored readably: no place for "
-                        "passwords."),
-             around);
+    addField(
+        column(), UiText::tr("Environment &variables"), m_variables->table(),
+        UiText::tr("Every run in it gets them; what the run itself sets wins. They are stored readably: no place for "
+                   "passwords."),
+        around);
     connect(&m_variables->model(), &NamedRowsModel::edited, this, &FormStep::edited);
     m_target = new QComboBox(this);
     m_target->setObjectName(QStringLiteral("commandsTarget"));

@@ -34,10 +34,11 @@ TryStep::TryStep(DriverDoor& door, QWidget* parent)
     row->addWidget(m_target);
     row->addWidget(m_try);
     row->addStretch();
-    addField(column(), UiText::tr("&Try it on"), m_target,
-             UiText::tr("The machine's own tool works out the packages and installs nothing. This may take a minute. You "
-                        "may also skip it."),
-             row);
+    addField(
+        column(), UiText::tr("&Try it on"), m_target,
+        UiText::tr("The machine's own tool works out the packages and installs nothing. This may take a minute. You "
+                   "may also skip it."),
+        row);
     m_progress->setAccessibleName(UiText::tr("The tool is working it out"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);

@@ -35,8 +35,8 @@ std::string nameOf(const std::string& file) {
 } // namespace
 
 int EnvironmentFile::errors() const {
-    return static_cast<int>(std::count_if(problems.begin(), problems.end(),
-                                          [](const SpecProblem& problem) { return problem.isError; }));
+    return static_cast<int>(
+        std::count_if(problems.begin(), problems.end(), [](const SpecProblem& problem) { return problem.isError; }));
 }
 
 std::optional<Environment> environmentOf(const EnvironmentChoice& choice) {
@@ -108,15 +108,16 @@ std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice) {
             return ChoiceProblem{"environmentFiles", UiText::tr("Choose a file of packages.")};
         if (choice.errors > 0)
             return ChoiceProblem{"environmentFiles",
-                                 UiText::tr("The file has %n problem(s); they stand below it. Mend them there.", nullptr,
-                                            choice.errors)};
+                                 UiText::tr("The file has %n problem(s); they stand below it. Mend them there.",
+                                            nullptr, choice.errors)};
         if (choice.own->spec.packages.isEmpty() && choice.own->spec.kind == EnvironmentSpec::Kind::Packages)
             return ChoiceProblem{"environmentFiles", UiText::tr("The file names no packages. Choose another.")};
         return std::nullopt;
     case Kind::Interpreter:
         if (!choice.interpreter.starts_with('/'))
-            return ChoiceProblem{"runInterpreter", UiText::tr("Give the whole path of the interpreter, or look for one on "
-                                                              "the machine.")};
+            return ChoiceProblem{"runInterpreter",
+                                 UiText::tr("Give the whole path of the interpreter, or look for one on "
+                                            "the machine.")};
         return std::nullopt;
     case Kind::Image:
         break;
@@ -154,7 +155,8 @@ QString summaryOf(const EnvironmentChoice& choice) {
 std::vector<std::string> environmentWords(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
-        return choice.python.empty() ? std::vector<std::string>() : std::vector<std::string>{"--python=" + choice.python};
+        return choice.python.empty() ? std::vector<std::string>()
+                                     : std::vector<std::string>{"--python=" + choice.python};
     case Kind::Named:
         return {"--environment=" + choice.named};
     case Kind::File: {

@@ -30,8 +30,9 @@ constexpr int nameWidth = 280;
 constexpr int versionWidth = 120;
 constexpr int indent = 24;
 constexpr int problemsHeight = 96;
-constexpr auto allKinds = {EnvironmentChoice::Kind::Machine, EnvironmentChoice::Kind::Named, EnvironmentChoice::Kind::File,
-                           EnvironmentChoice::Kind::Interpreter, EnvironmentChoice::Kind::Image};
+constexpr auto allKinds = {EnvironmentChoice::Kind::Machine, EnvironmentChoice::Kind::Named,
+                           EnvironmentChoice::Kind::File, EnvironmentChoice::Kind::Interpreter,
+                           EnvironmentChoice::Kind::Image};
 
 QWidget* makePanel(QWidget* parent) {
     auto* panel = new QWidget(parent);
@@ -246,9 +247,9 @@ void EnvironmentStep::showOffer() {
         return m_offer->hide();
     const EnvironmentFile& best = m_found.front();
     const QString name = shownShort(best.shown, 80);
-    m_offer->showMessage(Banner::Tone::Info, UiText::tr("The code has a file of packages: %1").arg(name),
-                         UiText::tr("It names: %1. It is not used unless you say so.")
-                             .arg(contentText(best.environment.spec)));
+    m_offer->showMessage(
+        Banner::Tone::Info, UiText::tr("The code has a file of packages: %1").arg(name),
+        UiText::tr("It names: %1. It is not used unless you say so.").arg(contentText(best.environment.spec)));
     m_offer->addAction(
         UiText::tr("Use it"),
         [this] {
@@ -269,20 +270,37 @@ void EnvironmentStep::showOffer() {
 }
 
 void EnvironmentStep::setFolder(const std::string& folder) {
-    if (folder == m_folder && !m_found.empty())
+    if (folder == m_folder)
         return;
-    if (folder != m_folder)
-        m_isOfferClosed = false;
+    m_isOfferClosed = false;
     m_folder = folder;
+    m_found.clear();
+    fillFiles();
+    lookForFiles();
+}
+
+// They may have been mended meanwhile.
+void EnvironmentStep::showEvent(QShowEvent* event) {
+    StepWidget::showEvent(event);
+    lookForFiles();
+}
+
+void EnvironmentStep::lookForFiles() {
     m_context.link.ask<std::vector<EnvironmentFile>>(
         this,
-        [folder](Client&) -> Result<std::vector<EnvironmentFile>> { return environmentFilesIn(folder); },
-        [this, folder](Result<std::vector<EnvironmentFile>> files) {
+        [folder = m_folder](Client&) -> Result<std::vector<EnvironmentFile>> { return environmentFilesIn(folder); },
+        [this, folder = m_folder](Result<std::vector<EnvironmentFile>> files) {
             if (!files || folder != m_folder)
                 return;
+            RunDraft before;
+            store(before);
             m_found = std::move(*files);
             fillFiles();
             showOffer();
+            RunDraft now;
+            store(now);
+            if (!(now.runsIn == before.runsIn))
+                tell();
         });
 }
 

@@ -53,6 +53,8 @@ private:
     void showKind();
     void tell();
     void showOffer();
+    void lookForFiles();
+    void showEvent(QShowEvent* event) override;
     void takeEnvironments(std::vector<NamedEnvironment> environments);
     void fillNames();
     void fillVersions();
@@ -89,7 +91,7 @@ private:
     std::string m_folder;
     std::string m_target = "local";
     std::string m_machine = "local"; // that the target is on
-    bool m_isKnown = false; // which environments there are
+    bool m_isKnown = false;          // which environments there are
     bool m_isOfferClosed = false;
     bool m_isLoading = false;
     int m_ticket = 0;

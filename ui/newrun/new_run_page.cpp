@@ -25,7 +25,8 @@ namespace {
 
 constexpr int recentRuns = 8;
 constexpr std::chrono::milliseconds pause{150};
-constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Environment, RunStep::Settings, RunStep::Review};
+constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Environment, RunStep::Settings,
+                                RunStep::Review};
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
@@ -43,10 +44,11 @@ WizardStage textOf(RunStep step) {
                 UiText::tr("The same run works on every target: choosing another changes nothing but the "
                            "place.\n\nWhen all places are taken, the run waits in the queue.")};
     case RunStep::Environment:
-        return {"go-environment", UiText::tr("Environment"),
-                UiText::tr("What has to be there before the job starts: packages, an interpreter, an image.\n\nIt is made "
-                           "once on each target and found ready by every later run, so only the first one waits.\n\nA file "
-                           "of packages in the code is offered, never taken by itself.")};
+        return {
+            "go-environment", UiText::tr("Environment"),
+            UiText::tr("What has to be there before the job starts: packages, an interpreter, an image.\n\nIt is made "
+                       "once on each target and found ready by every later run, so only the first one waits.\n\nA file "
+                       "of packages in the code is offered, never taken by itself.")};
     case RunStep::Settings:
         return {"go-settings", UiText::tr("Settings"),
                 UiText::tr("All of this may stay as it is.\n\nRuns are grouped by experiment. Tags help to find them "

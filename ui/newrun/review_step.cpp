@@ -7,8 +7,8 @@
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/review_form.h"
 #include "ui/common/named_rows_model.h"
+#include "ui/common/review_form.h"
 
 namespace studio::ui {
 

@@ -125,7 +125,8 @@ void RunEnvironment::showState() {
     set("runEnvironmentWaited", UiText::tr("The run waited"),
         isReady ? formatDuration(std::chrono::milliseconds(m_state->waitedMs)) : QString());
     const bool isWrong = m_state->phase == EnvironmentState::Phase::Failed && m_state->failure;
-    const QString said = isWrong ? QString::fromStdString(m_state->failure->subject + m_state->failure->words) : QString();
+    const QString said =
+        isWrong ? QString::fromStdString(m_state->failure->subject + m_state->failure->words) : QString();
     if (!isWrong)
         m_trouble->hide();
     else if (said != m_said || !m_trouble->isVisibleTo(this)) // else what was opened in it stays open
