@@ -398,7 +398,7 @@ void RunBook::Step::finish(RunItem& item, const Outcome& outcome, const std::opt
 
 bool RunBook::Step::tryAgain(RunItem& item, const Outcome& outcome) {
     int& left = outcome.jobNeverRan ? item.relaunchesLeft : item.retriesLeft;
-    if (left <= 0 || !nextState(item.state, RunEvent::TriedAgain))
+    if (left <= 0 || item.cancelWanted || !nextState(item.state, RunEvent::TriedAgain))
         return false;
     --left;
     runs::endAttempt(m_db, item.seq, item.attempt, RunState::Failed, std::nullopt, outcome.reason, outcome.evidence,

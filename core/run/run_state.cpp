@@ -112,7 +112,8 @@ std::optional<RunState> nextState(RunState state, RunEvent event) {
     case RunEvent::CancelWanted:
         return when(state != RunState::CancelRequested && state != RunState::Finalizing, RunState::CancelRequested);
     case RunEvent::TriedAgain:
-        return when(state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running,
+        return when(state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running ||
+                        state == RunState::Finalizing,
                     RunState::Queued);
     // An end needs an attempt that was collected; only a run that never came so far may fail or be canceled without
     // one.

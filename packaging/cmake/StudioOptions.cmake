@@ -23,9 +23,13 @@ target_compile_definitions(studio_qt_options INTERFACE
 add_library(studio_pch_plain STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
 target_link_libraries(studio_pch_plain PUBLIC studio_options)
 target_precompile_headers(studio_pch_plain PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_plain.h)
-add_library(studio_pch_qt STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
-target_link_libraries(studio_pch_qt PUBLIC studio_qt_options Qt6::Core)
-target_precompile_headers(studio_pch_qt PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_qt.h)
+if(STUDIO_AGENT_ONLY)
+  add_library(studio_pch_qt INTERFACE) # nothing there has Qt
+else()
+  add_library(studio_pch_qt STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
+  target_link_libraries(studio_pch_qt PUBLIC studio_qt_options Qt6::Core)
+  target_precompile_headers(studio_pch_qt PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_qt.h)
+endif()
 
 # studio_library(NAME SOURCES... ) — a static library of one folder.
 function(studio_library name)

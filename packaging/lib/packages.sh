@@ -20,4 +20,6 @@ packages_to_test=(clang "?clang-format-16" python3-venv xvfb openbox xdotool dbu
 packages_of_campaign=("?clang-tidy-16" "?lintian" dpkg-dev file)
 # dpkg-shlibdeps finds out what the package depends on.
 packages_of_deb=(dpkg-dev file)
+# The cross compiler; the libraries come unpacked, see agent-aarch64.sh.
+packages_of_aarch64=(cmake ninja-build g++-aarch64-linux-gnu libexpected-dev nlohmann-json3-dev "?qemu-user-static")
 packages_of_bench=(parallel task-spooler)

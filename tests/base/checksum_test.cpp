@@ -1,7 +1,10 @@
 // CRC-32C and SHA-256 against vectors that others published.
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/base/crc32c.h"
+#include "core/base/digits.h"
+#include "core/base/file.h"
 #include "core/base/sha256.h"
 
 using namespace studio;
@@ -66,6 +69,22 @@ private Q_SLOTS:
         QCOMPARE(toHex(hasher.finish()), hex.toStdString());
         hasher.add("abc"); // and starts anew
         QCOMPARE(hasher.finish(), sha256Of("abc"));
+    }
+
+    void bytesAsDigits() {
+        QCOMPARE(hexText(std::string_view("\0\x7f\xff", 3)), std::string("007fff"));
+        QCOMPARE(octalText(std::string_view("a'\n\xff", 4)), std::string("\\0141\\0047\\0012\\0377"));
+        QCOMPARE(hexText({}) + octalText({}), std::string());
+    }
+
+    void aFileHashesAsItsBytes() {
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("f").toStdString();
+        const std::string bytes(3'000'000, 'x');
+        QVERIFY(writeFileAtomically(path, bytes));
+        const auto hash = sha256OfFile(path);
+        QVERIFY(hash && *hash == sha256Of(bytes));
+        QCOMPARE(sha256OfFile(path + "no").error().code, ErrorCode::NotFound);
     }
 
     void hexIsStrict() {

@@ -222,8 +222,8 @@ void BookScene::disconnect() {
         m_view.awaySince = m_now;
 }
 
-void BookScene::connect(const std::string& bootId) {
-    m_view = {true, true, bootId, "machine-1", std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
+void BookScene::connect(const std::string& bootId, const std::string& machineId) {
+    m_view = {true, true, bootId, machineId, std::nullopt, {"box", {0, 1, 2, 3}, 8LL << 30, 0}};
 }
 
 void BookScene::restart(bool sharesNoDisk) {

@@ -56,7 +56,7 @@ public:
     Timestamp now() const { return m_now; }
     std::optional<Timestamp> nextLook() const { return m_book->nextLook(m_view); }
     void disconnect();
-    void connect(const std::string& bootId = "boot-1");
+    void connect(const std::string& bootId = "boot-1", const std::string& machineId = "machine-1");
     // Another driver begins with what is on disk.
     void restart(bool sharesNoDisk = false);
     bool isIdle() const { return m_book->isIdle(); }

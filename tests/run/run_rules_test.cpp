@@ -24,7 +24,7 @@ constexpr std::array<std::array<const char*, 11>, 10> lawfulChanges = {{
     {"Provisioning",    ".",      ".",            "Preparing", ".",       ".",          "CancelRequested", "Queued",  ".",         "Failed", "."},
     {"Preparing",       ".",      ".",            ".",         "Running", "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
     {"Running",         ".",      ".",            ".",         ".",       "Finalizing", "CancelRequested", "Queued",  ".",         "Failed", "."},
-    {"Finalizing",      ".",      ".",            ".",         ".",       ".",          ".",               ".",       "Completed", "Failed", "Canceled"},
+    {"Finalizing",      ".",      ".",            ".",         ".",       ".",          ".",               "Queued",  "Completed", "Failed", "Canceled"},
     {"CancelRequested", ".",      ".",            ".",         ".",       "Finalizing", ".",               ".",       ".",         "Failed", "Canceled"},
     {"Completed",       ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},
     {"Failed",          ".",      ".",            ".",         ".",       ".",          ".",               ".",       ".",         ".",      "."},

@@ -1,0 +1,148 @@
+// What the book writes down of the environments that attempts wait for, get, or do not get.
+#include <QTest>
+
+#include "core/environment/environments.h"
+#include "tests/run/book_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Phase = EnvironmentState::Phase;
+
+EnvironmentState stateOf(Phase phase) {
+    EnvironmentState state;
+    state.key = std::string(64, 'a');
+    state.specHash = std::string(64, 'b');
+    state.name = "sklearn:3";
+    state.phase = phase;
+    if (phase == Phase::Building)
+        state.progress = EnvironmentProgress{EnvironmentProgress::Stage::Installing, "numpy", 1, 5, 0};
+    if (phase == Phase::Ready)
+        state.result = EnvironmentResult{"uv", "/usr/bin/uv", "3.11.2", "/e/bin/python", {}, {}, 5, 1000, 7, 3000};
+    return state;
+}
+
+} // namespace
+
+class RunBookEnvironmentTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatARunWaitsForIsWrittenDown() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
+        QCOMPARE(scene.state(seq), "Preparing");
+        QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Building);
+        QCOMPARE(scene.count(seq, "environment_awaited"), 1);
+        // Progress comes many times a second; the database hears of it once.
+        EnvironmentState further = stateOf(Phase::Building);
+        further.progress->done = 4;
+        scene.advance(300ms);
+        scene.step({told(scene, seq, AttemptPhase::Starting, further)});
+        QCOMPARE(scene.attempts(seq).back().environment->progress->done, 1);
+        scene.advance(700ms);
+        scene.step({told(scene, seq, AttemptPhase::Starting, further)});
+        QCOMPARE(scene.attempts(seq).back().environment->progress->done, 4);
+        EnvironmentState ready = stateOf(Phase::Ready);
+        ready.waitedMs = 1300;
+        scene.step({told(scene, seq, AttemptPhase::Running, ready)});
+        QCOMPARE(scene.state(seq), "Running");
+        QCOMPARE(scene.count(seq, "environment_ready"), 1);
+        QCOMPARE(scene.count(seq, "environment_awaited"), 1);
+        QCOMPARE(scene.attempts(seq).back().environment->result->interpreter, std::string("/e/bin/python"));
+        const auto builds = buildsOf(scene);
+        QCOMPARE(builds.size(), size_t{1});
+        QCOMPARE(builds.front().targetName, std::string("local"));
+        QCOMPARE(builds.front().runs, int64_t{1});
+    }
+
+    void whatIsThereAlreadyNeedsNoWords() {
+        BookScene scene;
+        const int64_t seq = scene.submit();
+        scene.step();
+        scene.step({told(scene, seq, AttemptPhase::Running, stateOf(Phase::Ready))});
+        QCOMPARE(scene.count(seq, "environment_awaited") + scene.count(seq, "environment_ready"), 0);
+        QVERIFY(scene.attempts(seq).back().environment);
+    }
+
+    void aFailureIsNotTheJobs_data() {
+        QTest::addColumn<int>("cause");
+        QTest::addColumn<bool>("isTriedAgain");
+        QTest::newRow("unsatisfiable") << int(EnvironmentCause::Unsatisfiable) << false;
+        QTest::newRow("no such package") << int(EnvironmentCause::NoSuchPackage) << false;
+        QTest::newRow("unreachable") << int(EnvironmentCause::Unreachable) << true;
+        QTest::newRow("disk full") << int(EnvironmentCause::DiskFull) << true;
+        QTest::newRow("lost") << int(EnvironmentCause::Lost) << true;
+    }
+    void aFailureIsNotTheJobs() {
+        QFETCH(int, cause);
+        QFETCH(bool, isTriedAgain);
+        BookScene scene;
+        const int64_t seq = scene.submit(1);
+        scene.step();
+        EnvironmentState failed = stateOf(Phase::Failed);
+        failed.failure = EnvironmentFailure{EnvironmentCause(cause), "numpy==99", "No matching distribution"};
+        RunNews end = scene.ended(seq);
+        end.report->exit->exitCode.reset();
+        end.report->exit->startError = "its environment could not be made";
+        end.report->environment = failed;
+        scene.step({end});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.run(seq).attempt, isTriedAgain ? 2 : 1);
+        QCOMPARE(scene.attempts(seq).front().error->code, std::string("environment_failed"));
+        QCOMPARE(scene.attempts(seq).front().environment->failure->subject, std::string("numpy==99"));
+        if (!isTriedAgain)
+            QCOMPARE(scene.error(seq), "environment_failed");
+    }
+
+    void anotherAttemptBeginsAnew() {
+        BookScene scene;
+        const int64_t seq = scene.submit(1);
+        scene.step();
+        scene.step({told(scene, seq, AttemptPhase::Running, stateOf(Phase::Ready))});
+        scene.step({scene.vanished(seq, false)});
+        scene.step();
+        QCOMPARE(scene.run(seq).attempt, 2);
+        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Waiting))});
+        QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Waiting);
+        QCOMPARE(scene.attempts(seq).front().environment->phase, Phase::Ready);
+    }
+
+    // One address, two machines: said once, and nothing is concluded.
+    void anotherMachineAtTheAddressIsTold() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.disconnect();
+        scene.connect("boot-1", "machine-2");
+        scene.step();
+        for (int i = 0; i < 3; ++i) {
+            scene.step({scene.seen(seq, AttemptPhase::Absent)});
+            scene.advance(3s);
+            QCOMPARE(scene.step(), "observe 1.1");
+        }
+        QCOMPARE(scene.count(seq, "other_machine"), 1);
+        QCOMPARE(scene.state(seq), "Running");
+    }
+
+private:
+    static RunNews told(BookScene& scene, int64_t seq, AttemptPhase phase, const EnvironmentState& state) {
+        RunNews news = scene.seen(seq, phase);
+        news.report->environment = state;
+        return news;
+    }
+    static std::vector<EnvironmentBuild> buildsOf(BookScene& scene) {
+        std::vector<EnvironmentBuild> builds;
+        scene.workspace().write([&](SQLite::Database& db) -> Result<void> {
+            builds = environments::builds(db, {});
+            return {};
+        });
+        return builds;
+    }
+};
+
+QTEST_GUILESS_MAIN(RunBookEnvironmentTest)
+#include "run_book_environment_test.moc"
