@@ -20,6 +20,7 @@ class EnvironmentCard : public FormStep {
     Q_OBJECT
 public:
     EnvironmentCard(StudioLink& link, QWidget* parent);
+    using QWidget::show;
     void load();
 
 private:

@@ -21,6 +21,7 @@ class EnvironmentsThere : public QFrame {
     Q_OBJECT
 public:
     EnvironmentsThere(DriverDoor& door, std::string target, QWidget* parent);
+    using QWidget::show;
     // Asks the machine.
     void ask();
 
