@@ -9,7 +9,6 @@
 namespace studio::ui {
 
 class EditorStep : public FormStep {
-    Q_OBJECT
 public:
     EditorStep(EditorStage stage, const QString& objectName, QWidget* parent)
         : FormStep(objectName, parent)
