@@ -34,11 +34,18 @@ public:
     std::optional<Error> refusal; // of attach, installKey, answers and what is done with a target
     std::string installedKey = "/home/me/.ssh/id_ed25519";
     std::map<std::string, int64_t> sizes;
+    // Environments of every target:
+    std::vector<EnvironmentState> environments;
+    EnvironmentTrial trial;
+    std::vector<FoundPython> pythons;
+    std::string environmentLog;
     // Seen:
     std::vector<std::string> asked; // "check", "attach", …
     nlohmann::json lastCheck;
     nlohmann::json lastAttach;
     nlohmann::json lastForward;
+    nlohmann::json lastEnvironment; // that was to be made or tried
+    nlohmann::json lastPassword;    // of a registry
     std::map<int64_t, std::vector<std::string>> answers;
     std::map<int64_t, std::string> kept;
     std::set<int64_t> refused;
@@ -96,6 +103,34 @@ private:
             lastForward = request;
             return nlohmann::json{{"local_port", 40123}};
         }
+        return environmentWish(what, request);
+    }
+    Result<nlohmann::json> environmentWish(const std::string& what, const nlohmann::json& request) {
+        const auto list = [](const auto& values) {
+            nlohmann::json array = nlohmann::json::array();
+            for (const auto& value : values)
+                array.push_back(toJson(value));
+            return array;
+        };
+        if (what == "environment_make" || what == "environment_try")
+            lastEnvironment = request;
+        if (what == "environment_make" || what == "environment_state")
+            return nlohmann::json{{"state", toJson(environments.empty() ? EnvironmentState() : environments.front())}};
+        if (what == "environment_try")
+            return nlohmann::json{{"trial", toJson(trial)}};
+        if (what == "environment_states")
+            return nlohmann::json{{"states", list(environments)}};
+        if (what == "pythons")
+            return nlohmann::json{{"pythons", list(pythons)}};
+        if (what == "registry_password")
+            lastPassword = request;
+        if (what == "environment_log") {
+            const auto from = std::min<size_t>(static_cast<size_t>(intAt(request, "offset")), environmentLog.size());
+            return nlohmann::json{{"bytes", bytesValue(environmentLog.substr(from))}, {"size", environmentLog.size()}};
+        }
+        if (what == "environment_remove")
+            std::erase_if(environments,
+                          [&](const EnvironmentState& state) { return state.key == textAt(request, "key"); });
         return nlohmann::json::object();
     }
     void settle(int64_t id) {

@@ -15,7 +15,7 @@
 #include "tests/support/fake_navigator.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
-#include "ui/newrun/named_rows_model.h"
+#include "ui/common/named_rows_model.h"
 #include "ui/newrun/new_run_page.h"
 #include "ui/newrun/run_based_card.h"
 
@@ -81,7 +81,7 @@ private Q_SLOTS:
         row(
             "short path", [](RunDraft& d) { d.source = "code"; }, "runSource");
         row(
-            "short python", [](RunDraft& d) { d.python = "python3"; }, "pythonPath");
+            "short python", [](RunDraft& d) { d.runsIn.python = "python3"; }, "pythonPath");
         row(
             "nameless variable",
             [](RunDraft& d) {

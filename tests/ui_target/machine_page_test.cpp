@@ -24,7 +24,7 @@
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
-#include "ui/target/gpu_verdict.h"
+#include "ui/common/gpu_verdict.h"
 #include "ui/target/machine_page.h"
 #include "ui/target/target_door.h"
 #include "ui/target/target_table_model.h"

@@ -23,6 +23,13 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     studio.write(".gitignore", "*.log\n")
     studio.write("old.log", "x")
     studio.write("notes.md", "# Notes\n")
+    packages = studio.write("requirements.txt", "scikit-learn==1.4.2\nnumpy>=1.26,<2\n") + "/requirements.txt"
+    studio.ctl("environment", "create", "--name", "sklearn", "--requirements", packages, "--env", "OMP_NUM_THREADS=4",
+               "--set-up", "gpu01:module load cuda/12.1", "--description", "What the samples of scikit-learn need")
+    studio.ctl("environment", "create", "--name", "plain-python", "--interpreter", "/usr/bin/python3")
+    studio.ctl("environment", "create", "--name", "torch-container", "--image", "docker.io/pytorch/pytorch:2.1.0-cuda12.1-cudnn8-runtime")
+    for name in ("plain-python", "sklearn"):  # without a network the second fails, and shows how that looks
+        studio.try_ctl("environment", "build", name, "--compute", "local")
     for number in range(12):
         name = f"resnet50-lr{number}" if number % 4 else "a rather long name of a run that nobody would type twice in a row"
         studio.ctl("run", "submit", "--name", name, "--experiment", f"vision-{number % 3}", "--tag", "team=vision",
@@ -49,12 +56,27 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
         shoot(f"run-{tab}", "Right")
     shoot("compute", "ctrl+3")
     shoot("target", "Down", "Return")
+    shoot("target-storage", "Right", "Right", wait=2)
+    shoot("environments", "ctrl+4")
+    shoot("environment-overview", "Down", "Down", "Up", "Return")
+    shoot("environment-builds", "Right", wait=1.5)
+    for tab in ("versions", "runs"):
+        shoot(f"environment-{tab}", "Right")
+    window.go_to("new: environment", "New environment")
+    shoot("editor-kind")
+    screen.key("ctrl+Return")
+    screen.type("vision")
+    screen.key("Tab", "Tab", "Tab", "Tab")
+    screen.type("name: vision\nchannels: [conda-forge]\ndependencies:\n  - python=3.11\n  - numpy>>=1.26\nchanels: [nvidia]\n")
+    shoot("editor-problem", wait=1.2)
+    for step in ("extras", "try", "review"):
+        shoot(f"editor-{step}", "ctrl+Return")
     shoot("settings", "ctrl+comma")
     shoot("new-empty", "ctrl+n")
     screen.type(folder)
     screen.key("Tab", "Tab")
     screen.type("python3 train.py --epochs 3")
     shoot("new-code", wait=1.5)
-    for step in ("where", "python", "settings", "review"):
+    for step in ("where", "environment", "settings", "review"):
         shoot(f"new-{step}", "ctrl+Return")
     window.kill()

@@ -157,6 +157,14 @@ class Studio:
         assert done.returncode == 0, f"studioctl {' '.join(arguments)}: {done.stderr}"
         return done.stdout
 
+    def try_ctl(self, *arguments):
+        """The same for what may fail; whether it did not."""
+        try:
+            self.ctl(*arguments)
+            return True
+        except (AssertionError, subprocess.TimeoutExpired):
+            return False
+
     def runs(self):
         listed = json.loads(self.ctl("run", "list", "--json"))
         return listed["runs"] if isinstance(listed, dict) else listed

@@ -180,7 +180,7 @@ void WhereStep::store(RunDraft& draft) const {
 }
 
 PythonStep::PythonStep(QWidget* parent)
-    : StepWidget(RunStep::Python, QStringLiteral("stepPython"), parent)
+    : StepWidget(RunStep::Environment, QStringLiteral("stepPython"), parent)
     , m_group(new QButtonGroup(this))
     , m_found(new QVBoxLayout) {
     m_default = new QRadioButton(UiText::tr("The machine's own Python 3"), this);
@@ -275,23 +275,23 @@ void PythonStep::rebuild() {
 }
 
 void PythonStep::load(const RunDraft& draft) {
-    if (draft.python.empty())
+    if (draft.runsIn.python.empty())
         return m_default->setChecked(true);
     for (size_t i = 0; i < m_pythons.size(); ++i) {
-        if (m_pythons[i].path == draft.python)
+        if (m_pythons[i].path == draft.runsIn.python)
             return m_radios[i]->setChecked(true);
     }
     m_other->setChecked(true);
-    m_path->setText(QFile::decodeName(draft.python.c_str()));
+    m_path->setText(QFile::decodeName(draft.runsIn.python.c_str()));
 }
 
 void PythonStep::store(RunDraft& draft) const {
-    draft.python.clear();
+    draft.runsIn.python.clear();
     if (m_other->isChecked())
-        draft.python = QFile::encodeName(m_path->text().trimmed()).toStdString();
+        draft.runsIn.python = QFile::encodeName(m_path->text().trimmed()).toStdString();
     for (size_t i = 0; i < m_radios.size(); ++i) {
         if (m_radios[i]->isChecked())
-            draft.python = m_pythons[i].path;
+            draft.runsIn.python = m_pythons[i].path;
     }
 }
 

@@ -1,4 +1,5 @@
-// Steps 2 and 3: where the run is executed, and by which Python. Both show what is known of the machines now.
+// Step 2: where the run is executed; and the part of step 3 that is about a Python of the machine. Both show what is known of the
+// machines now.
 #pragma once
 
 #include <QTimer>

@@ -15,6 +15,7 @@
 #include "ui/common/wizard_frame.h"
 #include "ui/newrun/choice_steps.h"
 #include "ui/newrun/code_step.h"
+#include "ui/newrun/environment_step.h"
 #include "ui/newrun/review_step.h"
 #include "ui/newrun/settings_step.h"
 
@@ -24,7 +25,8 @@ namespace {
 
 constexpr int recentRuns = 8;
 constexpr std::chrono::milliseconds pause{150};
-constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Python, RunStep::Settings, RunStep::Review};
+constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Environment, RunStep::Settings,
+                                RunStep::Review};
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
@@ -41,11 +43,12 @@ WizardStage textOf(RunStep step) {
         return {"go-where", UiText::tr("Where"),
                 UiText::tr("The same run works on every target: choosing another changes nothing but the "
                            "place.\n\nWhen all places are taken, the run waits in the queue.")};
-    case RunStep::Python:
+    case RunStep::Environment:
         return {
-            "go-python", UiText::tr("Python"),
-            UiText::tr("Choose the interpreter that has the packages which your script needs, for example that of a "
-                       "virtual environment or of conda.\n\nIt is used where it is; nothing is copied.")};
+            "go-environment", UiText::tr("Environment"),
+            UiText::tr("What has to be there before the job starts: packages, an interpreter, an image.\n\nIt is made "
+                       "once on each target and found ready by every later run, so only the first one waits.\n\nA file "
+                       "of packages in the code is offered, never taken by itself.")};
     case RunStep::Settings:
         return {"go-settings", UiText::tr("Settings"),
                 UiText::tr("All of this may stay as it is.\n\nRuns are grouped by experiment. Tags help to find them "
@@ -108,10 +111,10 @@ void NewRunPage::makeNextStep() {
     if (m_where == nullptr) {
         addStep(m_where = new WhereStep(this));
         m_where->setTargets(m_targets);
-    } else if (m_python == nullptr) {
-        addStep(m_python = new PythonStep(this));
-        connect(m_python, &PythonStep::lookWanted, this, &NewRunPage::lookAtPython);
-        showPythons();
+    } else if (m_environment == nullptr) {
+        addStep(m_environment = new EnvironmentStep(m_context, this));
+        connect(m_environment, &EnvironmentStep::lookWanted, this, &NewRunPage::lookAtPython);
+        showMachine();
     } else if (m_settings == nullptr) {
         addStep(m_settings = new SettingsStep(this));
         m_settings->setExperiments(m_experiments);
@@ -277,16 +280,19 @@ void NewRunPage::take() {
     for (const StepWidget* step : m_steps)
         step->store(m_draft);
     if (m_draft.compute != computeBefore)
-        refresh(); // other Pythons
+        refresh(); // other Pythons, other builds
+    if (m_environment != nullptr)
+        m_environment->setFolder(m_draft.source);
 }
 
 // A step says its problems once something was typed, or when it has been left; the review says them all.
 void NewRunPage::check() {
     m_problems = problemsOf(m_draft);
     // Submitting would say the same, much later.
-    if (!m_draft.python.empty() && m_draft.python == m_missingPython)
+    const EnvironmentChoice& runsIn = m_draft.runsIn;
+    if (runsIn.kind == EnvironmentChoice::Kind::Machine && !runsIn.python.empty() && runsIn.python == m_missingPython)
         m_problems.push_back(
-            {RunStep::Python, QStringLiteral("pythonPath"),
+            {RunStep::Environment, QStringLiteral("pythonPath"),
              UiText::tr("There is no program that can be executed at this path. Check it, or choose another.")});
     current()->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
     if (m_review != nullptr)
@@ -336,6 +342,8 @@ void NewRunPage::lookAtPython(const QString& path) {
 }
 
 void NewRunPage::refresh() {
+    if (m_environment != nullptr)
+        m_environment->refresh();
     m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
                                                   [this](Result<std::vector<TargetStatus>> targets) {
                                                       if (!targets)
@@ -343,21 +351,13 @@ void NewRunPage::refresh() {
                                                       m_targets = std::move(*targets);
                                                       if (m_where != nullptr)
                                                           m_where->setTargets(m_targets);
-                                                      showPythons();
+                                                      showMachine();
                                                   });
 }
 
-// Nodes are a part of a machine, and have its Pythons.
-void NewRunPage::showPythons() {
-    TargetId machine;
-    for (const TargetStatus& status : m_targets) {
-        if (status.target.name == m_draft.compute)
-            machine = status.target.via.value_or(status.target.id);
-    }
-    for (const TargetStatus& status : m_targets) {
-        if (m_python != nullptr && status.target.id == machine)
-            m_python->setPythons(status.target.facts ? std::optional(status.target.facts->pythons) : std::nullopt);
-    }
+void NewRunPage::showMachine() {
+    if (m_environment != nullptr)
+        m_environment->setTarget(m_targets, m_draft.compute);
 }
 
 void NewRunPage::submit() {

@@ -15,7 +15,7 @@ class QMenu;
 namespace studio::ui {
 
 class CodeStep;
-class PythonStep;
+class EnvironmentStep;
 class ReviewStep;
 class SettingsStep;
 class StepWidget;
@@ -40,7 +40,7 @@ private:
     void addStep(StepWidget* step);
     void makeNextStep();
     void makeAllSteps();
-    void showPythons();
+    void showMachine();
     void take();
     void showDraft();
     void showStep(RunStep step);
@@ -64,7 +64,7 @@ private:
     std::vector<std::string> m_experiments;
     CodeStep* m_code;
     WhereStep* m_where = nullptr; // these come one by one, after the first has been shown
-    PythonStep* m_python = nullptr;
+    EnvironmentStep* m_environment = nullptr;
     SettingsStep* m_settings = nullptr;
     ReviewStep* m_review = nullptr;
     WizardFrame* m_frame = nullptr;

@@ -7,8 +7,8 @@
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/named_rows_model.h"
 #include "ui/common/review_form.h"
-#include "ui/newrun/named_rows_model.h"
 
 namespace studio::ui {
 
@@ -37,8 +37,8 @@ ReviewStep::ReviewStep(QWidget* parent)
     m_form->addLine(UiText::tr("Is sent"), QStringLiteral("reviewSent"));
     m_form->addSection(static_cast<int>(RunStep::Where), UiText::tr("Where"));
     m_form->addLine(UiText::tr("Compute"), QStringLiteral("reviewCompute"));
-    m_form->addSection(static_cast<int>(RunStep::Python), UiText::tr("Python"));
-    m_form->addLine(UiText::tr("Interpreter"), QStringLiteral("reviewPython"));
+    m_form->addSection(static_cast<int>(RunStep::Environment), UiText::tr("Environment"));
+    m_form->addLine(UiText::tr("Runs in"), QStringLiteral("reviewEnvironment"));
     m_form->addSection(static_cast<int>(RunStep::Settings), UiText::tr("Settings"));
     m_form->addLine(UiText::tr("Experiment"), QStringLiteral("reviewExperiment"));
     m_form->addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
@@ -79,8 +79,7 @@ void ReviewStep::load(const RunDraft& draft) {
     set("reviewSent", draft.source.empty() ? none : m_sent.isEmpty() ? UiText::tr("not counted") : m_sent);
     set("reviewCompute", draft.runBased ? UiText::tr("A cluster for this run: %1").arg(describe(draft.runBased->node))
                                         : shownShort(draft.compute));
-    set("reviewPython",
-        draft.python.empty() ? UiText::tr("The machine's own Python 3") : shownShort(draft.python, 400));
+    set("reviewEnvironment", summaryOf(draft.runsIn));
     const std::string folder = draft.source.substr(draft.source.rfind('/') + 1);
     set("reviewExperiment", shownShort(!config.experiment.empty() ? config.experiment
                                        : folder.empty()           ? "default"
@@ -102,7 +101,7 @@ void ReviewStep::load(const RunDraft& draft) {
         limits << UiText::tr("%1 to end by itself").arg(QString::fromStdString(secondsText(*config.grace)));
     limits << (config.retries > 0 ? UiText::tr("%n retry(s)", nullptr, config.retries) : UiText::tr("no retries"));
     set("reviewLimits", limits.join(QStringLiteral("  ·  ")));
-    m_command->setText(submitCommand(config, m_workspace));
+    m_command->setText(submitCommand(config, draft.runsIn, m_workspace));
 }
 
 void ReviewStep::setProblems(const std::vector<DraftProblem>& problems) {

@@ -36,9 +36,8 @@ public:
             add(RunStep::Code, "runCommand", UiText::tr("Say what to run, for example: python train.py --epochs 10"));
         if (!m_draft.source.empty() && !m_draft.source.starts_with('/'))
             add(RunStep::Code, "runSource", UiText::tr("Give the whole path of the folder, beginning with \"/\"."));
-        if (!m_draft.python.empty() && !m_draft.python.starts_with('/'))
-            add(RunStep::Python, "pythonPath",
-                UiText::tr("Give the whole path of the interpreter, for example /usr/bin/python3."));
+        if (const auto problem = problemOf(m_draft.runsIn))
+            add(RunStep::Environment, problem->field, problem->text);
         checkVariables();
         checkInputs();
         checkTags();
@@ -153,7 +152,7 @@ RunConfig configOf(const RunDraft& draft) {
     config.source = draft.source;
     config.compute = draft.compute;
     config.runBased = draft.runBased;
-    config.python = draft.python;
+    store(draft.runsIn, config);
     config.experiment = trimmed(draft.experiment);
     config.name = trimmed(draft.name);
     for (const auto& [name, value] : draft.variables)
@@ -174,7 +173,7 @@ RunDraft draftFrom(const RunConfig& config) {
     draft.isWords = !config.shellText.has_value();
     draft.compute = config.runBased ? std::string(localTargetName) : config.compute;
     draft.runBased = config.runBased;
-    draft.python = config.python;
+    draft.runsIn = environmentChoiceFrom(config);
     draft.experiment = config.experiment;
     draft.name = config.name;
     for (const auto& [name, value] : config.environment)
@@ -300,6 +299,11 @@ std::string secondsText(std::chrono::seconds seconds) {
 }
 
 std::vector<std::string> submitWords(const RunConfig& config, const std::string& workspace) {
+    return submitWords(config, environmentChoiceFrom(config), workspace);
+}
+
+std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentChoice& runsIn,
+                                     const std::string& workspace) {
     std::vector<std::string> words = {"studioctl", "run", "submit"};
     const auto add = [&words](const std::string& option, const std::string& value) {
         // With "=", so that a value may begin with a dash.
@@ -317,8 +321,8 @@ std::vector<std::string> submitWords(const RunConfig& config, const std::string&
         add("--experiment", config.experiment);
     if (!config.name.empty())
         add("--name", config.name);
-    if (!config.python.empty())
-        add("--python", config.python);
+    for (const std::string& word : environmentWords(runsIn))
+        words.push_back(word);
     for (const auto& [name, value] : config.environment)
         add("--env", name + "=" + value);
     for (const RunInput& input : config.inputs) {
@@ -346,8 +350,12 @@ std::vector<std::string> submitWords(const RunConfig& config, const std::string&
 }
 
 std::string submitCommand(const RunConfig& config, const std::string& workspace) {
+    return submitCommand(config, environmentChoiceFrom(config), workspace);
+}
+
+std::string submitCommand(const RunConfig& config, const EnvironmentChoice& runsIn, const std::string& workspace) {
     std::string line;
-    for (const std::string& word : submitWords(config, workspace))
+    for (const std::string& word : submitWords(config, runsIn, workspace))
         line += (line.empty() ? "" : " ") + shellQuoted(word);
     return line;
 }

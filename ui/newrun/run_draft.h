@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "core/run/run_config.h"
+#include "ui/newrun/environment_choice.h"
 
 namespace studio::ui {
 
-enum class RunStep { Code, Where, Python, Settings, Review };
+enum class RunStep { Code, Where, Environment, Settings, Review };
 
 struct NamedText {
     std::string name;
@@ -23,7 +24,7 @@ struct RunDraft {
     bool isWords = false; // the line is a list of words, quoted where needed, and needs no shell
     std::string compute = "local";
     std::optional<ClusterConfig> runBased; // a cluster for this run alone; `compute` then counts for nothing
-    std::string python;                    // empty: the machine's own
+    EnvironmentChoice runsIn;
     std::string experiment;
     std::string name;
     std::vector<NamedText> variables;
@@ -59,5 +60,9 @@ std::string secondsText(std::chrono::seconds seconds);
 // the usual one.
 std::vector<std::string> submitWords(const RunConfig& config, const std::string& workspace = {});
 std::string submitCommand(const RunConfig& config, const std::string& workspace = {});
+// The same where it is known which file an environment was read from.
+std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentChoice& runsIn,
+                                     const std::string& workspace);
+std::string submitCommand(const RunConfig& config, const EnvironmentChoice& runsIn, const std::string& workspace);
 
 } // namespace studio::ui

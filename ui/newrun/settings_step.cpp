@@ -9,9 +9,9 @@
 #include <QTableView>
 
 #include "ui/common/formats.h"
+#include "ui/common/named_rows_model.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/newrun/named_rows_model.h"
 
 namespace studio::ui {
 

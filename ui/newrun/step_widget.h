@@ -16,7 +16,7 @@ public:
     // Writes this step's part into `draft`.
     virtual void store(RunDraft& draft) const = 0;
     // Says the problems of this step beside their fields; those of other steps are skipped.
-    void showProblems(const std::vector<DraftProblem>& problems);
+    virtual void showProblems(const std::vector<DraftProblem>& problems);
 
 protected:
     using FormStep::addField;

@@ -26,6 +26,7 @@ namespace {
 constexpr int pathRole = Qt::UserRole;
 constexpr size_t mostFiles = 2'000;
 constexpr std::chrono::seconds lookAgain{2};
+constexpr const char* environmentLogName = "environment.log";
 
 struct LogFile {
     QString path;
@@ -42,6 +43,9 @@ std::vector<LogFile> logFilesOf(const std::string& attempt) {
         files.push_back({path, QStringLiteral("logs/") + path.mid(logs.size() + 1)});
     }
     std::sort(files.begin() + 1, files.end(), [](const LogFile& a, const LogFile& b) { return a.name < b.name; });
+    // What making the environment said, where there is one.
+    if (const QString preparing = QFile::decodeName(folder.environmentLog().c_str()); QFileInfo::exists(preparing))
+        files.insert(files.begin() + 1, {preparing, QString::fromLatin1(environmentLogName)});
     return files;
 }
 
@@ -62,7 +66,9 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     m_files->setObjectName(QStringLiteral("logFiles"));
     m_files->setAccessibleName(UiText::tr("Log files"));
     m_files->setTextElideMode(Qt::ElideMiddle);
+    m_files->setToolTip(UiText::tr("Log files of the run"));
     connect(m_files, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        m_isChosen = true;
         if (item)
             m_view->openFile(item->data(pathRole).toString());
     });
@@ -164,8 +170,15 @@ void LogsTab::show(const RunDetails& details) {
     m_waiting->setText(live ? UiText::tr("The log begins with the job.") : UiText::tr("The job wrote nothing."));
     m_isLive = live;
     m_view->setLive(live);
-    if (details.folder == m_folder && !ended)
+    const bool isPreparing = details.run.state == RunState::Preparing;
+    // Making the environment failed: its log says why, that of the job is empty.
+    const bool isAboutEnvironment =
+        isPreparing || (details.run.error && details.run.error->code == "environment_failed");
+    const bool turned = std::exchange(m_isAboutEnvironment, isAboutEnvironment) != isAboutEnvironment;
+    if (details.folder == m_folder && !ended && !turned)
         return;
+    if (details.folder != m_folder)
+        m_isChosen = false;
     m_folder = details.folder;
     listFiles();
     if (live)
@@ -185,7 +198,13 @@ void LogsTab::listFiles() {
             bool isSame = m_files->count() == static_cast<int>(files->size());
             for (int i = 0; isSame && i < m_files->count(); ++i)
                 isSame = m_files->item(i)->data(pathRole).toString() == files->at(static_cast<size_t>(i)).path;
-            if (isSame)
+            // While the environment is made, its log comes up by itself, until somebody chooses a file.
+            int proposed = 0;
+            for (size_t i = 0; m_isAboutEnvironment && i < files->size(); ++i) {
+                if (files->at(i).name == QLatin1String(environmentLogName))
+                    proposed = static_cast<int>(i);
+            }
+            if (isSame && (m_isChosen || m_files->currentRow() == proposed))
                 return;
             const QString current =
                 m_files->currentItem() ? m_files->currentItem()->data(pathRole).toString() : QString();
@@ -196,9 +215,11 @@ void LogsTab::listFiles() {
                 auto* item = new QListWidgetItem(icon(QStringLiteral("file-text")), shown(file.name), m_files);
                 item->setData(pathRole, file.path);
                 item->setToolTip(shown(file.name).left(600));
-                if (file.path == current)
+                if (file.path == current && m_isChosen)
                     row = m_files->count() - 1;
             }
+            if (!m_isChosen)
+                row = proposed;
             m_files->setCurrentRow(row);
             m_view->openFile(files->at(static_cast<size_t>(row)).path);
         });

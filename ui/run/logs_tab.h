@@ -37,6 +37,8 @@ private:
     PlainLabel* m_waiting;
     std::string m_folder;
     bool m_isLive = true;
+    bool m_isAboutEnvironment = false; // the run waits for it, or failed for it
+    bool m_isChosen = false;           // the file, by hand
     QTimer m_look;
 };
 

@@ -11,6 +11,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/run/run_environment.h"
 #include "ui/run/run_words.h"
 
 namespace studio::ui {
@@ -20,10 +21,11 @@ constexpr int labelWidth = 130;
 constexpr int rowHeight = 34;
 } // namespace
 
-RunOverview::RunOverview(QWidget* parent)
+RunOverview::RunOverview(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_banner(new Banner(this))
     , m_properties(new QGridLayout)
+    , m_environment(new RunEnvironment(context, this))
     , m_attempts(new QTableWidget(this)) {
     setObjectName(QStringLiteral("overviewTab"));
     m_banner->setObjectName(QStringLiteral("runBanner"));
@@ -64,6 +66,7 @@ RunOverview::RunOverview(QWidget* parent)
     layout->setSpacing(space::medium);
     layout->addWidget(m_banner);
     layout->addWidget(card);
+    layout->addWidget(m_environment);
     layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
     layout->addWidget(m_attempts);
     layout->addStretch();
@@ -105,6 +108,7 @@ void RunOverview::show(const RunDetails& details) {
     else
         m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
     showProperties();
+    m_environment->show(details);
     showAttempts();
 }
 
@@ -131,9 +135,10 @@ void RunOverview::showProperties() {
                                       QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0))
                                 : QString());
     setProperty(UiText::tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
-    setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
-                m_details.config.python.empty() ? UiText::tr("python3 of the machine")
-                                                : shown(m_details.config.python));
+    if (!m_details.config.runsIn)
+        setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
+                    m_details.config.python.empty() ? UiText::tr("python3 of the machine")
+                                                    : shown(m_details.config.python));
     QStringList environment;
     for (const auto& [name, value] : m_details.config.environment)
         environment += shownShort(name, 80) + QLatin1Char('=') + shownShort(value, 200);
@@ -189,6 +194,7 @@ void RunOverview::tick() {
     if (!m_details.run.id.isEmpty() && !isFinal(m_details.run.state)) {
         setProperty({}, QStringLiteral("propertyDuration"), durationOf(m_details.run, currentTime()));
         showAttempts();
+        m_environment->tick();
     }
 }
 

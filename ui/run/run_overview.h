@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "core/studio/run_browser.h"
+#include "ui/common/parts.h"
 
 class QGridLayout;
 class QTableWidget;
@@ -12,11 +13,12 @@ namespace studio::ui {
 
 class Banner;
 class PlainLabel;
+class RunEnvironment;
 
 class RunOverview : public QWidget {
     Q_OBJECT
 public:
-    explicit RunOverview(QWidget* parent = nullptr);
+    RunOverview(Context& context, QWidget* parent);
     using QWidget::show;
     void show(const RunDetails& details);
     // Durations go on while nothing changes.
@@ -30,6 +32,7 @@ private:
     Banner* m_banner;
     QGridLayout* m_properties;
     std::map<QString, PlainLabel*> m_values;
+    RunEnvironment* m_environment;
     QTableWidget* m_attempts;
     RunDetails m_details;
 };

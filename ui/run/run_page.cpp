@@ -12,8 +12,10 @@
 #include "core/studio/download.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/environment_words.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
@@ -36,9 +38,10 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_context(context)
     , m_id(id.toStdString())
     , m_badge(new StateBadge(this))
+    , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_labels(new RunLabels(context, *banner(), this))
     , m_tabs(new QTabWidget(this))
-    , m_overview(new RunOverview(this))
+    , m_overview(new RunOverview(context, this))
     , m_logs(new LogsTab(context, this))
     , m_outputs(new FilesTab(FilesTab::What::Outputs, context, this))
     , m_snapshot(new FilesTab(FilesTab::What::Snapshot, context, this))
@@ -46,6 +49,9 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_actions(context, *this, *banner()) {
     m_badge->setObjectName(QStringLiteral("runBadge"));
     beside()->addWidget(m_badge, 0, Qt::AlignVCenter);
+    m_stage->setObjectName(QStringLiteral("runStage"));
+    m_stage->hide();
+    beside()->addWidget(m_stage, 0, Qt::AlignVCenter);
     addActions();
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setDocumentMode(true);
@@ -71,6 +77,7 @@ RunPage::RunPage(Context& context, const QString& id)
             m_pause.start(pause);
     });
     connect(&m_clock, &QTimer::timeout, m_overview, &RunOverview::tick);
+    connect(&m_clock, &QTimer::timeout, this, &RunPage::showStage);
     m_clock.start(std::chrono::seconds(1));
     connect(m_labels, &RunLabels::tagWanted, this, [this] { m_actions.askForTag(self()); });
     refresh();
@@ -186,6 +193,7 @@ void RunPage::take(const Result<RunDetails>& details) {
         setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {name, {}, {}}});
     }
     m_badge->setBadge(badgeOf(run));
+    showStage();
     const QString situation = situationOf(run);
     m_badge->setToolTip(situation.isEmpty() ? evidenceOf(run) : situation);
     m_badge->setAccessibleDescription(m_badge->toolTip());
@@ -196,6 +204,14 @@ void RunPage::take(const Result<RunDetails>& details) {
         m_clone->setEnabled(true);
     m_labels->show(m_details);
     showTab();
+}
+
+// While the environment is made, the header says how far that is.
+void RunPage::showStage() {
+    const auto& attempts = m_details.attempts;
+    const bool isPreparing = m_details.run.state == RunState::Preparing && !attempts.empty() && attempts.back().environment;
+    m_stage->setText(isPreparing ? progressText(*attempts.back().environment) : QString());
+    m_stage->setVisible(!m_stage->text().isEmpty());
 }
 
 // Only what is seen is filled.

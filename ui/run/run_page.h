@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class FilesTab;
 class LogsTab;
+class PlainLabel;
 class RunEventsModel;
 class RunLabels;
 class RunOverview;
@@ -34,6 +35,7 @@ private:
     void refresh();
     void take(const Result<RunDetails>& details);
     void showTab();
+    void showStage();
     void showMenu();
     void download();
     void erase();
@@ -44,6 +46,7 @@ private:
     RunDetails m_details;
     bool m_isThere = false;
     StateBadge* m_badge;
+    PlainLabel* m_stage;
     RunLabels* m_labels;
     QTabWidget* m_tabs;
     RunOverview* m_overview;

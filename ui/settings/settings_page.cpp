@@ -21,6 +21,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/settings/environment_card.h"
 
 namespace studio::ui {
 
@@ -41,6 +42,8 @@ SettingsPage::SettingsPage(Context& context)
     addLook(layout);
     addWorkspace(layout);
     addLocal(layout);
+    m_environments = new EnvironmentCard(m_context.link, this);
+    layout->addWidget(m_environments);
     addAbout(layout);
     layout->addStretch();
     auto* scroll = new QScrollArea(this);
@@ -51,6 +54,8 @@ SettingsPage::SettingsPage(Context& context)
     scroll->setWidget(inner);
     content()->addWidget(scroll);
     connect(&m_context.link, &StudioLink::opened, this, &SettingsPage::loadLocal);
+    connect(&m_context.link, &StudioLink::opened, m_environments, &EnvironmentCard::load);
+    m_environments->load();
     loadLocal();
 }
 

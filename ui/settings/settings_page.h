@@ -1,4 +1,4 @@
-// Settings: look, language, workspace, the local computer, and what this program is made of.
+// Settings: look, language, workspace, the local computer, environments, and what this program is made of.
 #pragma once
 
 #include "core/target/target.h"
@@ -10,6 +10,8 @@ class QFormLayout;
 class QSpinBox;
 
 namespace studio::ui {
+
+class EnvironmentCard;
 
 class SettingsPage : public Page {
     Q_OBJECT
@@ -33,6 +35,7 @@ private:
     QComboBox* m_theme = nullptr;
     QComboBox* m_language = nullptr;
     QSpinBox* m_runs = nullptr;
+    EnvironmentCard* m_environments = nullptr;
 };
 
 } // namespace studio::ui

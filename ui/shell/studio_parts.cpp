@@ -1,5 +1,6 @@
 #include "ui/shell/studio_parts.h"
 
+#include "ui/environment/environment_parts.h"
 #include "ui/home/home_parts.h"
 #include "ui/newcompute/new_compute_parts.h"
 #include "ui/newrun/new_run_parts.h"
@@ -16,6 +17,7 @@ Parts composeParts() {
     addNewRunParts(parts);
     addNewComputeParts(parts);
     addTargetParts(parts);
+    addEnvironmentParts(parts);
     addSettingsParts(parts);
     return parts;
 }

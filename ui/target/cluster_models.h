@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/target/cluster_store.h"
-#include "ui/target/row_merge.h"
+#include "ui/common/row_merge.h"
 
 namespace studio::ui {
 

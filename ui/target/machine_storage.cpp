@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
@@ -13,6 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/target/environments_there.h"
 
 namespace studio::ui {
 
@@ -25,7 +27,10 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     , m_door(door)
     , m_target(std::move(target))
     , m_banner(new Banner(this)) {
-    auto* card = new QFrame(this);
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    m_banner->setParent(inner);
+    auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
     card->setMaximumWidth(widest);
     m_banner->setMaximumWidth(widest);
@@ -36,6 +41,7 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     addLine(form, "runs", UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"));
     addLine(form, "blobs", UiText::tr("Contents"), UiText::tr("Files of snapshots and inputs, each content kept once"));
     addLine(form, "trees", UiText::tr("Snapshots"), UiText::tr("Which files belong to which snapshot"));
+    addLine(form, "environments", UiText::tr("Environments"), UiText::tr("What was built for runs, each once"));
     addLine(form, "agent", UiText::tr("Agent"), UiText::tr("The studio's program that looks after runs there"));
     m_total = addLine(form, "", UiText::tr("Together"), UiText::tr("Everything that this workspace keeps there"));
     m_state = (new PlainLabel(UiText::tr("Not asked yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -75,12 +81,23 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     inside->addWidget(m_progress);
     inside->addWidget(m_state);
     inside->addLayout(buttons);
+    m_environments = new EnvironmentsThere(door, m_target, inner);
+    m_environments->setMaximumWidth(widest);
+    auto* lines = new QVBoxLayout(inner);
+    lines->setContentsMargins(0, space::large, 0, 0);
+    lines->setSpacing(space::medium);
+    lines->addWidget(m_banner);
+    lines->addWidget(card);
+    lines->addWidget(m_environments);
+    lines->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inner);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, space::large, 0, 0);
-    layout->setSpacing(space::medium);
-    layout->addWidget(m_banner);
-    layout->addWidget(card);
-    layout->addStretch();
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
 }
 
 PlainLabel* MachineStorage::addLine(QFormLayout* form, const char* part, const QString& name,
@@ -122,8 +139,10 @@ void MachineStorage::showFailure(const QString& title, const Error& error) {
 }
 
 void MachineStorage::measureOnce() {
-    if (!std::exchange(m_isMeasured, true))
-        measure();
+    if (std::exchange(m_isMeasured, true))
+        return;
+    measure();
+    m_environments->ask();
 }
 
 void MachineStorage::measure() {
@@ -183,9 +202,10 @@ void MachineStorage::askToRemove() {
     Question question;
     question.objectName = QStringLiteral("removeTracesDialog");
     question.title = UiText::tr("Remove every trace from %1?").arg(shownShort(m_target, 80));
-    question.text = UiText::tr("Everything of this workspace goes from the machine: working folders of all runs there, "
-                               "with outputs that have not been brought here, logs, snapshots, and the agent. What is "
-                               "here already stays. This cannot be undone. Other workspaces are not touched.");
+    question.text = UiText::tr(
+        "Everything of this workspace goes from the machine: working folders of all runs there, "
+        "with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is "
+        "here already stays. This cannot be undone. Other workspaces are not touched.");
     question.button = UiText::tr("Remove everything there");
     confirm(this, question, [this] { remove(); });
 }

@@ -15,6 +15,7 @@ namespace studio::ui {
 
 class Banner;
 class DriverDoor;
+class EnvironmentsThere;
 class PlainLabel;
 
 class MachineStorage : public QWidget {
@@ -46,6 +47,7 @@ private:
     QPushButton* m_clean;
     QPushButton* m_remove;
     Banner* m_banner;
+    EnvironmentsThere* m_environments;
 };
 
 } // namespace studio::ui

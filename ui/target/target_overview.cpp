@@ -9,7 +9,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
-#include "ui/target/gpu_verdict.h"
+#include "ui/common/gpu_verdict.h"
 
 namespace studio::ui {
 

@@ -4,13 +4,16 @@
 #include <QFormLayout>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
+#include "ui/common/driver_door.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/target/environments_there.h"
 
 namespace studio::ui {
 
@@ -28,8 +31,12 @@ QString partText(const StoragePart& part) {
 TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     : QWidget(parent)
     , m_link(link)
+    , m_door(new DriverDoor(link, this))
     , m_banner(new Banner(this)) {
-    auto* card = new QFrame(this);
+    auto* inner = new QWidget(this);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    m_banner->setParent(inner);
+    auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
     card->setMaximumWidth(widest);
     auto* form = new QFormLayout;
@@ -84,12 +91,23 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addLayout(buttons);
+    m_environments = new EnvironmentsThere(*m_door, std::string(localTargetName), inner);
+    m_environments->setMaximumWidth(widest);
+    auto* lines = new QVBoxLayout(inner);
+    lines->setContentsMargins(0, space::large, 0, 0);
+    lines->setSpacing(space::medium);
+    lines->addWidget(m_banner);
+    lines->addWidget(card);
+    lines->addWidget(m_environments);
+    lines->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inner);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, space::large, 0, 0);
-    layout->setSpacing(space::medium);
-    layout->addWidget(m_banner);
-    layout->addWidget(card);
-    layout->addStretch();
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
 }
 
 TargetStorage::~TargetStorage() {
@@ -98,8 +116,10 @@ TargetStorage::~TargetStorage() {
 }
 
 void TargetStorage::measureOnce() {
-    if (!m_canceled)
-        measure();
+    if (m_canceled)
+        return;
+    measure();
+    m_environments->ask();
 }
 
 void TargetStorage::measure() {

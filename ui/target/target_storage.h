@@ -17,6 +17,8 @@ class StudioLink;
 namespace studio::ui {
 
 class Banner;
+class DriverDoor;
+class EnvironmentsThere;
 class PlainLabel;
 
 class TargetStorage : public QWidget {
@@ -31,6 +33,8 @@ private:
     void measure();
     void show(const StorageUse& use);
     StudioLink& m_link;
+    DriverDoor* m_door;
+    EnvironmentsThere* m_environments = nullptr;
     PlainLabel* m_snapshots;
     PlainLabel* m_runs;
     PlainLabel* m_database;

@@ -1,4 +1,4 @@
-#include "ui/target/gpu_verdict.h"
+#include "ui/common/gpu_verdict.h"
 
 #include "core/environment/cuda_table.h"
 #include "core/target/size_catalogue.h"

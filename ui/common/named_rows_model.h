@@ -5,7 +5,7 @@
 #include <QAbstractTableModel>
 #include <QWidget>
 
-#include "ui/newrun/run_draft.h"
+#include "core/protocol/run_spec.h"
 
 class QTableView;
 

@@ -1,4 +1,4 @@
-#include "ui/newrun/named_rows_model.h"
+#include "ui/common/named_rows_model.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

@@ -1,0 +1,425 @@
+// Environments in the window against a real workspace and a driver that says what a test wants: list, page with builds, editor,
+// comparison, settings, and what is on a target.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/studio/studio_link.h"
+#include "tests/support/fake_driver.h"
+#include "tests/support/fake_navigator.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/environment/compare_page.h"
+#include "ui/environment/editor_page.h"
+#include "ui/environment/environment_page.h"
+#include "ui/environment/environments_page.h"
+#include "ui/settings/environment_card.h"
+#include "ui/target/environments_there.h"
+
+using namespace studio;
+using namespace studio::ui;
+using namespace studio::test;
+
+namespace {
+
+const std::string hostile = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
+const std::string key(64, 'a');
+
+Environment packagesOf(const std::string& pin) {
+    Environment environment;
+    environment.spec.kind = EnvironmentSpec::Kind::Packages;
+    environment.spec.packages.python = "3.11";
+    environment.spec.packages.pip = {pin};
+    environment.source = Environment::Source::Requirements;
+    environment.sourceText = pin + "\n";
+    return environment;
+}
+
+EnvironmentState stateOf(const Environment& environment, EnvironmentState::Phase phase) {
+    EnvironmentState state;
+    state.key = key;
+    state.specHash = toHex(specHash(environment.spec));
+    state.name = "sklearn:1";
+    state.phase = phase;
+    if (phase == EnvironmentState::Phase::Building)
+        state.progress =
+            EnvironmentProgress{EnvironmentProgress::Stage::Installing, "numpy", 3, 41, toMs(currentTime())};
+    if (phase == EnvironmentState::Phase::Failed)
+        state.failure = EnvironmentFailure{EnvironmentCause::Unsatisfiable, "numpy", "because numpy>=2 conflicts"};
+    if (phase == EnvironmentState::Phase::Ready)
+        state.result =
+            EnvironmentResult{"uv",        "/usr/bin/uv",       "3.11.2", "/x/bin/python", {}, "numpy==1.26.4\n", 14,
+                              210'000'000, toMs(currentTime()), 12'000};
+    return state;
+}
+
+} // namespace
+
+class EnvironmentTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_link = std::make_unique<StudioLink>();
+        m_remember = std::make_unique<Remember>(m_folder->filePath(QStringLiteral("window.ini")));
+        m_context = std::make_unique<Context>(Context{*m_link, m_places, *m_remember, m_theme});
+        m_places.opened.clear();
+        WorkspaceOptions options;
+        options.folder = m_folder->filePath(QStringLiteral("work")).toStdString();
+        m_link->open(options, "/bin/true");
+        QTRY_VERIFY(m_link->isOpen());
+        m_driver = std::make_unique<FakeDriver>(m_link->folder());
+    }
+    void cleanup() {
+        m_page.reset();
+        m_driver.reset();
+        m_link.reset();
+        m_folder.reset();
+    }
+
+    void emptyListOffersTheFirstStep() {
+        show<EnvironmentsPage>();
+        auto* first = button("firstEnvironment");
+        QTRY_VERIFY(first->isVisible());
+        first->click();
+        QCOMPARE(m_places.opened, QStringLiteral("new-environment "));
+    }
+
+    void listShowsWhatIsWhere() {
+        create("sklearn", packagesOf("scikit-learn==1.4.2"));
+        create("torch", packagesOf("torch==2.1.0"));
+        note(stateOf(packagesOf("torch==2.1.0"), EnvironmentState::Phase::Ready));
+        show<EnvironmentsPage>();
+        auto* table = m_page->findChild<QTableView*>(QStringLiteral("environmentTable"));
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const auto cell = [table](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QCOMPARE(cell(0, 0), QStringLiteral("sklearn"));
+        QCOMPARE(cell(0, 3), QStringLiteral("Python 3.11, 1 package(s)"));
+        QCOMPARE(cell(0, 4), QStringLiteral("nowhere yet"));
+        QCOMPARE(cell(1, 4), QStringLiteral("local: Ready"));
+        m_page->findChild<QLineEdit*>(QStringLiteral("environmentSearch"))->setText(QStringLiteral("torch"));
+        QCOMPARE(table->model()->rowCount(), 1);
+        m_page->findChild<QLineEdit*>(QStringLiteral("environmentSearch"))->clear();
+        table->selectAll();
+        QVERIFY(!button("copyEnvironment")->isEnabled());
+        QVERIFY(button("compareEnvironments")->isEnabled());
+        button("compareEnvironments")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("compare-environments sklearn|torch"));
+        table->selectRow(0);
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(m_places.opened, QStringLiteral("environment sklearn"));
+        QTest::keyClick(table, Qt::Key_Delete);
+        auto* dialog = m_page->findChild<QDialog*>(QStringLiteral("deleteEnvironmentDialog"));
+        QVERIFY(dialog != nullptr);
+        QVERIFY(dialog->findChild<QPushButton*>(QStringLiteral("cancel"))->isDefault());
+        QCOMPARE(table->model()->rowCount(), 2); // not before it was confirmed
+        dialog->findChild<QPushButton*>(QStringLiteral("agree"))->click();
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+    }
+
+    void buildsAreShownAndMade() {
+        const Environment environment = packagesOf("scikit-learn==1.4.2");
+        create("sklearn", environment);
+        openPage("sklearn");
+        auto* table = m_page->findChild<QTableView*>(QStringLiteral("buildTable"));
+        const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("buildsNothing"))->isVisible());
+        m_driver->environments = {stateOf(environment, EnvironmentState::Phase::Building)};
+        m_driver->environmentLog = "Resolved 14 packages\nDownloading\rDownloading numpy\n\x1b[31mred";
+        auto* targets = m_page->findChild<QMenu*>(QStringLiteral("buildTargets"));
+        QTRY_COMPARE(targets->actions().size(), 1);
+        targets->actions().front()->trigger();
+        QTRY_COMPARE(m_driver->count("environment_make"), 1);
+        QCOMPARE(textAt(m_driver->lastEnvironment, "target"), std::string("local"));
+        QCOMPARE(environmentSpecFromJson(m_driver->lastEnvironment.at("spec"))->name, std::string("sklearn:1"));
+        note(m_driver->environments.front());
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        QVERIFY(table->model()->index(0, 2).data().toString().contains(QStringLiteral("3 of 41")));
+        auto* progress = m_page->findChild<QProgressBar*>(QStringLiteral("buildProgress"));
+        QTRY_VERIFY(progress->isVisible());
+        QCOMPARE(progress->maximum(), 41);
+        auto* log = m_page->findChild<QPlainTextEdit*>(QStringLiteral("buildLog"));
+        QTRY_VERIFY(log->toPlainText().contains(QStringLiteral("Downloading numpy")));
+        QVERIFY(!log->toPlainText().contains(QStringLiteral("Downloading\n")));
+        QVERIFY(!button("removeBuild")->isEnabled());
+        button("cancelBuild")->click();
+        QTRY_COMPARE(m_driver->count("environment_end"), 1);
+        m_driver->environments = {stateOf(environment, EnvironmentState::Phase::Failed)};
+        note(m_driver->environments.front());
+        auto* trouble = m_page->findChild<QWidget*>(QStringLiteral("buildTrouble"));
+        QTRY_VERIFY(trouble->isVisible());
+        QVERIFY(trouble->accessibleName().contains(QStringLiteral("numpy")));
+        QVERIFY(trouble->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("numpy>=2 conflicts")));
+        QTRY_VERIFY(!log->toPlainText().contains(QChar(0x1b)) && log->toPlainText().contains(QStringLiteral("red")));
+        m_driver->environments = {stateOf(environment, EnvironmentState::Phase::Ready)};
+        note(m_driver->environments.front());
+        QTRY_VERIFY(!trouble->isVisible());
+        auto* exact = m_page->findChild<QPlainTextEdit*>(QStringLiteral("exactPackages"));
+        QTRY_COMPARE(exact->toPlainText(), QStringLiteral("numpy==1.26.4"));
+        button("rebuild")->click();
+        QTRY_COMPARE(m_driver->count("environment_make"), 2);
+        QVERIFY(boolAt(m_driver->lastEnvironment, "again"));
+        QTRY_VERIFY(button("removeBuild")->isEnabled());
+        button("removeBuild")->click();
+        m_page->findChild<QDialog*>(QStringLiteral("removeBuildDialog"))
+            ->findChild<QPushButton*>(QStringLiteral("agree"))
+            ->click();
+        QTRY_COMPARE(m_driver->count("environment_remove"), 1);
+    }
+
+    void hostileWordsStayPlain() {
+        Environment environment = packagesOf("scikit-learn==1.4.2");
+        environment.description = hostile;
+        environment.sourceText = hostile + std::string(8000, 'W');
+        environment.commands["*"] = {hostile, hostile};
+        create("sklearn", environment);
+        EnvironmentState state = stateOf(environment, EnvironmentState::Phase::Failed);
+        state.failure->subject = hostile + std::string(4096, 'W');
+        state.failure->words = hostile;
+        note(state);
+        openPage("sklearn");
+        QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("buildTrouble"))->isVisible());
+        for (const QLabel* label : m_page->findChildren<QLabel*>()) {
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+            QVERIFY(!label->text().contains(QChar(0x202e)) && !label->text().contains(QChar(0x1b)));
+        }
+        for (const QPlainTextEdit* text : m_page->findChildren<QPlainTextEdit*>())
+            QVERIFY(!text->toPlainText().contains(QChar(0x202e)) && !text->toPlainText().contains(QChar(0x1b)));
+        QVERIFY(m_page->minimumSizeHint().width() <= 1024 - 168);
+    }
+
+    void editorMarksProblemsAndCreates() {
+        show<EnvironmentEditorPage>(QString());
+        button("go-definition")->click();
+        type("environmentName", QStringLiteral("sklearn"));
+        auto* text = m_page->findChild<QPlainTextEdit*>(QStringLiteral("packageText"));
+        text->setPlainText(QStringLiteral("name: x\ndependencies:\n  - python=3.11\n  - numpy>>=1\nchanels: [a]\n"));
+        auto* problems = m_page->findChild<QListWidget*>(QStringLiteral("packageProblems"));
+        QTRY_VERIFY(problems->count() >= 2);
+        QVERIFY(problems->isVisible());
+        QVERIFY(!text->extraSelections().isEmpty());
+        QStringList lines;
+        for (int i = 0; i < problems->count(); ++i)
+            lines << problems->item(i)->text();
+        QVERIFY2(lines.join(QLatin1Char('\n')).contains(QStringLiteral("Line 4")),
+                 qPrintable(lines.join(QLatin1Char('\n'))));
+        QVERIFY(lines.join(QLatin1Char('\n')).contains(QStringLiteral("Line 5")));
+        Q_EMIT problems->itemClicked(problems->item(0));
+        QCOMPARE(text->textCursor().blockNumber() + 1, lines.front().mid(5).section(QLatin1Char(','), 0, 0).toInt());
+        button("go-review-environment")->click();
+        QVERIFY(!button("editorNext")->isEnabled());
+        button("go-definition")->click();
+        text->setPlainText(QStringLiteral("dependencies:\n  - python=3.11\n  - pip:\n      - scikit-learn==1.4.2\n"));
+        QTRY_VERIFY(!problems->isVisible());
+        button("go-try")->click();
+        m_driver->trial.tool = "uv";
+        m_driver->trial.packages = {"numpy 1.26.4", "scikit-learn 1.4.2"};
+        button("tryIt")->click();
+        QTRY_COMPARE(m_page->findChild<QListWidget*>(QStringLiteral("tryPackages"))->count(), 2);
+        m_driver->trial.failure = EnvironmentFailure{EnvironmentCause::NoSuchPackage, "scikit-lern", "none"};
+        button("tryIt")->click();
+        auto* banner = m_page->findChild<QWidget*>(QStringLiteral("tryBanner"));
+        QTRY_VERIFY(banner->accessibleName().contains(QStringLiteral("scikit-lern")));
+        button("go-review-environment")->click();
+        const QString command =
+            m_page->findChild<QPlainTextEdit*>(QStringLiteral("createEnvironmentCommand"))->property("line").toString();
+        QVERIFY(command.startsWith(QStringLiteral("studioctl environment create ")));
+        QTRY_VERIFY(button("editorNext")->isEnabled());
+        QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(m_places.opened, QStringLiteral("environment sklearn"));
+        QCOMPARE(find("sklearn").environment.spec.packages.pip, std::vector<std::string>{"scikit-learn==1.4.2"});
+    }
+
+    void sameOnceMoreIsSaid() {
+        create("sklearn", packagesOf("scikit-learn==1.4.2"));
+        const NamedEnvironment before = find("sklearn");
+        show<EnvironmentEditorPage>(QStringLiteral("version:sklearn"));
+        QTRY_COMPARE(m_page->findChild<QLineEdit*>(QStringLiteral("environmentName"))->text(),
+                     QStringLiteral("sklearn"));
+        QVERIFY(m_page->findChild<QLineEdit*>(QStringLiteral("environmentName"))->isReadOnly());
+        auto* text = m_page->findChild<QPlainTextEdit*>(QStringLiteral("packageText"));
+        QCOMPARE(text->toPlainText(), QStringLiteral("scikit-learn==1.4.2\n"));
+        text->setPlainText(QStringLiteral("scikit-learn==1.4.0\n"));
+        button("go-review-environment")->click();
+        QTRY_VERIFY(button("editorNext")->isEnabled());
+        button("editorNext")->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("environment sklearn"));
+        QCOMPARE(find("sklearn").version, 2);
+        m_places.opened.clear();
+        show<EnvironmentEditorPage>(QStringLiteral("version:sklearn"));
+        button("go-review-environment")->click();
+        QTRY_VERIFY(button("editorNext")->isEnabled());
+        button("editorNext")->click();
+        auto* banner = m_page->findChild<QWidget*>(QStringLiteral("pageBanner"));
+        QTRY_VERIFY(banner->accessibleName().contains(QStringLiteral("sklearn:2")));
+        QVERIFY(m_places.opened.isEmpty());
+        QTRY_VERIFY(button("openExisting") != nullptr);
+        button("openExisting")->click();
+        QCOMPARE(m_places.opened, QStringLiteral("environment sklearn"));
+    }
+
+    void containerKeepsItsPasswordApart() {
+        show<EnvironmentEditorPage>(QString());
+        button("kindContainer")->click();
+        button("go-definition")->click();
+        type("environmentName", QStringLiteral("torch"));
+        type("imageName", QStringLiteral("registry.example.org/torch:2.1"));
+        type("registryAddress", QStringLiteral("registry.example.org"));
+        type("registryUser", QStringLiteral("me"));
+        auto* password = m_page->findChild<QLineEdit*>(QStringLiteral("registryPassword"));
+        QVERIFY(password->isEnabled());
+        password->setText(QStringLiteral("hunter2"));
+        button("go-review-environment")->click();
+        const QString command =
+            m_page->findChild<QPlainTextEdit*>(QStringLiteral("createEnvironmentCommand"))->property("line").toString();
+        QVERIFY(command.contains(QStringLiteral("--registry-user=me")) && !command.contains(QStringLiteral("hunter2")));
+        QTRY_VERIFY(button("editorNext")->isEnabled());
+        button("editorNext")->click();
+        QTRY_COMPARE(m_places.opened, QStringLiteral("environment torch"));
+        QCOMPARE(textAt(m_driver->lastPassword, "user"), std::string("me"));
+        QVERIFY(password->text().isEmpty());
+        QCOMPARE(find("torch").environment.spec.container.userName, std::string("me"));
+        QVERIFY(toJson(find("torch").environment).dump().find("hunter2") == std::string::npos);
+    }
+
+    void twoAreCompared() {
+        create("a", packagesOf("numpy==1.26.4"));
+        create("b", packagesOf("numpy==2.0.0"));
+        show<ComparePage>(QStringLiteral("a|b"));
+        auto* table = m_page->findChild<QTableWidget*>(QStringLiteral("compareTable"));
+        QTRY_VERIFY(table->rowCount() > 0);
+        QVERIFY(table->item(0, 1)->text() != table->item(0, 2)->text());
+        m_page->findChild<QAbstractButton*>(QStringLiteral("onlyDifferent"))->click();
+        QVERIFY(!table->isRowHidden(0));
+        QVERIFY(table->isRowHidden(table->rowCount() - 1));
+    }
+
+    void settingsAreSaved() {
+        EnvironmentCard card(*m_link, nullptr);
+        card.show();
+        card.load();
+        auto* budget = card.findChild<QSpinBox*>(QStringLiteral("environmentBudget"));
+        auto* save = card.findChild<QPushButton*>(QStringLiteral("saveEnvironmentSettings"));
+        QTRY_VERIFY(budget->isEnabled());
+        QCOMPARE(budget->value(), 50);
+        QVERIFY(!save->isEnabled());
+        budget->setValue(7);
+        card.findChild<QLineEdit*>(QStringLiteral("micromambaChecksum"))->setText(QStringLiteral("short"));
+        card.findChild<QLineEdit*>(QStringLiteral("micromambaUrl"))->setText(QStringLiteral("https://example.org/mm"));
+        save->click();
+        auto* banner = card.findChild<QWidget*>(QStringLiteral("environmentSettingsBanner"));
+        QTRY_COMPARE(banner->property("tone").toString(), QStringLiteral("bad"));
+        card.findChild<QLineEdit*>(QStringLiteral("micromambaChecksum"))->setText(QString(64, QLatin1Char('A')));
+        save->click();
+        QTRY_COMPARE(banner->property("tone").toString(), QStringLiteral("good"));
+        QVERIFY(!save->isEnabled());
+        std::optional<EnvironmentDefaults> stored;
+        m_link->ask<EnvironmentDefaults>(
+            this, [](Client& client) { return client.environmentDefaults(); },
+            [&stored](const Result<EnvironmentDefaults>& defaults) {
+                stored = defaults.value_or(EnvironmentDefaults{});
+            });
+        QTRY_VERIFY(stored.has_value());
+        QCOMPARE(stored->budgetBytes, int64_t(7) << 30);
+        QCOMPARE(stored->micromambaSha256, std::string(64, 'a'));
+    }
+
+    void whatIsOnATargetIsRemoved() {
+        DriverDoor door(*m_link, nullptr);
+        m_driver->environments = {stateOf(packagesOf("numpy"), EnvironmentState::Phase::Ready)};
+        EnvironmentsThere there(door, "local", nullptr);
+        there.show();
+        there.ask();
+        auto* table = there.findChild<QTableWidget*>(QStringLiteral("environmentsThereTable"));
+        QTRY_COMPARE(table->rowCount(), 1);
+        auto* remove = there.findChild<QPushButton*>(QStringLiteral("environmentsThereRemove"));
+        QVERIFY(!remove->isEnabled());
+        table->selectRow(0);
+        remove->click();
+        QCOMPARE(m_driver->count("environment_remove"), 0); // not before it was confirmed
+        there.findChild<QDialog*>(QStringLiteral("removeEnvironmentDialog"))
+            ->findChild<QPushButton*>(QStringLiteral("agree"))
+            ->click();
+        QTRY_COMPARE(m_driver->count("environment_remove"), 1);
+        QTRY_COMPARE(table->rowCount(), 0);
+    }
+
+private:
+    template <typename PageType, typename... Arguments>
+    void show(Arguments... arguments) {
+        m_page = std::make_unique<PageType>(*m_context, arguments...);
+        m_page->resize(1024, 700);
+        m_page->show();
+    }
+    void openPage(const char* name) {
+        show<EnvironmentPage>(QLatin1String(name));
+        m_page->findChild<QTabWidget*>(QStringLiteral("environmentTabs"))->setCurrentIndex(1);
+        QTRY_VERIFY(button("newVersion")->isEnabled());
+    }
+    void create(const std::string& name, const Environment& environment) {
+        std::optional<bool> done;
+        m_link->ask<environments::Created>(
+            this, [&](Client& client) { return client.createEnvironment(name, environment); },
+            [&done](const Result<environments::Created>& made) { done = made.has_value(); });
+        [&done] { QTRY_VERIFY(done && *done); }();
+    }
+    NamedEnvironment find(const std::string& name) {
+        std::optional<NamedEnvironment> found;
+        m_link->ask<NamedEnvironment>(
+            this, [name](Client& client) { return client.findEnvironment(name); },
+            [&found](const Result<NamedEnvironment>& named) { found = named.value_or(NamedEnvironment{}); });
+        [&found] { QTRY_VERIFY(found.has_value()); }();
+        return *found;
+    }
+    // As the driver writes down what the local computer told.
+    void note(const EnvironmentState& state) {
+        std::optional<bool> done;
+        m_link->ask<void>(
+            this,
+            [&state](Client& client) -> Result<void> {
+                const auto local = client.compute("local");
+                return client.workspace().database().write([&](SQLite::Database& db) -> Result<void> {
+                    environments::noteBuild(db, local->id.text(), state, currentTime());
+                    return {};
+                });
+            },
+            [&done](const Result<void>& result) { done = result.has_value(); });
+        [&done] { QTRY_VERIFY(done && *done); }();
+        Q_EMIT m_link->changed();
+    }
+    void type(const char* field, const QString& text) {
+        auto* edit = m_page->findChild<QLineEdit*>(QLatin1String(field));
+        edit->setText(text);
+        Q_EMIT edit->textEdited(text);
+    }
+    QPushButton* button(const char* name) const { return m_page->findChild<QPushButton*>(QLatin1String(name)); }
+
+    Theme m_theme{*qApp, ThemeChoice::Light};
+    Places m_places;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<StudioLink> m_link;
+    std::unique_ptr<Remember> m_remember;
+    std::unique_ptr<Context> m_context;
+    std::unique_ptr<FakeDriver> m_driver;
+    std::unique_ptr<Page> m_page;
+};
+
+QTEST_MAIN(EnvironmentTest)
+#include "environment_test.moc"

@@ -1,0 +1,86 @@
+#include "ui/common/python_table_model.h"
+
+#include "core/environment/environment_text.h"
+#include "ui/common/environment_words.h"
+#include "ui/common/formats.h"
+
+namespace studio::ui {
+
+void PythonTableModel::setPythons(std::vector<FoundPython> pythons, std::optional<MachineFacts> facts) {
+    beginResetModel();
+    m_pythons = std::move(pythons);
+    m_facts = std::move(facts);
+    endResetModel();
+}
+
+int PythonTableModel::rowOfPath(const std::string& path) const {
+    for (int row = 0; row < rowCount(); ++row) {
+        if (at(row).path == path)
+            return row;
+    }
+    return -1;
+}
+
+int PythonTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_pythons.size());
+}
+
+int PythonTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QString PythonTableModel::text(const FoundPython& python, int column) const {
+    switch (column) {
+    case Version:
+        return shownShort(python.version, 40);
+    case Kind:
+        return python.name.empty() ? pythonKindText(python.kind)
+                                   : pythonKindText(python.kind) + QStringLiteral(" ") + shownShort(python.name, 80);
+    case Frameworks:
+        return python.frameworks.empty() ? QStringLiteral("–") : frameworksText(python);
+    case Verdict: {
+        const QString verdict = pythonVerdict(python, m_facts);
+        return verdict.isEmpty() ? QStringLiteral("–") : verdict;
+    }
+    case Path:
+        return shownShort(python.path, 400);
+    default:
+        return {};
+    }
+}
+
+QVariant PythonTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const FoundPython& python = at(index.row());
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return text(python, index.column());
+    return role == pathRole ? QVariant(QByteArray::fromStdString(python.path)) : QVariant();
+}
+
+QVariant PythonTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Verdict)
+        return UiText::tr("Whether its frameworks fit the machine's GPUs and their driver");
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Version:
+        return UiText::tr("Version");
+    case Kind:
+        return UiText::tr("What it is");
+    case Frameworks:
+        return UiText::tr("Frameworks");
+    case Verdict:
+        return UiText::tr("Fits");
+    case Path:
+        return UiText::tr("Path");
+    default:
+        return {};
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,122 @@
+#include "ui/environment/compare_page.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QTableWidget>
+
+#include "core/environment/specification.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int rowHeight = 34;
+constexpr int whatWidth = 260;
+constexpr int sideWidth = 320;
+constexpr int sameRole = Qt::UserRole;
+
+struct Compared {
+    NamedEnvironment left;
+    NamedEnvironment right;
+    std::vector<EnvironmentDifference> rows;
+};
+
+} // namespace
+
+ComparePage::ComparePage(Context& context, const QString& pair)
+    : Page(QStringLiteral("comparePage"), UiText::tr("Compare environments"))
+    , m_context(context)
+    , m_onlyDifferent(new QCheckBox(UiText::tr("Only what &differs"), this))
+    , m_summary((new PlainLabel({}, this))->withRole("muted"))
+    , m_table(new QTableWidget(this)) {
+    setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+    m_onlyDifferent->setObjectName(QStringLiteral("onlyDifferent"));
+    m_onlyDifferent->setToolTip(UiText::tr("Leave out what both have"));
+    connect(m_onlyDifferent, &QCheckBox::toggled, this, &ComparePage::showRows);
+    m_summary->setObjectName(QStringLiteral("compareSummary"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_summary);
+    row->addStretch();
+    row->addWidget(m_onlyDifferent);
+    content()->addLayout(row);
+    m_table->setObjectName(QStringLiteral("compareTable"));
+    m_table->setAccessibleName(UiText::tr("Differences"));
+    m_table->setColumnCount(3);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->resizeSection(0, whatWidth);
+    m_table->horizontalHeader()->resizeSection(1, sideWidth);
+    content()->addWidget(m_table, 1);
+    const QStringList names = pair.split(QLatin1Char('|'));
+    compare(names.value(0).toStdString(), names.value(1).toStdString());
+}
+
+QWidget* ComparePage::firstFocus() {
+    return m_table;
+}
+
+void ComparePage::compare(const std::string& left, const std::string& right) {
+    m_context.link.ask<Compared>(
+        this,
+        [left, right](Client& client) -> Result<Compared> {
+            auto first = client.findEnvironment(left);
+            if (!first)
+                return fail(first.error());
+            auto second = client.findEnvironment(right);
+            if (!second)
+                return fail(second.error());
+            auto rows = compareEnvironments(first->environment, second->environment);
+            return Compared{std::move(*first), std::move(*second), std::move(rows)};
+        },
+        [this](const Result<Compared>& compared) {
+            if (!compared)
+                return banner()->showError(UiText::tr("They could not be compared."), compared.error());
+            const QString leftLabel = shownShort(compared->left.label(), 70);
+            const QString rightLabel = shownShort(compared->right.label(), 70);
+            setTitle(UiText::tr("%1 and %2").arg(leftLabel, rightLabel));
+            m_table->setHorizontalHeaderLabels({UiText::tr("What"), leftLabel, rightLabel});
+            m_table->setRowCount(static_cast<int>(compared->rows.size()));
+            int different = 0;
+            int row = 0;
+            for (const EnvironmentDifference& difference : compared->rows) {
+                different += difference.isSame() ? 0 : 1;
+                int column = 0;
+                for (const std::string* text : {&difference.what, &difference.left, &difference.right}) {
+                    auto* item = new QTableWidgetItem(text->empty() ? QStringLiteral("–") : shownShort(*text, 300));
+                    item->setToolTip(item->text());
+                    item->setData(sameRole, difference.isSame());
+                    QFont font = m_table->font();
+                    font.setWeight(difference.isSame() ? QFont::Normal : QFont::DemiBold);
+                    item->setFont(font);
+                    if (difference.isSame())
+                        item->setForeground(currentColors().muted);
+                    m_table->setItem(row, column++, item);
+                }
+                ++row;
+            }
+            m_summary->setText(different == 0 ? UiText::tr("They are the same.")
+                                              : UiText::tr("%n difference(s)", nullptr, different));
+            showRows();
+        });
+}
+
+void ComparePage::showRows() {
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        m_table->setRowHidden(row, m_onlyDifferent->isChecked() && m_table->item(row, 0)->data(sameRole).toBool());
+}
+
+} // namespace studio::ui

@@ -1,0 +1,125 @@
+#include "ui/environment/definition_step.h"
+
+#include <QBoxLayout>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/python_finder.h"
+#include "ui/common/target_chooser.h"
+#include "ui/common/theme.h"
+#include "ui/environment/container_form.h"
+#include "ui/environment/package_editor.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int nameWidth = 320;
+}
+
+DefinitionStep::DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* parent)
+    : EditorStep(EditorStage::Definition, QStringLiteral("stepDefinition"), parent) {
+    m_name = makeEdit(QStringLiteral("environmentName"), UiText::tr("Name"), QStringLiteral("sklearn"),
+                      UiText::tr("What runs call it"));
+    m_name->setMaximumWidth(nameWidth);
+    addField(column(), UiText::tr("&Name"), m_name);
+    m_description = makeEdit(QStringLiteral("environmentDescription"), UiText::tr("Description"), {},
+                             UiText::tr("What it is for; shown in the list"));
+    addField(column(), UiText::tr("Des&cription"), m_description);
+    addProblem(column(), QStringLiteral("environmentWhole"));
+    m_interpreterBox = makeInterpreter(door);
+    column()->addWidget(m_interpreterBox);
+    m_container = new ContainerForm(door, this);
+    connect(m_container, &FormStep::edited, this, &FormStep::edited);
+    column()->addWidget(m_container);
+    m_packagesBox = new QWidget(this);
+    auto* packages = new QVBoxLayout(m_packagesBox);
+    packages->setContentsMargins(0, 0, 0, 0);
+    packages->setSpacing(space::small);
+    m_packagesTitle = addHeading(packages, UiText::tr("Packages"));
+    m_packages = new PackageEditor(link, m_packagesBox);
+    connect(m_packages, &PackageEditor::edited, this, &FormStep::edited);
+    packages->addWidget(m_packages);
+    addProblem(packages, QStringLiteral("packageText"));
+    column()->addWidget(m_packagesBox);
+    column()->addStretch();
+}
+
+QWidget* DefinitionStep::makeInterpreter(DriverDoor& door) {
+    auto* box = new QWidget(this);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::medium);
+    m_interpreter = makeEdit(QStringLiteral("interpreterPath"), UiText::tr("Interpreter"),
+                             QStringLiteral("/opt/envs/torch/bin/python"),
+                             UiText::tr("The whole path on the machines that run it"));
+    addField(layout, UiText::tr("&Interpreter"), m_interpreter,
+             UiText::tr("The same path on every compute target that is to use it. Nothing is installed there."));
+    m_target = new TargetChooser(QStringLiteral("interpreterTarget"), UiText::tr("Compute target to look on"),
+                                 UiText::tr("Whose interpreters are listed"), box);
+    addField(layout, UiText::tr("Find one &on"), m_target);
+    connect(m_target, &QComboBox::activated, this, &DefinitionStep::showTarget);
+    m_finder = new PythonFinder(door, box);
+    connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
+        m_interpreter->setText(QFile::decodeName(path.c_str()));
+        Q_EMIT edited();
+    });
+    layout->addWidget(m_finder);
+    return box;
+}
+
+void DefinitionStep::showTarget() {
+    m_finder->setTarget(m_target->target(), m_target->facts());
+}
+
+void DefinitionStep::setTargets(const std::vector<TargetStatus>& targets) {
+    m_target->setTargets(targets);
+    showTarget();
+}
+
+void DefinitionStep::setNameFixed(bool isFixed) {
+    m_name->setReadOnly(isFixed);
+    m_name->setToolTip(isFixed ? UiText::tr("A new version has the name of the one before")
+                               : UiText::tr("What runs call it"));
+}
+
+QWidget* DefinitionStep::firstFocus() {
+    if (m_name->text().isEmpty() && !m_name->isReadOnly())
+        return m_name;
+    return m_kind == EnvironmentSpec::Kind::Existing    ? m_interpreter
+           : m_kind == EnvironmentSpec::Kind::Container ? m_container->firstFocus()
+                                                        : static_cast<QWidget*>(m_packages->edit());
+}
+
+void DefinitionStep::load(const EnvironmentDraft& draft) {
+    m_kind = draft.kind;
+    const auto show = [](QLineEdit* edit, const QString& text) {
+        if (edit->text() != text)
+            edit->setText(text);
+    };
+    show(m_name, QString::fromStdString(draft.name));
+    show(m_description, QString::fromStdString(draft.description));
+    show(m_interpreter, QFile::decodeName(draft.interpreter.c_str()));
+    m_finder->choose(draft.interpreter);
+    m_container->load(draft);
+    m_packages->load(draft);
+    m_interpreterBox->setVisible(m_kind == EnvironmentSpec::Kind::Existing);
+    m_container->setVisible(m_kind == EnvironmentSpec::Kind::Container);
+    m_packagesBox->setVisible(m_kind != EnvironmentSpec::Kind::Existing);
+    m_packagesTitle->setText(m_kind == EnvironmentSpec::Kind::Container
+                                 ? UiText::tr("Packages on top of the image (optional)")
+                                 : UiText::tr("Packages"));
+}
+
+void DefinitionStep::store(EnvironmentDraft& draft) const {
+    draft.name = m_name->text().toStdString();
+    draft.description = m_description->text().toStdString();
+    draft.interpreter = QFile::encodeName(m_interpreter->text().trimmed()).toStdString();
+    m_container->store(draft);
+    m_packages->store(draft);
+}
+
+} // namespace studio::ui

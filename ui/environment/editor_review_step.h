@@ -1,0 +1,32 @@
+// Step 5 of the editor: everything in one view, and the same as a command to copy.
+#pragma once
+
+#include "ui/environment/editor_step.h"
+
+namespace studio::ui {
+
+class CopyText;
+class ReviewForm;
+
+class EditorReviewStep : public EditorStep {
+    Q_OBJECT
+public:
+    explicit EditorReviewStep(QWidget* parent);
+    void load(const EnvironmentDraft& draft) override;
+    QWidget* firstFocus() override;
+    // What the others know: what is created, and the workspace when it is not the usual one.
+    void setFacts(const Environment& environment, const std::string& workspace);
+    void setProblems(const std::vector<EditorProblem>& problems);
+
+Q_SIGNALS:
+    void stageWanted(studio::ui::EditorStage stage);
+
+private:
+    ReviewForm* m_form;
+    CopyText* m_command;
+    PlainLabel* m_hint;
+    Environment m_environment;
+    std::string m_workspace;
+};
+
+} // namespace studio::ui

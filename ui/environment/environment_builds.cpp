@@ -1,0 +1,363 @@
+#include "ui/environment/environment_builds.h"
+
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/environment_words.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/target_text.h"
+#include "ui/common/theme.h"
+#include "ui/environment/build_log.h"
+#include "ui/environment/build_table_model.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int rowHeight = 38;
+constexpr int headerHeight = 40;
+constexpr int mostRows = 4; // that are seen at once; more are scrolled to
+constexpr std::array columnWidths = {110, 118, 200, 116, 74, 84, 84, 116, 82, 116, 66};
+constexpr std::chrono::seconds clockTick{1};
+
+bool isGoing(const EnvironmentState& state) {
+    return state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
+}
+
+} // namespace
+
+EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_door(door)
+    , m_model(new BuildTableModel(this))
+    , m_table(new QTableView(this))
+    , m_empty(new EmptyState(
+          QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
+          UiText::tr("The first run that needs it builds it on its target; you can also build it now, so "
+                     "that no run waits. Press \"Build on\" and choose a target."),
+          this))
+    , m_filled(new QWidget(this))
+    , m_banner(new Banner(this))
+    , m_trouble(new Banner(this))
+    , m_progress(new QProgressBar(this)) {
+    setObjectName(QStringLiteral("buildsTab"));
+    m_empty->setObjectName(QStringLiteral("buildsNothing"));
+    m_banner->setObjectName(QStringLiteral("buildsBanner"));
+    m_banner->setClosable(true);
+    m_trouble->setObjectName(QStringLiteral("buildTrouble"));
+    m_progress->setObjectName(QStringLiteral("buildProgress"));
+    m_progress->setAccessibleName(UiText::tr("Progress of the build"));
+    m_progress->setTextVisible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::small);
+    addButtons(layout);
+    layout->addWidget(m_banner);
+    addTable();
+    auto* inside = new QVBoxLayout(m_filled);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(space::small);
+    inside->addWidget(m_table);
+    inside->addWidget(m_progress);
+    inside->addWidget(m_trouble);
+    inside->addWidget(makeBelow(), 1);
+    layout->addWidget(m_filled, 1);
+    layout->addWidget(m_empty, 1);
+    m_filled->hide();
+    connect(&m_clock, &QTimer::timeout, m_model, &BuildTableModel::tick);
+    m_clock.start(clockTick);
+    showSelection();
+}
+
+void EnvironmentBuilds::addButtons(QBoxLayout* into) {
+    const auto make = [this](const char* objectName, const char* iconName, const QString& text) {
+        auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
+        button->setObjectName(QLatin1String(objectName));
+        return button;
+    };
+    m_build = make("buildOn", "play", UiText::tr("Build on"));
+    m_build->setToolTip(UiText::tr("Build it on a compute target now, so that no run waits for it"));
+    m_targets = new QMenu(m_build);
+    m_targets->setObjectName(QStringLiteral("buildTargets"));
+    m_build->setMenu(m_targets);
+    m_again = make("rebuild", "rotate-ccw", UiText::tr("Rebuild"));
+    connect(m_again, &QPushButton::clicked, this, [this] {
+        if (const EnvironmentBuild* now = selected())
+            build(now->targetName, now->state.phase == EnvironmentState::Phase::Ready);
+    });
+    m_cancel = make("cancelBuild", "circle-stop", UiText::tr("Cancel"));
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        const EnvironmentBuild* now = selected();
+        if (now == nullptr)
+            return;
+        act(UiText::tr("The build could not be canceled."),
+            [target = now->targetName, key = now->state.key](DriverLine& line, const auto& done) {
+                line.endEnvironment(target, key, done);
+            });
+    });
+    m_remove = make("removeBuild", "trash-2", UiText::tr("Remove…"));
+    connect(m_remove, &QPushButton::clicked, this, &EnvironmentBuilds::askToRemove);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    for (QPushButton* button : {m_build, m_again, m_cancel, m_remove})
+        row->addWidget(button);
+    row->addStretch();
+    into->addLayout(row);
+}
+
+void EnvironmentBuilds::addTable() {
+    m_table->setObjectName(QStringLiteral("buildTable"));
+    m_table->setAccessibleName(UiText::tr("Builds"));
+    m_table->setToolTip(UiText::tr("Where it is built"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegateForColumn(BuildTableModel::State, new BadgeDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    for (size_t i = 0; i < columnWidths.size(); ++i)
+        header->resizeSection(static_cast<int>(i), columnWidths.at(i));
+    m_context.remember.follow(header, QStringLiteral("environment/builds"));
+    header->setStretchLastSection(true);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &EnvironmentBuilds::showSelection);
+}
+
+QWidget* EnvironmentBuilds::makeBelow() {
+    m_below = new QTabWidget(this);
+    m_below->setObjectName(QStringLiteral("buildTabs"));
+    m_below->setDocumentMode(true);
+    m_log = new BuildLog(m_door, m_below);
+    m_below->addTab(m_log, UiText::tr("Log"));
+    auto* page = new QWidget(m_below);
+    m_exactHint = (new PlainLabel({}, page, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_exactHint->setObjectName(QStringLiteral("exactHint"));
+    m_save = new QPushButton(icon(QStringLiteral("save")), UiText::tr("Save…"), page);
+    m_save->setObjectName(QStringLiteral("saveExact"));
+    m_save->setToolTip(UiText::tr("Save the list: it makes the very same environment again"));
+    connect(m_save, &QPushButton::clicked, this, &EnvironmentBuilds::savePackages);
+    m_exact = new QPlainTextEdit(page);
+    m_exact->setObjectName(QStringLiteral("exactPackages"));
+    m_exact->setAccessibleName(UiText::tr("Exact packages"));
+    m_exact->setToolTip(UiText::tr("What is in it, as its tool lists it"));
+    m_exact->setReadOnly(true);
+    m_exact->setTabChangesFocus(true);
+    m_exact->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_exact->setFont(QFont(QStringLiteral("monospace")));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_exactHint, 1);
+    row->addWidget(m_save);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, space::small, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addLayout(row);
+    layout->addWidget(m_exact, 1);
+    m_below->addTab(page, UiText::tr("Exact packages"));
+    return m_below;
+}
+
+void EnvironmentBuilds::setTargets(const std::vector<TargetStatus>& targets) {
+    if (m_targets->isVisible())
+        return;
+    m_targets->clear();
+    for (const TargetStatus& status : targets) {
+        if (status.target.kind == TargetKind::Cluster)
+            continue; // its nodes have what their machine has
+        const std::string name = status.target.name;
+        QAction* action =
+            m_targets->addAction(icon(targetIconName(status.target.kind)), withoutMnemonic(shownShort(name, 60)), this,
+                                 [this, name] { build(name, false); });
+        action->setObjectName(QStringLiteral("buildOn-") + QString::fromStdString(name));
+    }
+}
+
+void EnvironmentBuilds::show(const EnvironmentDetails& details) {
+    m_named = details.shown;
+    m_model->setBuilds(details.builds);
+    const int rows = m_model->rowCount();
+    m_filled->setVisible(rows > 0);
+    m_empty->setVisible(rows == 0);
+    m_table->setFixedHeight(headerHeight + std::min(rows, mostRows) * rowHeight + 14);
+    for (int row = 0; row < rows && !m_wanted.empty(); ++row) {
+        if (m_model->at(row).targetName == m_wanted) {
+            m_table->selectRow(row);
+            m_wanted.clear();
+        }
+    }
+    if (rows > 0 && selected() == nullptr)
+        m_table->selectRow(0);
+    showSelection();
+}
+
+const EnvironmentBuild* EnvironmentBuilds::selected() const {
+    const auto rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? nullptr : &m_model->at(rows.front().row());
+}
+
+void EnvironmentBuilds::showSelection() {
+    const EnvironmentBuild* now = selected();
+    const bool going = now != nullptr && isGoing(now->state);
+    const bool isUsed = now != nullptr && now->state.isInUse;
+    m_again->setEnabled(now != nullptr && !going && !isUsed);
+    m_again->setToolTip(isUsed ? UiText::tr("A run is in it. Wait for its end, then rebuild.")
+                               : UiText::tr("Make it anew on this target"));
+    m_cancel->setEnabled(going);
+    m_cancel->setToolTip(UiText::tr("End this build; nothing half made is kept"));
+    m_remove->setEnabled(now != nullptr && !going && !isUsed);
+    m_remove->setToolTip(isUsed ? UiText::tr("A run is in it: it cannot be removed now.")
+                                : UiText::tr("Remove it from this target; asks before it does"));
+    m_progress->setVisible(going);
+    if (now == nullptr) {
+        m_trouble->hide();
+        m_log->stop();
+        m_exact->clear();
+        return;
+    }
+    const auto progress = now->state.progress.value_or(EnvironmentProgress());
+    m_progress->setRange(0, static_cast<int>(std::min<int64_t>(progress.total, 1'000'000)));
+    m_progress->setValue(static_cast<int>(std::min<int64_t>(progress.done, 1'000'000)));
+    const auto& failure = now->state.failure;
+    const QString said = failure && !going
+                             ? QString::fromStdString(now->state.key + failure->subject + failure->words) +
+                                   QString::number(static_cast<int>(failure->cause))
+                             : QString();
+    if (said.isEmpty()) {
+        m_trouble->hide();
+    } else if (said != m_saidTrouble) { // else what was opened in it stays open
+        showFailure(*m_trouble, UiText::tr("It could not be built on %1.").arg(shownShort(now->targetName, 60)),
+                    *failure);
+        m_trouble->addAction(
+            UiText::tr("Try again"), [this] { m_again->click(); }, QStringLiteral("tryBuildAgain"));
+    }
+    m_saidTrouble = said;
+    const int64_t which = now->state.result ? now->state.result->builtMs : progress.sinceMs;
+    m_log->watch(now->targetName, now->state.key, going ? 0 : which, going);
+    showPackages(*now);
+}
+
+void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
+    const auto& result = build.state.result;
+    const std::string exactOf = build.target + build.state.key + (result ? std::to_string(result->builtMs) : "");
+    m_exactHint->setText(result ? resultText(*result) : UiText::tr("It is listed once it is built."));
+    if (exactOf != m_exactOf || m_exactText.empty()) {
+        m_exactOf = exactOf;
+        m_exactText = result ? result->exact : std::string();
+        QStringList lines;
+        for (const QString& line : QString::fromStdString(m_exactText).split(QLatin1Char('\n')))
+            lines << shown(line);
+        m_exact->setPlainText(lines.join(QLatin1Char('\n')).trimmed());
+    }
+    m_save->setEnabled(!m_exactText.empty());
+    if (!m_exactText.empty() || build.state.phase != EnvironmentState::Phase::Ready || m_asked == exactOf)
+        return;
+    // The machine knows it; being asked, the driver writes it down, and that is seen here. Once: it may have none.
+    m_asked = exactOf;
+    const QPointer<EnvironmentBuilds> self(this);
+    m_door.drive([self, target = build.targetName, key = build.state.key](const Result<DriverLine*>& line) {
+        if (self && line)
+            (*line)->environmentState(target, key, [](const Result<EnvironmentState>&) {});
+    });
+}
+
+void EnvironmentBuilds::act(const QString& trouble,
+                            std::function<void(DriverLine&, std::function<void(const Result<void>&)>)> what) {
+    m_banner->hide();
+    const QPointer<EnvironmentBuilds> self(this);
+    const auto done = [self, trouble](const Result<void>& answer) {
+        if (self && !answer)
+            self->m_banner->showError(trouble, answer.error());
+    };
+    m_door.drive([self, done, what = std::move(what)](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            what(**line, done);
+    });
+}
+
+void EnvironmentBuilds::build(const std::string& target, bool again) {
+    m_wanted = target;
+    EnvironmentSpec spec = specFor(m_named.environment, target);
+    spec.name = m_named.label();
+    m_below->setCurrentIndex(0);
+    m_banner->showMessage(Banner::Tone::Info, UiText::tr("%1 is being asked…").arg(shownShort(target, 60)));
+    const QPointer<EnvironmentBuilds> self(this);
+    act(UiText::tr("It could not be built on %1.").arg(shownShort(target, 60)),
+        [self, target, spec, again](DriverLine& line, const auto& done) {
+            line.makeEnvironment(target, spec, again, [self, done](const Result<EnvironmentState>& state) {
+                if (!state)
+                    return done(fail(state.error()));
+                if (self)
+                    self->m_banner->hide();
+            });
+        });
+}
+
+void EnvironmentBuilds::askToRemove() {
+    const EnvironmentBuild* now = selected();
+    if (now == nullptr)
+        return;
+    Question question;
+    question.objectName = QStringLiteral("removeBuildDialog");
+    question.title =
+        UiText::tr("Remove %1 from %2?").arg(shownShort(m_named.label(), 70), shownShort(now->targetName, 60));
+    question.text = UiText::tr("What was built there goes: %1. The next run that needs it builds it again.")
+                        .arg(now->state.result ? formatSize(now->state.result->bytes) : UiText::tr("a failed build"));
+    question.button = UiText::tr("Remove");
+    confirm(this, question, [this, target = now->targetName, key = now->state.key] {
+        act(UiText::tr("It could not be removed."),
+            [target, key](DriverLine& line, const auto& done) { line.removeEnvironment(target, key, done); });
+    });
+}
+
+void EnvironmentBuilds::savePackages() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Save the exact packages"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("saveExactDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(QString::fromStdString(m_named.name) + QStringLiteral("-exact.txt"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, text = m_exactText](const QString& path) {
+        m_context.link.ask<void>(
+            this,
+            [path, text](Client&) -> Result<void> {
+                QSaveFile file(path);
+                if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 ||
+                    !file.commit())
+                    return fail(ErrorCode::Io, "The file could not be written. Choose another place.",
+                                file.errorString().toStdString());
+                return {};
+            },
+            [this, path](const Result<void>& saved) {
+                if (saved)
+                    m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved as %1.").arg(shown(path)));
+                else
+                    m_banner->showError(UiText::tr("The list could not be saved."), saved.error());
+            });
+    });
+    dialog->open();
+}
+
+} // namespace studio::ui

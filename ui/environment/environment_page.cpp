@@ -1,0 +1,141 @@
+#include "ui/environment/environment_page.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
+
+#include "core/studio/compute_browser.h"
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/environment/environment_builds.h"
+#include "ui/environment/environment_tables.h"
+#include "ui/environment/environments_page.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds pause{120};
+}
+
+EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
+    : Page(QStringLiteral("environmentPage"), shownShort(name.section(QLatin1Char(':'), 0, 0).toStdString(), 80))
+    , m_context(context)
+    , m_name(name.toStdString())
+    , m_door(new DriverDoor(context.link, this))
+    , m_version((new PlainLabel({}, this))->withRole("muted"))
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new EnvironmentOverview(this))
+    , m_builds(new EnvironmentBuilds(context, *m_door, this))
+    , m_versions(new EnvironmentVersions(context, this))
+    , m_runs(new EnvironmentRuns(context, this)) {
+    setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
+    m_version->setObjectName(QStringLiteral("environmentVersion"));
+    beside()->addWidget(m_version);
+    addAction(QStringLiteral("newVersion"), QStringLiteral("pencil"), UiText::tr("New version"),
+              UiText::tr("Change the definition; the versions so far stay as they are"), [this] {
+                  m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("version:") + label());
+              });
+    addAction(QStringLiteral("copyThis"), QStringLiteral("copy"), UiText::tr("Copy"),
+              UiText::tr("Begin a new environment with this definition"), [this] {
+                  m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("copy:") + label());
+              });
+    addAction(QStringLiteral("deleteThis"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
+              UiText::tr("Delete all its versions; asks before it does"), [this] {
+                  askToEraseEnvironment(m_context, this, banner(), QString::fromStdString(m_details.shown.name),
+                                        [this] { m_context.navigator.replace(QStringLiteral("environments")); });
+              });
+    addTabs();
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &EnvironmentPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    refresh();
+}
+
+QWidget* EnvironmentPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+QPushButton* EnvironmentPage::addAction(const QString& objectName, const QString& iconName, const QString& text,
+                                        const QString& tip, std::function<void()> act) {
+    auto* button = new QPushButton(icon(iconName), text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(tip);
+    button->setEnabled(false);
+    connect(button, &QPushButton::clicked, this, [act = std::move(act)] { act(); });
+    actions()->addWidget(button);
+    m_buttons.push_back(button);
+    return button;
+}
+
+void EnvironmentPage::addTabs() {
+    m_tabs->setObjectName(QStringLiteral("environmentTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    m_tabs->addTab(m_builds, UiText::tr("Builds"));
+    m_tabs->addTab(m_versions, UiText::tr("Versions"));
+    m_tabs->addTab(m_runs, UiText::tr("Runs"));
+    m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("environment/tab"), 0).toInt());
+    connect(m_tabs, &QTabWidget::currentChanged, this,
+            [this](int tab) { m_context.remember.set(QStringLiteral("environment/tab"), tab); });
+    content()->addWidget(m_tabs, 1);
+}
+
+QString EnvironmentPage::label() const {
+    return QString::fromStdString(m_details.shown.label());
+}
+
+void EnvironmentPage::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
+                                                  [this](const Result<std::vector<TargetStatus>>& targets) {
+                                                      if (targets)
+                                                          m_builds->setTargets(*targets);
+                                                  });
+    m_context.link.ask<EnvironmentDetails>(
+        this, [name = m_name](Client& client) { return environmentDetails(client, name); },
+        [this](const Result<EnvironmentDetails>& details) {
+            m_isAsking = false;
+            take(details);
+        });
+}
+
+void EnvironmentPage::take(const Result<EnvironmentDetails>& details) {
+    for (QPushButton* button : m_buttons)
+        button->setEnabled(details.has_value());
+    if (!details) {
+        m_tabs->setEnabled(false);
+        if (m_isThere && details.error().code == ErrorCode::NotFound)
+            return banner()->showMessage(Banner::Tone::Info, UiText::tr("This environment has been deleted."),
+                                         UiText::tr("Runs that used it keep their own copy."));
+        return banner()->showError(UiText::tr("The environment could not be read."), details.error());
+    }
+    if (!m_isThere)
+        banner()->hide();
+    m_isThere = true;
+    m_tabs->setEnabled(true);
+    m_details = *details;
+    const int newest = m_details.versions.empty() ? m_details.shown.version : m_details.versions.front().version;
+    m_version->setText(newest == m_details.shown.version
+                           ? UiText::tr("version %1").arg(m_details.shown.version)
+                           : UiText::tr("version %1, the newest is %2").arg(m_details.shown.version).arg(newest));
+    m_overview->show(m_details);
+    m_builds->show(m_details);
+    m_versions->show(m_details);
+    m_runs->show(m_details);
+    m_tabs->setTabText(1, m_details.builds.empty() ? UiText::tr("Builds")
+                                                   : UiText::tr("Builds (%1)").arg(m_details.builds.size()));
+}
+
+} // namespace studio::ui

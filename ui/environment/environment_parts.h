@@ -1,0 +1,10 @@
+// What environments contribute to the window.
+#pragma once
+
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+void addEnvironmentParts(Parts& parts);
+
+} // namespace studio::ui

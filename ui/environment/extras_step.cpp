@@ -1,0 +1,139 @@
+#include "ui/environment/extras_step.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTableView>
+
+#include "ui/common/formats.h"
+#include "ui/common/named_rows_model.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int textHeight = 92;
+constexpr int targetWidth = 260;
+} // namespace
+
+ExtrasStep::ExtrasStep(QWidget* parent)
+    : EditorStep(EditorStage::Extras, QStringLiteral("stepExtras"), parent) {
+    m_variables =
+        new NamedRows(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
+    auto* around = new QVBoxLayout;
+    around->addWidget(m_variables);
+    addField(
+        column(), UiText::tr("Environment &variables"), m_variables->table(),
+        UiText::tr("Every run in it gets them; what the run itself sets wins. They are stored readably: no place for "
+                   "passwords."),
+        around);
+    connect(&m_variables->model(), &NamedRowsModel::edited, this, &FormStep::edited);
+    m_target = new QComboBox(this);
+    m_target->setObjectName(QStringLiteral("commandsTarget"));
+    m_target->setAccessibleName(UiText::tr("Commands on"));
+    m_target->setToolTip(UiText::tr("On which compute target these commands are run"));
+    m_target->setFixedWidth(targetWidth);
+    connect(m_target, &QComboBox::activated, this, &ExtrasStep::showCommands);
+    addField(column(), UiText::tr("&Commands on"), m_target,
+             UiText::tr("Those of one target replace those of all others there."));
+    m_setUp = makeText("setUpCommands", UiText::tr("Before the job"), QStringLiteral("module load cuda/12.1"));
+    addField(column(), UiText::tr("Be&fore the job"), m_setUp,
+             UiText::tr("Shell text, in the job's own shell: what it sets is there for the job."));
+    m_tearDown = makeText("tearDownCommands", UiText::tr("After the job"), QStringLiteral("rm -rf \"$SCRATCH/cache\""));
+    addField(column(), UiText::tr("&After the job"), m_tearDown, UiText::tr("Run whatever came of the job."));
+    column()->addStretch();
+    fillTargets();
+}
+
+QPlainTextEdit* ExtrasStep::makeText(const char* objectName, const QString& name, const QString& example) {
+    auto* text = new QPlainTextEdit(this);
+    text->setObjectName(QLatin1String(objectName));
+    text->setAccessibleName(name);
+    text->setToolTip(UiText::tr("Commands for the shell on the machine"));
+    text->setPlaceholderText(example);
+    text->setFont(QFont(QStringLiteral("monospace")));
+    text->setTabChangesFocus(true);
+    text->setFixedHeight(textHeight);
+    connect(text, &QPlainTextEdit::textChanged, this, [this] {
+        takeCommands();
+        Q_EMIT edited();
+    });
+    return text;
+}
+
+QWidget* ExtrasStep::firstFocus() {
+    return m_variables->table();
+}
+
+std::string ExtrasStep::target() const {
+    return m_target->currentData().toByteArray().toStdString();
+}
+
+// Targets that are there, and those that have commands although they are not there any more.
+void ExtrasStep::fillTargets() {
+    const std::string chosen = m_target->count() > 0 ? target() : std::string("*");
+    std::vector<std::string> names = m_targets;
+    for (const auto& [name, commands] : m_commands) {
+        if (name != "*" && std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+    }
+    m_target->clear();
+    m_target->addItem(UiText::tr("All compute targets"), QByteArray("*"));
+    for (const std::string& name : names)
+        m_target->addItem(shownShort(name, 60), QByteArray::fromStdString(name));
+    m_target->setCurrentIndex(std::max(0, m_target->findData(QByteArray::fromStdString(chosen))));
+    showCommands();
+}
+
+void ExtrasStep::setTargets(const std::vector<TargetStatus>& targets) {
+    std::vector<std::string> names;
+    for (const TargetStatus& status : targets)
+        names.push_back(status.target.name);
+    if (names == m_targets)
+        return;
+    m_targets = std::move(names);
+    fillTargets();
+}
+
+void ExtrasStep::showCommands() {
+    const auto found = m_commands.find(target());
+    const TargetCommands commands = found == m_commands.end() ? TargetCommands() : found->second;
+    const QSignalBlocker quietSetUp(m_setUp);
+    const QSignalBlocker quietTearDown(m_tearDown);
+    m_setUp->setPlainText(QString::fromStdString(commands.setUp));
+    m_tearDown->setPlainText(QString::fromStdString(commands.tearDown));
+}
+
+void ExtrasStep::takeCommands() {
+    const TargetCommands commands{m_setUp->toPlainText().toStdString(), m_tearDown->toPlainText().toStdString()};
+    if (commands == TargetCommands())
+        m_commands.erase(target());
+    else
+        m_commands[target()] = commands;
+}
+
+void ExtrasStep::load(const EnvironmentDraft& draft) {
+    std::vector<RunInput> rows;
+    for (const auto& [name, value] : draft.variables) {
+        RunInput row;
+        row.name = name;
+        row.value = value;
+        rows.push_back(std::move(row));
+    }
+    m_variables->model().setRows(std::move(rows));
+    if (m_commands == draft.commands)
+        return;
+    m_commands = draft.commands;
+    fillTargets();
+}
+
+void ExtrasStep::store(EnvironmentDraft& draft) const {
+    draft.variables.clear();
+    for (const RunInput& row : m_variables->model().rows())
+        draft.variables.emplace_back(row.name, row.value);
+    draft.commands = m_commands;
+}
+
+} // namespace studio::ui

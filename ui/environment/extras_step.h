@@ -1,0 +1,36 @@
+// Step 3 of the editor: variables, and commands around the job, for all targets or for one.
+#pragma once
+
+#include "ui/environment/editor_step.h"
+
+class QComboBox;
+class QPlainTextEdit;
+
+namespace studio::ui {
+
+class NamedRows;
+
+class ExtrasStep : public EditorStep {
+    Q_OBJECT
+public:
+    explicit ExtrasStep(QWidget* parent);
+    void load(const EnvironmentDraft& draft) override;
+    void store(EnvironmentDraft& draft) const override;
+    void setTargets(const std::vector<TargetStatus>& targets) override;
+    QWidget* firstFocus() override;
+
+private:
+    QPlainTextEdit* makeText(const char* objectName, const QString& name, const QString& example);
+    std::string target() const;
+    void showCommands();
+    void takeCommands();
+    void fillTargets();
+    NamedRows* m_variables;
+    QComboBox* m_target;
+    QPlainTextEdit* m_setUp;
+    QPlainTextEdit* m_tearDown;
+    std::vector<std::string> m_targets;
+    std::map<std::string, TargetCommands> m_commands;
+};
+
+} // namespace studio::ui

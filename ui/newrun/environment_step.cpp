@@ -1,0 +1,547 @@
+#include "ui/newrun/environment_step.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/driver_door.h"
+#include "ui/common/environment_words.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/python_finder.h"
+#include "ui/common/target_chooser.h"
+#include "ui/common/theme.h"
+#include "ui/newrun/choice_steps.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int nameWidth = 280;
+constexpr int versionWidth = 120;
+constexpr int indent = 24;
+constexpr int problemsHeight = 96;
+constexpr auto allKinds = {EnvironmentChoice::Kind::Machine, EnvironmentChoice::Kind::Named,
+                           EnvironmentChoice::Kind::File, EnvironmentChoice::Kind::Interpreter,
+                           EnvironmentChoice::Kind::Image};
+
+QWidget* makePanel(QWidget* parent) {
+    auto* panel = new QWidget(parent);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(indent, 0, 0, 0);
+    layout->setSpacing(space::medium);
+    return panel;
+}
+
+QBoxLayout* layoutOf(QWidget* panel) {
+    return static_cast<QBoxLayout*>(panel->layout());
+}
+
+Result<std::vector<NamedEnvironment>> allVersions(Client& client) {
+    auto newest = client.listEnvironments();
+    if (!newest)
+        return fail(newest.error());
+    std::vector<NamedEnvironment> all;
+    for (const NamedEnvironment& named : *newest) {
+        auto versions = client.environmentVersions(named.name);
+        if (versions)
+            std::move(versions->begin(), versions->end(), std::back_inserter(all));
+    }
+    return all;
+}
+
+} // namespace
+
+EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
+    : StepWidget(RunStep::Environment, QStringLiteral("stepEnvironment"), parent)
+    , m_context(context)
+    , m_door(new DriverDoor(context.link, this))
+    , m_kinds(new QButtonGroup(this))
+    , m_offer(new Banner(this)) {
+    addOffer();
+    addChoice(Kind::Machine, "environmentNone", UiText::tr("&None: a Python of the machine"),
+              UiText::tr("Nothing is made; the run takes what is there"));
+    m_python = new PythonStep(this);
+    m_python->layout()->setContentsMargins(indent, 0, 0, 0);
+    connect(m_python, &PythonStep::lookWanted, this, &EnvironmentStep::lookWanted);
+    connect(m_python, &FormStep::edited, this, [this] { tell(); });
+    m_panels[Kind::Machine] = m_python;
+    column()->addWidget(m_python);
+    addChoice(Kind::Named, "environmentNamed", UiText::tr("An &environment of this workspace"),
+              UiText::tr("Defined once, made once on each target"));
+    column()->addWidget(m_panels[Kind::Named] = makeNamed());
+    addChoice(Kind::File, "environmentFile", UiText::tr("A &file of packages"),
+              UiText::tr("A conda file, requirements.txt or pyproject.toml, as it is now"));
+    column()->addWidget(m_panels[Kind::File] = makeFile());
+    addChoice(Kind::Interpreter, "environmentInterpreter", UiText::tr("An &interpreter found on the machine"),
+              UiText::tr("One that somebody else looks after, with all its packages"));
+    column()->addWidget(m_panels[Kind::Interpreter] = makeInterpreter());
+    addChoice(Kind::Image, "environmentImage", UiText::tr("A container i&mage"),
+              UiText::tr("On Podman, Docker or Apptainer, whichever the machine has"));
+    column()->addWidget(m_panels[Kind::Image] = makeImage());
+    m_ready = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
+    m_ready->setObjectName(QStringLiteral("environmentReady"));
+    column()->addWidget(m_ready);
+    column()->addStretch();
+    choose(Kind::Machine);
+    refresh();
+}
+
+void EnvironmentStep::addChoice(Kind kind, const char* objectName, const QString& text, const QString& tip) {
+    auto* radio = new QRadioButton(text, this);
+    radio->setObjectName(QLatin1String(objectName));
+    radio->setToolTip(tip);
+    QFont bold = radio->font();
+    bold.setWeight(QFont::DemiBold);
+    radio->setFont(bold);
+    m_kinds->addButton(radio, static_cast<int>(kind));
+    column()->addWidget(radio, 0, Qt::AlignLeft);
+    connect(radio, &QRadioButton::clicked, this, [this] {
+        showKind();
+        tell();
+    });
+}
+
+void EnvironmentStep::addOffer() {
+    m_offer->setObjectName(QStringLiteral("environmentOffer"));
+    column()->addWidget(m_offer);
+}
+
+QWidget* EnvironmentStep::makeNamed() {
+    QWidget* panel = makePanel(this);
+    m_name = new QComboBox(panel);
+    m_name->setObjectName(QStringLiteral("runEnvironment"));
+    m_name->setAccessibleName(UiText::tr("Environment"));
+    m_name->setToolTip(UiText::tr("Which environment of this workspace"));
+    m_name->setFixedWidth(nameWidth);
+    m_version = new QComboBox(panel);
+    m_version->setObjectName(QStringLiteral("runEnvironmentVersion"));
+    m_version->setAccessibleName(UiText::tr("Version"));
+    m_version->setToolTip(UiText::tr("Which of its versions; the newest stands first"));
+    m_version->setFixedWidth(versionWidth);
+    connect(m_name, &QComboBox::activated, this, [this] {
+        m_wantedName.clear();
+        fillVersions();
+        takeNamed();
+        tell();
+    });
+    connect(m_version, &QComboBox::activated, this, [this] {
+        m_wantedName.clear();
+        takeNamed();
+        tell();
+    });
+    auto* make = new QPushButton(icon(QStringLiteral("plus")), UiText::tr("New…"), panel);
+    make->setObjectName(QStringLiteral("makeEnvironment"));
+    make->setToolTip(UiText::tr("Define an environment; what is typed here is kept"));
+    make->setVisible(m_context.navigator.knows(QStringLiteral("new-environment")));
+    connect(make, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-environment")); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_name);
+    row->addWidget(m_version);
+    row->addWidget(make);
+    row->addStretch();
+    FormStep::addField(layoutOf(panel), UiText::tr("Name and &version"), m_name, {}, row);
+    m_namedHolds = addHint(layoutOf(panel), {}, QStringLiteral("runEnvironmentHolds"));
+    return panel;
+}
+
+QWidget* EnvironmentStep::makeFile() {
+    QWidget* panel = makePanel(this);
+    m_files = new QComboBox(panel);
+    m_files->setObjectName(QStringLiteral("environmentFiles"));
+    m_files->setAccessibleName(UiText::tr("File of packages"));
+    m_files->setToolTip(UiText::tr("Files of packages that were found in the code, or chosen"));
+    m_files->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_files->setMinimumContentsLength(24);
+    connect(m_files, &QComboBox::activated, this, [this] {
+        m_wantedFile.clear();
+        takeFile();
+        tell();
+    });
+    auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Choose…"), panel);
+    browse->setObjectName(QStringLiteral("chooseEnvironmentFile"));
+    browse->setToolTip(UiText::tr("Choose a file that is somewhere else"));
+    connect(browse, &QPushButton::clicked, this, &EnvironmentStep::chooseFile);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_files, 1);
+    row->addWidget(browse);
+    FormStep::addField(layoutOf(panel), UiText::tr("F&ile"), m_files, {}, row);
+    m_fileHolds = addHint(layoutOf(panel), {}, QStringLiteral("environmentFileHolds"));
+    m_fileProblems = new QListWidget(panel);
+    m_fileProblems->setObjectName(QStringLiteral("environmentFileProblems"));
+    m_fileProblems->setAccessibleName(UiText::tr("Problems of the file"));
+    m_fileProblems->setToolTip(UiText::tr("Mend them in the file"));
+    m_fileProblems->setWordWrap(true);
+    m_fileProblems->setFixedHeight(problemsHeight);
+    m_fileProblems->hide();
+    layoutOf(panel)->addWidget(m_fileProblems);
+    return panel;
+}
+
+QWidget* EnvironmentStep::makeInterpreter() {
+    QWidget* panel = makePanel(this);
+    m_interpreter = makeEdit(QStringLiteral("runInterpreter"), UiText::tr("Interpreter on the machine"),
+                             QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Its whole path on the machine"));
+    connect(m_interpreter, &QLineEdit::textEdited, this, [this] { askReadiness(); });
+    FormStep::addField(layoutOf(panel), UiText::tr("&Path on the machine"), m_interpreter);
+    m_finder = new PythonFinder(*m_door, panel);
+    connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
+        m_interpreter->setText(QFile::decodeName(path.c_str()));
+        tell();
+    });
+    layoutOf(panel)->addWidget(m_finder);
+    return panel;
+}
+
+QWidget* EnvironmentStep::makeImage() {
+    QWidget* panel = makePanel(this);
+    m_image = makeEdit(QStringLiteral("runImage"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
+                       UiText::tr("Registry, name and tag, or a digest"));
+    connect(m_image, &QLineEdit::textEdited, this, [this] { askReadiness(); });
+    FormStep::addField(layoutOf(panel), UiText::tr("&Image"), m_image,
+                       UiText::tr("It needs what the command calls, for example python. For a registry that wants a "
+                                  "password, for GPUs, or packages on top, make an environment."));
+    return panel;
+}
+
+QWidget* EnvironmentStep::firstFocus() {
+    return m_kinds->checkedButton();
+}
+
+EnvironmentStep::Kind EnvironmentStep::kind() const {
+    return static_cast<Kind>(std::max(0, m_kinds->checkedId()));
+}
+
+void EnvironmentStep::choose(Kind kind) {
+    m_kinds->button(static_cast<int>(kind))->setChecked(true);
+    showKind();
+}
+
+void EnvironmentStep::showKind() {
+    for (const Kind each : allKinds)
+        m_panels.at(each)->setVisible(each == kind());
+    if (kind() == Kind::Named && m_version->count() == 0)
+        fillNames();
+    showOffer();
+}
+
+void EnvironmentStep::tell() {
+    askReadiness();
+    Q_EMIT edited();
+}
+
+// Files of packages in the code: offered until somebody chooses.
+void EnvironmentStep::showOffer() {
+    if (m_found.empty() || kind() != Kind::Machine || m_isOfferClosed)
+        return m_offer->hide();
+    const EnvironmentFile& best = m_found.front();
+    const QString name = shownShort(best.shown, 80);
+    m_offer->showMessage(
+        Banner::Tone::Info, UiText::tr("The code has a file of packages: %1").arg(name),
+        UiText::tr("It names: %1. It is not used unless you say so.").arg(contentText(best.environment.spec)));
+    m_offer->addAction(
+        UiText::tr("Use it"),
+        [this] {
+            m_wantedFile = m_found.front().path;
+            fillFiles();
+            choose(Kind::File);
+            takeFile();
+            tell();
+        },
+        QStringLiteral("useFoundFile"));
+    m_offer->addAction(
+        UiText::tr("No"),
+        [this] {
+            m_isOfferClosed = true;
+            showOffer();
+        },
+        QStringLiteral("refuseFoundFile"));
+}
+
+void EnvironmentStep::setFolder(const std::string& folder) {
+    if (folder == m_folder)
+        return;
+    m_isOfferClosed = false;
+    m_folder = folder;
+    m_found.clear();
+    fillFiles();
+    lookForFiles();
+}
+
+// They may have been mended meanwhile.
+void EnvironmentStep::showEvent(QShowEvent* event) {
+    StepWidget::showEvent(event);
+    lookForFiles();
+}
+
+void EnvironmentStep::lookForFiles() {
+    m_context.link.ask<std::vector<EnvironmentFile>>(
+        this,
+        [folder = m_folder](Client&) -> Result<std::vector<EnvironmentFile>> { return environmentFilesIn(folder); },
+        [this, folder = m_folder](Result<std::vector<EnvironmentFile>> files) {
+            if (!files || folder != m_folder)
+                return;
+            RunDraft before;
+            store(before);
+            m_found = std::move(*files);
+            fillFiles();
+            showOffer();
+            RunDraft now;
+            store(now);
+            if (!(now.runsIn == before.runsIn))
+                tell();
+        });
+}
+
+void EnvironmentStep::refresh() {
+    m_context.link.ask<std::vector<NamedEnvironment>>(this, &allVersions,
+                                                      [this](Result<std::vector<NamedEnvironment>> environments) {
+                                                          if (environments)
+                                                              takeEnvironments(std::move(*environments));
+                                                      });
+}
+
+void EnvironmentStep::takeEnvironments(std::vector<NamedEnvironment> environments) {
+    const auto isSame = [](const NamedEnvironment& a, const NamedEnvironment& b) { return a.label() == b.label(); };
+    const bool isNews = !m_isKnown || !std::equal(m_environments.begin(), m_environments.end(), environments.begin(),
+                                                  environments.end(), isSame);
+    m_isKnown = true;
+    m_environments = std::move(environments);
+    if (isNews)
+        fillNames();
+    // That of an earlier run is deleted: the run's own copy is there still.
+    if (kind() == Kind::Named && !m_wantedName.empty() && m_wantedOwn &&
+        m_version->currentData().toString().toStdString() != m_wantedName) {
+        m_earlier = m_wantedOwn;
+        m_wantedName.clear();
+        m_wantedFile.clear();
+        fillFiles();
+        m_files->setCurrentIndex(0);
+        takeFile();
+        choose(Kind::File);
+    }
+    askReadiness();
+}
+
+void EnvironmentStep::fillNames() {
+    const QByteArray before = m_name->currentData().toByteArray();
+    const QString versionBefore = m_version->currentData().toString();
+    const std::string wanted = m_wantedName.substr(0, m_wantedName.rfind(':'));
+    const QByteArray chosen = wanted.empty() ? before : QByteArray::fromStdString(wanted);
+    m_name->clear();
+    for (const NamedEnvironment& named : m_environments) {
+        const QByteArray name = QByteArray::fromStdString(named.name);
+        if (m_name->findData(name) < 0)
+            m_name->addItem(icon(environmentKindIcon(named.environment.spec.kind)), shownShort(named.name, 80), name);
+    }
+    m_name->setEnabled(m_name->count() > 0);
+    m_name->setCurrentIndex(std::max(m_name->count() > 0 ? 0 : -1, m_name->findData(chosen)));
+    fillVersions();
+    if (chosen == before && m_version->findData(versionBefore) >= 0)
+        m_version->setCurrentIndex(m_version->findData(versionBefore));
+    takeNamed();
+}
+
+void EnvironmentStep::fillVersions() {
+    const std::string name = m_name->currentData().toByteArray().toStdString();
+    m_version->clear();
+    for (const NamedEnvironment& named : m_environments) {
+        if (named.name == name)
+            m_version->addItem(UiText::tr("version %1").arg(named.version), QString::fromStdString(named.label()));
+    }
+    if (const int at = m_version->findData(QString::fromStdString(m_wantedName)); at >= 0)
+        m_version->setCurrentIndex(at);
+    m_version->setEnabled(m_version->count() > 1);
+}
+
+void EnvironmentStep::takeNamed() {
+    if (m_environments.empty()) {
+        m_namedHolds->setText(UiText::tr("There is none yet: press New, or choose another kind."));
+        return;
+    }
+    const std::string label = m_version->currentData().toString().toStdString();
+    for (const NamedEnvironment& named : m_environments) {
+        if (named.label() != label)
+            continue;
+        const QString about = shownShort(named.environment.description, 200);
+        m_namedHolds->setText(environmentKindName(named.environment.spec.kind) + QStringLiteral(": ") +
+                              contentText(named.environment.spec) +
+                              (about.isEmpty() ? QString() : QStringLiteral(" · ") + about));
+    }
+}
+
+void EnvironmentStep::fillFiles() {
+    const QByteArray before = m_files->currentData().toByteArray();
+    m_files->clear();
+    if (m_earlier)
+        m_files->addItem(UiText::tr("As the earlier run: %1").arg(contentText(m_earlier->spec)), QByteArray());
+    for (const auto* list : {&m_found, &m_extra}) {
+        for (const EnvironmentFile& file : *list)
+            m_files->addItem(icon(QStringLiteral("file-text")), shownShort(file.shown, 120),
+                             QByteArray::fromStdString(file.path));
+    }
+    const int wanted = m_wantedFile.empty() ? -1 : m_files->findData(QByteArray::fromStdString(m_wantedFile));
+    m_files->setCurrentIndex(wanted >= 0 ? wanted : std::max(m_files->count() > 0 ? 0 : -1, m_files->findData(before)));
+    m_files->setEnabled(m_files->count() > 0);
+    takeFile();
+}
+
+void EnvironmentStep::takeFile() {
+    const std::string path = m_files->currentData().toByteArray().toStdString();
+    m_fileProblems->clear();
+    m_fileHolds->setText(m_files->count() == 0 ? UiText::tr("None was found in the code. Choose one.") : QString());
+    for (const auto* list : {&m_found, &m_extra}) {
+        for (const EnvironmentFile& file : *list) {
+            if (file.path != path || path.empty())
+                continue;
+            m_fileHolds->setText(contentText(file.environment.spec));
+            for (const SpecProblem& problem : file.problems)
+                new QListWidgetItem(icon(QStringLiteral("triangle-alert"),
+                                         problem.isError ? currentColors().bad : currentColors().warning),
+                                    UiText::tr("Line %1, column %2: %3")
+                                        .arg(QString::number(problem.line), QString::number(problem.column),
+                                             shownShort(problem.message, 400)),
+                                    m_fileProblems);
+        }
+    }
+    m_fileProblems->setVisible(m_fileProblems->count() > 0);
+}
+
+void EnvironmentStep::chooseFile() {
+    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file or pyproject.toml"),
+                                   QFile::decodeName(m_folder.c_str()));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("environmentFileDialog"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &EnvironmentStep::takeExtraFile);
+    dialog->open();
+}
+
+void EnvironmentStep::takeExtraFile(const QString& path) {
+    const std::string bytes = QFile::encodeName(path).toStdString();
+    m_context.link.ask<EnvironmentFile>(
+        this, [bytes, folder = m_folder](Client&) { return readEnvironmentFile(bytes, folder); },
+        [this, bytes](Result<EnvironmentFile> file) {
+            if (!file)
+                return m_fileHolds->setText(QString::fromStdString(file.error().message));
+            std::erase_if(m_extra, [&](const EnvironmentFile& other) { return other.path == bytes; });
+            std::erase_if(m_found, [&](const EnvironmentFile& other) { return other.path == bytes; });
+            m_extra.push_back(std::move(*file));
+            m_wantedFile = bytes;
+            fillFiles();
+            if (!m_isLoading)
+                tell();
+        });
+}
+
+void EnvironmentStep::setTarget(const std::vector<TargetStatus>& targets, const std::string& target) {
+    std::string machine = target;
+    for (const TargetStatus& status : targets) {
+        for (const TargetStatus& other : targets) {
+            if (status.target.name == target && status.target.via && other.target.id == *status.target.via)
+                machine = other.target.name;
+        }
+    }
+    const auto facts = factsOf(targets, target);
+    m_python->setPythons(facts ? std::optional(facts->pythons) : std::nullopt);
+    m_finder->setTarget(machine, facts);
+    const bool isOther = machine != m_machine;
+    m_target = target;
+    m_machine = machine;
+    if (isOther)
+        askReadiness();
+}
+
+// What the builds say about the chosen target.
+void EnvironmentStep::askReadiness() {
+    RunDraft draft;
+    store(draft);
+    const auto environment = environmentOf(draft.runsIn);
+    const int ticket = ++m_ticket;
+    if (!environment || problemOf(draft.runsIn)) {
+        m_ready->setText({});
+        m_ready->hide();
+        return;
+    }
+    m_context.link.ask<std::vector<EnvironmentBuild>>(
+        this, [environment](Client& client) { return client.environmentBuilds(&*environment); },
+        [this, ticket, isExisting = environment->spec.kind == EnvironmentSpec::Kind::Existing](
+            const Result<std::vector<EnvironmentBuild>>& builds) {
+            if (ticket != m_ticket || !builds)
+                return;
+            m_ready->setText(readinessText(*builds, QString::fromStdString(m_machine), isExisting));
+            m_ready->show();
+        });
+}
+
+void EnvironmentStep::load(const RunDraft& draft) {
+    m_isLoading = true;
+    const EnvironmentChoice& choice = draft.runsIn;
+    m_python->load(draft);
+    m_earlier = choice.kind == Kind::File && choice.file.empty() ? choice.own : std::nullopt;
+    m_wantedName = choice.kind == Kind::Named ? choice.named : std::string();
+    m_wantedOwn = choice.own;
+    m_wantedFile = choice.file;
+    m_interpreter->setText(QFile::decodeName(choice.interpreter.c_str()));
+    m_finder->choose(choice.interpreter);
+    m_image->setText(QString::fromStdString(choice.image));
+    setFolder(draft.source);
+    fillNames();
+    fillFiles();
+    if (!choice.file.empty() && m_files->findData(QByteArray::fromStdString(choice.file)) < 0)
+        takeExtraFile(QFile::decodeName(choice.file.c_str()));
+    choose(choice.kind);
+    askReadiness();
+    m_isLoading = false;
+}
+
+void EnvironmentStep::store(RunDraft& draft) const {
+    EnvironmentChoice& choice = draft.runsIn;
+    choice = {};
+    choice.kind = kind();
+    m_python->store(draft);
+    choice.interpreter = QFile::encodeName(m_interpreter->text().trimmed()).toStdString();
+    choice.image = m_image->text().trimmed().toStdString();
+    if (choice.kind == Kind::Named) {
+        choice.named = m_version->currentData().toString().toStdString();
+        for (const NamedEnvironment& named : m_environments) {
+            if (named.label() == choice.named)
+                choice.own = named.environment;
+        }
+        // An earlier run's, while the environments are not known yet: its own copy.
+        if (!choice.own && m_wantedOwn && !m_wantedName.empty() && !m_isKnown) {
+            choice.named = m_wantedName;
+            choice.own = m_wantedOwn;
+        }
+    } else if (choice.kind == Kind::File) {
+        choice.file = m_files->currentData().toByteArray().toStdString();
+        if (choice.file.empty() && m_files->count() > 0)
+            choice.own = m_earlier;
+        for (const auto* list : {&m_found, &m_extra}) {
+            for (const EnvironmentFile& file : *list) {
+                if (file.path == choice.file && !choice.file.empty()) {
+                    choice.own = file.environment;
+                    choice.errors = file.errors();
+                }
+            }
+        }
+    }
+}
+
+void EnvironmentStep::showProblems(const std::vector<DraftProblem>& problems) {
+    StepWidget::showProblems(problems);
+    m_python->showProblems(problems);
+}
+
+} // namespace studio::ui

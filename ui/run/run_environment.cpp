@@ -1,0 +1,187 @@
+#include "ui/run/run_environment.h"
+
+#include <QBoxLayout>
+#include <QDialog>
+#include <QFormLayout>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/environment_words.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/state_badge.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int labelWidth = 130;
+
+bool isGoing(const EnvironmentState& state) {
+    return state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
+}
+
+} // namespace
+
+RunEnvironment::RunEnvironment(Context& context, QWidget* parent)
+    : QFrame(parent)
+    , m_context(context)
+    , m_name(new QPushButton(this))
+    , m_inline((new PlainLabel({}, this))->withRole("muted"))
+    , m_badge(new StateBadge(this))
+    , m_progress(new QProgressBar(this))
+    , m_trouble(new Banner(this))
+    , m_form(new QFormLayout)
+    , m_packages(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Exact packages…"), this)) {
+    setObjectName(QStringLiteral("runEnvironment"));
+    QObject::setProperty("role", QStringLiteral("card"));
+    m_name->setObjectName(QStringLiteral("openEnvironment"));
+    m_name->setProperty("role", QStringLiteral("link"));
+    m_name->setToolTip(UiText::tr("Open the page of this environment"));
+    connect(m_name, &QPushButton::clicked, this, [this] {
+        m_context.navigator.open(QStringLiteral("environment"), QString::fromStdString(m_details.config.runsInName));
+    });
+    m_inline->setObjectName(QStringLiteral("runEnvironmentInline"));
+    m_badge->setObjectName(QStringLiteral("runEnvironmentBadge"));
+    m_progress->setObjectName(QStringLiteral("runEnvironmentProgress"));
+    m_progress->setAccessibleName(UiText::tr("Progress of the environment"));
+    m_progress->setTextVisible(false);
+    m_trouble->setObjectName(QStringLiteral("runEnvironmentTrouble"));
+    m_packages->setObjectName(QStringLiteral("runEnvironmentPackages"));
+    m_packages->setToolTip(UiText::tr("What is in it, as its tool lists it"));
+    connect(m_packages, &QPushButton::clicked, this, &RunEnvironment::showPackages);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(space::medium);
+    head->addWidget((new PlainLabel(UiText::tr("Environment"), this))->withRole("heading"));
+    head->addWidget(m_name);
+    head->addWidget(m_inline);
+    head->addWidget(m_badge, 0, Qt::AlignVCenter);
+    head->addStretch();
+    head->addWidget(m_packages);
+    m_form->setHorizontalSpacing(space::large);
+    m_form->setVerticalSpacing(space::small);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space::large, space::medium, space::large, space::medium);
+    layout->setSpacing(space::small);
+    layout->addLayout(head);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_trouble);
+    layout->addLayout(m_form);
+    hide();
+}
+
+// Lines without a value are not there.
+void RunEnvironment::set(const char* objectName, const QString& name, const QString& value) {
+    Line& line = m_lines[QLatin1String(objectName)];
+    if (line.value == nullptr) {
+        line.name = (new PlainLabel(name, this))->withRole("muted");
+        line.name->setMinimumWidth(labelWidth);
+        line.value = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+        line.value->setObjectName(QLatin1String(objectName));
+        line.value->selectable();
+        m_form->addRow(line.name, line.value);
+    }
+    line.value->setText(value);
+    line.name->setVisible(!value.isEmpty());
+    line.value->setVisible(!value.isEmpty());
+}
+
+void RunEnvironment::show(const RunDetails& details) {
+    m_details = details;
+    setVisible(details.config.runsIn.has_value());
+    if (!details.config.runsIn)
+        return;
+    m_state = details.attempts.empty() ? std::nullopt : details.attempts.back().environment;
+    const std::string& name = details.config.runsInName;
+    m_name->setText(withoutMnemonic(shownShort(name, 80)));
+    m_name->setVisible(!name.empty());
+    m_inline->setText(environmentKindName(details.config.runsIn->spec.kind));
+    m_inline->setVisible(name.empty());
+    set("runEnvironmentHolds", UiText::tr("Holds"), contentText(details.config.runsIn->spec));
+    showState();
+}
+
+void RunEnvironment::showState() {
+    m_badge->setVisible(m_state.has_value());
+    const bool going = m_state && isGoing(*m_state) && !isFinal(m_details.run.state);
+    m_progress->setVisible(going);
+    m_packages->setVisible(m_state && m_state->phase == EnvironmentState::Phase::Ready);
+    set("runEnvironmentStage", UiText::tr("Is at"), going ? progressText(*m_state) : QString());
+    if (!m_state)
+        return m_trouble->hide();
+    m_badge->setBadge(badgeOf(*m_state));
+    if (going && m_state->progress) {
+        m_progress->setRange(0, static_cast<int>(std::min<int64_t>(m_state->progress->total, 1'000'000)));
+        m_progress->setValue(static_cast<int>(std::min<int64_t>(m_state->progress->done, 1'000'000)));
+    }
+    set("runEnvironmentBuild", UiText::tr("Build"), m_state->result ? resultText(*m_state->result) : QString());
+    const bool isReady = m_state->phase == EnvironmentState::Phase::Ready;
+    set("runEnvironmentWaited", UiText::tr("The run waited"),
+        isReady ? formatDuration(std::chrono::milliseconds(m_state->waitedMs)) : QString());
+    const bool isWrong = m_state->phase == EnvironmentState::Phase::Failed && m_state->failure;
+    const QString said =
+        isWrong ? QString::fromStdString(m_state->failure->subject + m_state->failure->words) : QString();
+    if (!isWrong)
+        m_trouble->hide();
+    else if (said != m_said || !m_trouble->isVisibleTo(this)) // else what was opened in it stays open
+        showFailure(*m_trouble, UiText::tr("The environment could not be made, so the job did not start."),
+                    *m_state->failure);
+    m_said = said;
+}
+
+void RunEnvironment::tick() {
+    if (m_state && isGoing(*m_state) && !isFinal(m_details.run.state))
+        set("runEnvironmentStage", UiText::tr("Is at"), progressText(*m_state));
+}
+
+void RunEnvironment::showPackages() {
+    if (!m_state || !m_details.config.runsIn)
+        return;
+    m_context.link.ask<std::string>(
+        this,
+        [environment = *m_details.config.runsIn, key = m_state->key](Client& client) -> Result<std::string> {
+            auto builds = client.environmentBuilds(&environment);
+            if (!builds)
+                return fail(builds.error());
+            for (const EnvironmentBuild& build : *builds) {
+                if (build.state.key == key && build.state.result && !build.state.result->exact.empty())
+                    return build.state.result->exact;
+            }
+            return std::string();
+        },
+        [this](const Result<std::string>& exact) {
+            if (exact)
+                openPackages(*exact);
+            else
+                m_trouble->showError(UiText::tr("The list could not be read."), exact.error());
+        });
+}
+
+void RunEnvironment::openPackages(const std::string& exact) {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("exactPackagesDialog"));
+    dialog->setWindowTitle(UiText::tr("Exact packages"));
+    dialog->resize(640, 520);
+    QStringList lines;
+    for (const QString& line : QString::fromStdString(exact).split(QLatin1Char('\n')))
+        lines << shown(line);
+    auto* text = new QPlainTextEdit(dialog);
+    text->setPlainText(exact.empty() ? UiText::tr("The list has not come from the machine yet, or the build is gone.")
+                                     : lines.join(QLatin1Char('\n')).trimmed());
+    text->setObjectName(QStringLiteral("exactPackagesText"));
+    text->setAccessibleName(UiText::tr("Exact packages"));
+    text->setReadOnly(true);
+    text->setFont(QFont(QStringLiteral("monospace")));
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(text);
+    dialog->open();
+}
+
+} // namespace studio::ui

@@ -1,0 +1,44 @@
+// What the workspace's settings say about environments: base images, disk budget, where micromamba comes from. Saved by a button, because
+// address and checksum only make sense together.
+#pragma once
+
+#include "ui/common/form_step.h"
+
+#include "core/environment/environment_defaults.h"
+
+class QPushButton;
+
+namespace studio {
+class StudioLink;
+}
+
+namespace studio::ui {
+
+class Banner;
+
+class EnvironmentCard : public FormStep {
+    Q_OBJECT
+public:
+    EnvironmentCard(StudioLink& link, QWidget* parent);
+    using QWidget::show;
+    void load();
+
+private:
+    EnvironmentDefaults typed() const;
+    void show(const EnvironmentDefaults& defaults);
+    void showChange();
+    void save();
+    StudioLink& m_link;
+    EnvironmentDefaults m_stored;
+    bool m_isKnown = false;
+    QLineEdit* m_cpuImage;
+    QLineEdit* m_gpuImage;
+    QSpinBox* m_budget;
+    QLineEdit* m_url;
+    QLineEdit* m_checksum;
+    QPushButton* m_save;
+    QPushButton* m_undo;
+    Banner* m_banner;
+};
+
+} // namespace studio::ui
