@@ -77,6 +77,7 @@ void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);
 void addRunExportCommand(CommandLine& line, CLI::App& run);
 void addComputeFileCommands(CommandLine& line, CLI::App& compute);
+void addEnvironmentSettingCommands(CommandLine& line, CLI::App& noun);
 void addEnvironmentFileCommands(CommandLine& line, CLI::App& environment);
 void addMapCommands(CommandLine& line);
 void addExperimentCommands(CommandLine& line);

@@ -101,7 +101,8 @@ def main():
     try:
         asyncio.run(create(arguments, arguments.specs))
     except Exception as error:  # whatever rattler says, in its own words
-        print(f"error    libmamba Could not solve for environment specs\n{error}", file=sys.stderr)
+        words = "".join("    " + line + "\n" for line in str(error).splitlines())
+        print(f"error    libmamba Could not solve for environment specs\n{words}", file=sys.stderr)
         return 1
     return 0
 
