@@ -444,10 +444,6 @@
         <translation>Ein Protokoll eines Laufs ausgeben</translation>
     </message>
     <message>
-        <source>Which log (default: std_log.txt; logs/NAME for the job&apos;s own)</source>
-        <translation>Welches Protokoll (Standard: std_log.txt; logs/NAME für die des Jobs selbst)</translation>
-    </message>
-    <message>
         <source>Only the last N lines</source>
         <translation>Nur die letzten N Zeilen</translation>
     </message>
@@ -1718,6 +1714,564 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Where secrets can be kept here</source>
         <translation>Wo Geheimnisse hier aufbewahrt werden können</translation>
     </message>
+    <message>
+        <source>%1 describes a cluster. Create it: studioctl compute create --file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be used as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 describes a machine. Attach it: studioctl compute attach --file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user-managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system-managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the environment a name with --name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the environment is made of: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: this environment exists already; it is used as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CONTENT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BUILT ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpreter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set-up on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tear-down on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TOOL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PYTHON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BUILT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name an environment, or say what it is made of with --conda-file, --requirements, --interpreter or --image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is ready on %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 would build it on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages would be installed:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready on %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build ended without a result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LAST USED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IN USE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than one build begins with &quot;%1&quot;. Give more of its key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No build begins with &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INTERPRETER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FRAMEWORKS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be installed on a compute target, and by what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it ready on a compute target before a run needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the build&apos;s log on stderr</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build it anew although it is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments that are on a compute target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pythons that are on a compute target already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove a build from a compute target; it is made again when a run needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key, or the beginning of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs need: packages, interpreters, containers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save an environment: environment create --name NAME [OPTIONS]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the environment (with --file: instead of the file&apos;s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YAML file as of Azure&apos;s &quot;environment create&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest version of each, and where it is built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment, NAME or NAME:VERSION, and its builds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete an environment with all its versions; runs keep their copy, builds stay until they are not used any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is larger than 1 MiB; that is no list of packages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no size. Write it like 8g or 512m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages of a conda environment file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages of a pip requirements file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages that a pyproject.toml depends on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A package, like &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Python that is on the machine already, by its whole path (&quot;environment pythons&quot; lists them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A container image; with packages they are put on top of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder with a Dockerfile that the image is built from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An optional group of the pyproject.toml; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name in the build context (default: Dockerfile)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>docker, podman or apptainer (default: whichever the machine has)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the image&apos;s registry, for signing in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User there; the password is asked for, or taken with &quot;environment password&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm in the container, like 8g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container sees the machine&apos;s GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A further argument of the engine&apos;s run command; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shell text before the command, [TARGET:]TEXT; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shell text after the command, [TARGET:]TEXT; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sentence about it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one of --conda-file, --requirements, --pyproject and --package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment is made of packages, an interpreter, an image or a build context. Only an image or a build context and packages go together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--keep takes session, keyring or vault.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password of %1 at %2: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image for CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image for GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk budget on a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of micromamba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its checksum (SHA-256)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How two environments differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the password for a registry of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>session, keyring or vault (default: session)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the workspace says about environments; options change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image of containers that name none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same for containers with GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GiB that environments may take on each machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where micromamba is fetched from where conda packages need it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checksum of that file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: note: %1 is not there yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: note: there is no environment &quot;%1&quot; yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PATTERN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MEANS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this computer, which is always there; there is nothing to make it of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File to write (default: standard output)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no &quot;name&quot;. Give the environment one with --name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: note: the file says version %1; here it is version %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment as a file, as of Azure&apos;s &quot;environment create&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cluster or machine as a file, as of Azure&apos;s &quot;compute create&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run as a file that can be submitted again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yaml: a command job of Azure&apos;s (the default); runconfig: the older form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What names in files of Azure&apos;s system mean here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment of Azure&apos;s, or an image, as one of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name as files have it; * stands for anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME or NAME:VERSION of an environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A remote address as a place on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address, or the beginning of several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File or folder that holds a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is mapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what a pattern means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pattern as &quot;map list&quot; shows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: %1 cannot be run as it is; nothing was started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands for a compute target. Which one? </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none of this workspace&apos;s environments. Which one is meant? </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where on this computer lies a copy of %1? </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of this run alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which log (default: std_log.txt; environment.log, logs/NAME for the job&apos;s own)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: note: the folder says how it was run: studioctl run submit --file %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studioctl: note: the folder says what it needs: --conda-file %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either --python or an environment, not both. --interpreter makes a Python on the machine an environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either --environment or what one is made of, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either --file or --config, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set belongs to --file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Submit a command job of Azure&apos;s (YAML) or a .runconfig; options win over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -1907,6 +2461,1061 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
 </context>
 <context>
+    <name>EnvironmentText</name>
+    <message>
+        <source>&quot;%1&quot; is no address: it must begin with https:// or the like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Addresses that begin with &quot;%1&quot; are not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address names no host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address holds a password, which would be kept and sent with every run. Write a variable in its place, such as ${INDEX_PASSWORD}, or put it into the pip configuration of the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address of this channel holds a token, which would be kept and sent with every run. Put it into the conda configuration of the machine instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no channel. Write a name such as conda-forge, an address, or the full path of a folder on the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the driver %1 runs what was built for CUDA %2 is not known. Try it with a short run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a newer driver on the machine, or take a build for CUDA up to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which does not know the GPU %2 yet. It needs a build for CUDA %3 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which no longer supports the GPU %2. It needs a build for CUDA %3 or older.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, which the GPU and its driver can do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not tell which CUDA it was built for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for processors, which is what this machine has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built without CUDA: the GPU of this machine would not be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built for CUDA %1, but no GPU was found on this machine: it would run on processors at best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in it asks for a GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in it tells which CUDA it was built for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file does not describe an environment: it has no lines &quot;key: value&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is empty. It needs at least &quot;dependencies:&quot; and a list below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no YAML: it cannot be read from here on (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in the file twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;prefix&quot; is a place on the machine where the file was written and is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of an environment that is known here; it is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no &quot;dependencies&quot;: it does not say which packages are wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;channels&quot; must be a list: one channel a line, each with &quot;- &quot; before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; is empty: no package is asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;dependencies&quot; must be a list: one package a line, each with &quot;- &quot; before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An entry of &quot;dependencies&quot; is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list within the list &quot;dependencies&quot; needs &quot;pip:&quot; before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The colon after &quot;%1&quot; does not belong there. A version is written as %1=1.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; has no packages below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;pip:&quot; must have a list below it: one package a line, each with &quot;- &quot; before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each package has its own line with &quot;- &quot; before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;variables&quot; must have lines &quot;NAME: value&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value of &quot;%1&quot; is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have text here, not a list or further keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no reference to an image. It has the form NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The space for environments must be at least 1 GiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no address that micromamba could be fetched from. Give one that begins with https://, without a user name or password.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An address of micromamba needs the SHA-256 of the file as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an interpreter that is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conda %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip option %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>content of the build context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user name at the registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">nein</translation>
+    </message>
+    <message>
+        <source>further arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interpreter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>build context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variable %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set-up on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tear-down on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is asked for: name at least one package or a version of Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tag needs a name, and both its parts must be text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The description must be text in UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter needs its full path on the machine: write /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of the interpreter has characters that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder. Name the interpreter in it, such as %1bin/python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the build context needs its full path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Dockerfile must lie in the build context: &quot;%1&quot; does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no container engine that can be used. Choose docker, podman or apptainer, or leave it open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the shared memory cannot be negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the address of a registry or a user name there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either an image or a folder to build one from, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a file of apptainer. Choose apptainer as the container engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the image without &quot;%1&quot;: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of an image has no capital letters: write %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A further argument of the container engine is empty or has characters that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives the job more of the machine than its own folder. Take it out unless the job needs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value of the variable &quot;%1&quot; must be text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set-up or tear-down commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No set of packages fits: %1 is in conflict with others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No set of packages fits: what is asked for is in conflict with itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no package %1, or not in that version or for this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A package is not known, or not in that version or for this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not reach %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not reach a place that packages or images come from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What came as %1 is not what was announced: its checksum differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was fetched is not what was announced: its checksum differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no image %1, or you have no leave to see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such image, or you have no leave to see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine has no container engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine does not have %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container engine does not let your account use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not let your account use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine has no tool that can build this: %1 is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine has no tool that can build this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 is not there, or cannot be run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine has no interpreter of the wanted version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be built.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A package or image could not be built.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk with %1 is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build was canceled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build was ended from outside, or the machine was restarted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be made: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read in the tool&apos;s own words which packages exclude each other, then loosen or remove one of these pins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a slip in its name and version. It may also come from another channel or index, or only be there for another version of Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the address, and the machine&apos;s way out: its proxy, and the configuration of pip and conda there, are used. Then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again. If it stays so, compare the checksum in the definition or in the settings with the one of its publisher; nothing of it was used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a slip in its name and tag. If it is private, give the registry, your user name and your password with the environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install Podman, Docker or Apptainer there, let the engine be chosen by the machine, or use another compute target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask whoever looks after the machine to let your account use it, or choose another engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install micromamba, mamba or conda there, or give an address and checksum of micromamba in the settings, so that the studio brings it. Without conda packages, uv or Python&apos;s venv is enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of those found on the machine, ask for another version, or install it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log says at which step. Often a compiler or a header is missing on the machine, or another version comes ready made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove environments that you do not need, lower their budget in the settings, or make room on the machine. Nothing half made was kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing half made was kept. Build it again when you want it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing half made is used. Build it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the tool&apos;s own words and the end of the log, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for another build of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetches the tool %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetches the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works out which packages fit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works out which packages fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloads %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloads packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installs %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installs packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pulls %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pulls the image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds the image: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds the image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checks %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checks what was built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished">Wartet</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>venv and pip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An interpreter that was there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished">System</translation>
+    </message>
+    <message>
+        <source>Virtual environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; shows those that exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand here: &quot;and&quot; or &quot;or&quot; goes between conditions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are too many brackets in this condition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A closing bracket &quot;)&quot; is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition ends too early. It looks like python_version &lt; &quot;3.12&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The closing quotation mark is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand here. A condition looks like python_version &lt; &quot;3.12&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that a condition can ask for; texts stand in quotation marks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comparison such as ==, &lt; or &quot;in&quot; is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version of a conda package. It looks like 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version is missing after &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; can only stand at the end of a version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of a package is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda packages have no conditions after &quot;;&quot;. Write the package below &quot;pip:&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda packages are named, not given by an address. Write the address below &quot;pip:&quot; if it is a Python package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a conda package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A closing bracket &quot;]&quot; is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda packages have no extras such as [%1]. Write the package below &quot;pip:&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that is known of a conda package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value is missing after &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comma is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda knows no &quot;===&quot;. Write &quot;==&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends too early: a build is missing after the last &quot;=&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no build of a conda package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than 10,000 packages cannot be asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line is too long for a requirement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a list of exact conda packages, as &quot;conda list --explicit&quot; writes it; it fits one platform only. Give the file that &quot;conda env export&quot; writes instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; depends on the version of pip and is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; can only be checked on the machine, where the variable in it is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not fetched from the network. Save the file beside this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; lies outside of the folder of this file. Only files in it and below it are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names itself again: the files go in a circle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many files name further files. Put the packages into one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot; beside this one that can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read from here, because only this text is there. Write its packages here instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, line %2: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long for a conda package, or has characters that cannot be seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of Python only the version is taken; the rest of &quot;%1&quot; is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python cannot have alternatives with &quot;|&quot;. Write one range, such as python&gt;=3.9,&lt;3.12.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This version of pip cannot be asked for. Write one such as pip=23.1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long for a version of Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python is asked for twice, once as %1 and once as %2. Take one of them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no TOML: it cannot be read from here on (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;project&quot; must be a table: [project].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[tool.uv.sources] is read by uv alone and is left out here: packages come from the index.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The packages stand in poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or give the file that &quot;poetry export&quot; writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no table [project]: it does not say which packages are wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;requires-python&quot; needs a comparison, such as &quot;&gt;=%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;optional-dependencies&quot; must be a table of lists.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;dynamic&quot; must be a list of texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is worked out when the project is built, so it is not known here. Give the requirements file that it is made of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options such as &quot;%1&quot; have no place in a pyproject.toml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The extras of this project name each other in a circle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; among the optional dependencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have text here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of the package is missing before &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a package. Names have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of an extra.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of an extra is missing after the comma.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comma is missing between the extras.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends too early: an address is missing after &quot;@&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blank is missing between the address and the semicolon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand after an address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name a version instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version is missing in the brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand here. Each package has its own line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A comma is missing before &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;==&quot; is missing between &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One &quot;=&quot; says nothing to pip: write &quot;%1==%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends too early: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a place beside this file and is not there on the machine. Give an address, or the full path of a folder on the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder with blanks in its name cannot be used here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no host. Write its name, or NAME:PORT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of packages with commas between belong here, :all: or :none:.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is installed from a folder, which is not there on the machine of a run. Put the code into the source folder instead, and take this line out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be given for one package here; only --hash can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has characters that cannot be seen. Take them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name the package and its version instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hash belongs to the package before it: end that line with a blank and &quot;\&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no option that can be used here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; takes no value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB: no list of packages is that long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no text in UTF-8. Save it as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Did you mean &quot;%1&quot;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no version. Versions look like 1.26.4 or 2.0rc1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; can only stand at the end of a version, after a dot: ==1.2.*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;*&quot; can only be used with == and !=, not with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;.*&quot; can only follow plain numbers, as in ==1.2.*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version with &quot;+&quot; can only be used with == and !=, not with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;~=&quot; needs a version of at least two parts, such as ~=%1.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One &quot;=&quot; says nothing here. Write &quot;==&quot; for this very version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no comparison. Known are ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends too early: a version is missing after &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HostText</name>
     <message>
         <source>The file studio-agent is missing beside this program. Install Compute Studio again.</source>
@@ -2003,6 +3612,513 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
         <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein Befehl, der ihm aufgezwungen ist. Die Meldung lautet: %2</translation>
+    </message>
+</context>
+<context>
+    <name>JobFileText</name>
+    <message>
+        <source>&quot;%1&quot; stands for a folder of yours. Say which: --set code=PATH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code &quot;%1&quot; is not on this computer. Copy it here, and give &quot;code&quot; the path of a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1, which the code should be in, is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
+        <translation type="unfinished">„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>The input %1 must be a value, or have lines &quot;type&quot; and &quot;path&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type &quot;%1&quot; of the input %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mode &quot;%1&quot; has no meaning here: the job gets a copy to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input %1 names %2, which is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input %1 is to be a file, but %2 is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input %1 is to be a folder, but %2 is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below the output %1 there must be lines &quot;key: value&quot;, or nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type &quot;%1&quot; of the output %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output %1 is not written to that place: it stays with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output %1 is not registered: it stays with the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment&apos;s file %1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job has no &quot;command&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command asks for ${{%1}}, which has no value. Give it with --set %1=VALUE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command writes to ${{%1}}, which is not among the outputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and ${{outputs.NAME}}, in the command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;limits.timeout&quot; must be a number of seconds above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job wants %1 nodes (&quot;resources.instance_count&quot;). A run is on one node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size &quot;%1&quot; is not looked at: the compute target decides what the run gets. &quot;run submit --run-based --size&quot; makes a node of a size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;resources.docker_args&quot; was left out: the file&apos;s environment is no container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distribution &quot;%1&quot; cannot be done here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job wants %1 processes (&quot;distribution.%2&quot;). A run is one process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A managed identity exists only in Azure. Take &quot;identity&quot; out; the run has the rights of your account on its machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The identity &quot;%1&quot; has no meaning here: the run has the rights of your account on its machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit a cluster: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands for an account of yours. Say which: --user NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no &quot;type&quot;. For a cluster it is amlcompute, for a machine virtualmachine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute of the type &quot;%1&quot; cannot be had here. There is: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands for a name of yours. Write one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions are numbers here; the environment gets the next free one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments of the system &quot;%1&quot; cannot be made; only Linux.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either &quot;image&quot; or &quot;build&quot;, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A build context must be a folder of this computer, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build context %1 is not there or is no folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requirements file %1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;commands&quot; has a name of a target, or &quot;*&quot;, and below it &quot;set_up&quot; and &quot;tear_down&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A password is not read from this file. Take it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit an environment: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment says neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conda file %1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A conda file is given by its path, or as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which this workspace does not have. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a folder and no file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is a file and no folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is mapped to %2, which is not there. Put it there, or change the mapping with &quot;studioctl map address&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands for a compute target of yours. Say which: --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands for an environment of yours. Say which: --environment NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment &quot;%1&quot; is none of this workspace. Say which one is meant: studioctl map environment %2 NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands for a place of yours. Say which: --set inputs.%3=PATH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not on this computer, and nothing is fetched from there. Say where a copy of it lies: studioctl map address %2 PATH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pipeline job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sweep job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an AutoML job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parallel job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Spark job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an import job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fine-tuning job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a labelling job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a compute cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a compute instance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an attached machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Spark pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Kubernetes cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a deployment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the type &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a conda file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file is %1, which &quot;run submit&quot; does not take. It takes command jobs (type: command) and run configurations (*.runconfig); clusters, machines and environments are made with &quot;studioctl compute create&quot;, &quot;compute attach&quot; and &quot;environment create&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compute target must be given by its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1&quot; compute here. Choose a target of yours with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key that is known here; it was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio.argv&quot; was left out: &quot;command&quot; says something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;compute_studio&quot; does not fit a run: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be mapped: a pattern has from 1 to %2 visible characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pattern needs more than &quot;*&quot;, or it would fit everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out of the address what comes after &quot;?&quot;; it may be a key, which is not kept here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An address is mapped to a whole path on this computer, not to &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has neither &quot;script&quot; nor &quot;command&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;amlcompute.vmSize&quot; was left out: it belongs to the target &quot;amlcompute&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target &quot;amlcompute&quot; is a cluster for this run alone: say its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The framework &quot;%1&quot; cannot be run here. There is: Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The communicator &quot;%1&quot; cannot be used: a run is one process. Write None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run wants %1 nodes (&quot;nodeCount&quot;). A run is on one node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments for R cannot be made here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a size such as 2g or 512m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no meaning here and was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Dockerfile within the file cannot be built. Put it into a folder, and make an environment of it: studioctl environment create --build-context DIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is to be in a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image is not used, because nothing says that a container is wanted: &quot;environment.docker.enabled: true&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The password of the registry is not kept with the run. Take it out of the file: it is asked for when it is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;outputData&quot; cannot be done here: what the script writes to outputs/ is collected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data reference %1 has no lines &quot;key: value&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data reference %1 uploads, which cannot be done here: what the script writes to outputs/ is collected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data %1 has no lines &quot;key: value&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data %1 does not say where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is always on here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An alias stands within its own anchor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has too many values to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is nested deeper than %1 levels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key must be a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands there twice.</source>
+        <translation type="unfinished">„%1“ steht dort zweimal.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no lines &quot;key: value&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no YAML: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set cannot reach &quot;%1&quot;: there is no map in the file on the way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key that is known here; it was left out. Is &quot;%2&quot; meant?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a text.</source>
+        <translation type="unfinished">„%1“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a list of texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
+        <translation type="unfinished">Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
     </message>
 </context>
 <context>
@@ -2559,6 +4675,30 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
             <numerusform>%n Datei (%1) blieb auf dem Rechner, wie seine Regeln es sagen.</numerusform>
             <numerusform>%n Dateien (%1) blieben auf dem Rechner, wie seine Regeln es sagen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output %1 is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its environment %1 is made ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its environment is made ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its environment is ready after %1 s (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3259,6 +5399,30 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>The machine opens no shell.</source>
         <translation>Der Rechner öffnet keine Shell.</translation>
+    </message>
+    <message>
+        <source>The environment names no image, and the settings have none to begin with. Name one with --image, or in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run has either an environment or a Python interpreter. Leave one of them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no compute target &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compute target is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,20 @@
             <numerusform>%1: %n entries, %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n packages</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packages would be installed:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>

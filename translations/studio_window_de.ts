@@ -1361,14 +1361,6 @@ Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
         <translation>Python</translation>
     </message>
     <message>
-        <source>Choose the interpreter that has the packages which your script needs, for example that of a virtual environment or of conda.
-
-It is used where it is; nothing is copied.</source>
-        <translation>Den Interpreter wählen, der die Pakete hat, die das Skript braucht, zum Beispiel den einer virtuellen Umgebung oder von conda.
-
-Er wird dort verwendet, wo er ist; nichts wird kopiert.</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -4695,10 +4687,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Alle Spuren von %1 entfernen?</translation>
     </message>
     <message>
-        <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
-        <translation>Alles von diesem Arbeitsbereich verschwindet vom Rechner: Arbeitsordner aller Läufe dort, mit Ausgaben, die nicht hierher geholt wurden, Protokolle, Momentaufnahmen und der Agent. Was schon hier ist, bleibt. Das lässt sich nicht rückgängig machen. Andere Arbeitsbereiche bleiben unberührt.</translation>
-    </message>
-    <message>
         <source>Remove everything there</source>
         <translation>Dort alles entfernen</translation>
     </message>
@@ -4800,6 +4788,1533 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
     <message>
         <source>Select a cluster to delete it, or a machine to detach it.</source>
         <translation>Einen Cluster auswählen, um ihn zu löschen, oder einen Rechner, um ihn zu lösen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n package(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User-managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System-managed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A build context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready on %1: 0 s until the job starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last build on %1 failed: %2 The run tries it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is being built on %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is looked at on %1 once, before the first job starts: a few seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Will be built once on %1, about %2 by what it took elsewhere; later runs wait for nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Will be built once on %1, about some minutes; later runs wait for nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (CPU)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (CUDA %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is made for CPUs: the GPU stays unused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU here: %1 works on the CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants CUDA %2; the driver can do %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits the GPU and its driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for interpreters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpreters on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the interpreter that is to be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine is being looked through…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine could not be looked through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No interpreter was found there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interpreter(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whether its frameworks fit the machine&apos;s GPUs and their driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frameworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log of the build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool wrote, byte for byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was written yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a run is in it now; what is in use is never removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what &amp;differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what both have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They could not be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs the container on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whichever is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An &amp;image from a registry, or one that is on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is pulled once on each machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Built from a folder with a Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder is sent to the machine and built there once for each content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registry, name and tag, or a digest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I&amp;mage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it may stay empty: then it is the one of the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the build context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder with the Dockerfile, on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder with the Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the build conte&amp;xt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy is taken when the environment is created; later changes need a new version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its path in that folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registry to sign in to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only where the image is not public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;gistry to sign in to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty for images that anybody may see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name at that registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;User there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password or token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is kept apart from the environment, and never written into a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass&amp;word or token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it empty where it is kept already. It goes to the machine only while an image is pulled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job sees the machine&apos;s GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a cluster those of its node; the machine needs NVIDIA&apos;s container toolkit for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of /dev/shm; loaders of training data with many workers want some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the engine does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shared memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further arguments of the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One argument a line, each as the engine is to see it; no shell reads them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further &amp;arguments of the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with the Dockerfile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What runs call it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is for; shown in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Des&amp;cription</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole path on the machines that run it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Interpreter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same path on every compute target that is to use it. Nothing is installed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute target to look on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose interpreters are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find one &amp;on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new version has the name of the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages on top of the image (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment is what has to be there before a job starts.
+
+It is made once on each compute target, when the first run needs it; later runs find it ready.
+
+If you are not sure, take system-managed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong stands below the text while you type, with line and column.
+
+Order, blanks and comments make no difference: the same packages are built once.
+
+Pins (==) give the same versions next year too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of this may stay empty.
+
+Commands differ from machine to machine: give those of one target where it needs its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what would be installed before anything is.
+
+A conflict between packages shows here in the tool&apos;s own words, not in the middle of the night.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as they are.
+
+The command does the same from a terminal. No secret is in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the environment down (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New version of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The definition has problems: mend them first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An image from a folder is built on the machine: it can only be tried by building it, after it is created.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment is being written down…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be created.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is there already, just the same, as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment is created, but the password could not be kept. Type it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all compute targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creates the same environment from a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variables and commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the command, save the text as %1 first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not built anywhere yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first run that needs it builds it on its target; you can also build it now, so that no run waits. Press &quot;Build on&quot; and choose a target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build it on a compute target now, so that no run waits for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rebuild</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build could not be canceled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it is built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list: it makes the very same environment again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is in it, as its tool lists it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run is in it. Wait for its end, then rebuild.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it anew on this target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End this build; nothing half made is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run is in it: it cannot be removed now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it from this target; asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be built on %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is listed once it is built.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is being asked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was built there goes: %1. The next run that needs it builds it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a failed build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the exact packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list could not be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, a letter or digit first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long: 1 MB at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) stand below the text.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name at least one package, or a version of Python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the whole path of the interpreter, for example /opt/envs/torch/bin/python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the whole path of the folder with the Dockerfile, beginning with &quot;/&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the image, for example docker.io/library/python:3.11.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requirements of pip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the definition; the versions so far stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new environment with this definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all its versions; asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This environment has been deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that used it keep their own copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version %1, the newest is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nowhere yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that used a build of this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition as it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text that it was made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of pip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before, on %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after, on %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whichever the machine has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the job sees them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run has used a build of this version yet. Choose it in the third step of New run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All its versions go from the list. Runs keep their own copy of the definition, and what is built on machines stays there until it is removed or its place is needed. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Define an environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with a conda file, a requirements.txt or a pyproject.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows only environments with this text in a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environments could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No environment has this text in a column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No environments yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An environment says which packages, interpreter or image a run needs. It is made once on each compute target and found ready by every later run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new environment with this one&apos;s definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select one environment to copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what differs between the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two environments (Ctrl+click) to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the selected environment (Del); asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select one environment to delete it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conda file, requirements file or pyproject.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every run in it gets them; what the run itself sets wins. They are stored readably: no place for passwords.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On which compute target these commands are run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Commands on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those of one target replace those of all others there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Be&amp;fore the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shell text, in the job&apos;s own shell: what it sets is there for the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;After the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run whatever came of the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands for the shell on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All compute targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You name the packages, the studio makes the rest: once on each machine, kept for all later runs. From a conda file, a requirements.txt, a pyproject.toml, or typed. Right for most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An interpreter that is on the machine already and has everything: a conda or virtual environment, or a module. Nothing is installed. Right where somebody else looks after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An image, or one that is built from a Dockerfile, on Docker, Podman or Apptainer. Packages can be put on top. Right where system libraries matter, or only containers are allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose this kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scikit-learn==1.4.2, pandas
+conda:cudatoolkit=11.8
+(one a line, or with commas between)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the packages are written down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the text of a conda file, a requirements file or a pyproject.toml</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The packages that are to be installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter or click to go to the place in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conda packages: made by micromamba, mamba or conda</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python packages alone: made by uv, or venv and pip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type or paste, or take a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute target to try it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine whose tools are asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What would be installed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try it on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine&apos;s own tool works out the packages and installs nothing. This may take a minute. You may also skip it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tool is working it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packages that would be installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the machine&apos;s tool, without installing anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine&apos;s tool is working it out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be made there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is built there already: nothing would be installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It can be made there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n package(s) would be installed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one of the environments, or make one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file of packages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n problem(s); they stand below it. Mend them there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file names no packages. Choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the whole path of the interpreter, or look for one on the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the earlier run: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;None: a Python of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is made; the run takes what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An &amp;environment of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defined once, made once on each target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &amp;file of packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A conda file, requirements.txt or pyproject.toml, as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An &amp;interpreter found on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One that somebody else looks after, with all its packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A container i&amp;mage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On Podman, Docker or Apptainer, whichever the machine has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which environment of this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of its versions; the newest stands first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Define an environment; what is typed here is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name and &amp;version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of packages that were found in the code, or chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file that is somewhere else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend them in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpreter on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its whole path on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Path on the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs what the command calls, for example python. For a registry that wants a password, for GPUs, or packages on top, make an environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code has a file of packages: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names: %1. It is not used unless you say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is none yet: press New, or choose another kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None was found in the code. Choose one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has to be there before the job starts: packages, an interpreter, an image.
+
+It is made once on each target and found ready by every later run, so only the first one waits.
+
+A file of packages in the code is offered, never taken by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log files of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact packages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the page of this environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run waited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment could not be made, so the job did not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list has not come from the machine yet, or the build is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image of containers that name none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Base image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For containers that are made of packages alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base image with GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same for containers that see GPUs; with CUDA in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base image with &amp;GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk for environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of each machine&apos;s disk environments may take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Disk for environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On each machine, for this workspace. Beyond that the least recently used ones go; never one in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of micromamba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the studio gets micromamba for machines that have no conda tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of &amp;micromamba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used where conda packages are wanted and the machine has no tool for them; a machine without internet gets it through the connection. Empty: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>64 hexadecimal digits; what comes with another one is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its SHA-&amp;256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds from now on go by these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to what is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings could not be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the machine which environments are there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments on this target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments that are built here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environments there could not be asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of one run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None is built here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select an environment to remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being built: cancel that on its own page first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it from this machine; asks before it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was built for runs, each once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
