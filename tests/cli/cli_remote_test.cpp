@@ -3,7 +3,9 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
 
@@ -114,6 +116,41 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isDir() ||
                 QDir(QString::fromStdString(host->home("ada")) + "/.compute-studio/w").isEmpty());
         QCOMPARE(scene.log(text(plain["id"])), QByteArray("gpu01\n")); // what came here stays
+    }
+
+    // The same file, the same script: made there once by the machine's own Python, its log followed from here, and looked at.
+    void anEnvironmentIsMadeThere() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        QTemporaryDir wheels; // the machine can read it
+        QVERIFY(QFile::setPermissions(wheels.path(), QFile::Permissions(0x7755)));
+        QCOMPARE(
+            QProcess::execute(
+                "python3", {qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/conda/make_wheels.py", wheels.path()}),
+            0);
+        const QString source = scene.folder(
+            "source", {{"requirements.txt", "--no-index\n--find-links " + wheels.path().toUtf8() + "\ngreeting==2.0\n"},
+                       {"job.py", "import greeting, sys\nprint('greeting', greeting.__version__, sys.prefix)\n"}});
+        const QStringList options = {
+            "--compute", "box", "--source", source, "--requirements", source + "/requirements.txt"};
+        const auto run = scene.runToEnd({"python", "job.py"}, options);
+        QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
+        const QByteArray said = scene.log(text(run["id"]));
+        QVERIFY2(said.startsWith("greeting 2.0 ") && said.contains("/.compute-studio/w/"), said.constData());
+        const Answer log = scene.ctl({"run", "logs", text(run["id"]), "--file", "environment.log"});
+        QVERIFY2(log.out.contains("greeting"), log.out + log.err);
+        const auto again = scene.runToEnd({"python", "job.py"}, options);
+        QCOMPARE(scene.log(text(again["id"])), said);
+        QCOMPARE(again["attempts"][0]["environment"]["key"], run["attempts"][0]["environment"]["key"]);
+        QVERIFY(again["attempts"][0]["environment"]["waited_ms"].get<int>() < 50);
+        const auto builds = scene.ctlWith({}, {"environment", "builds", "--compute", "box", "--json"}).json();
+        QCOMPARE(builds.size(), size_t{1});
+        const auto pythons = scene.ctlWith({}, {"environment", "pythons", "--compute", "box", "--json"}).json();
+        QVERIFY(!pythons.empty());
+        const QString build = text(builds[0]["key"]).left(12);
+        QCOMPARE(scene.ctlWith({}, {"environment", "remove-build", build, "--compute", "box"}).code, 0);
+        QVERIFY(scene.ctlWith({}, {"environment", "builds", "--compute", "box", "--json"}).json().empty());
     }
 
     void aShellInThisTerminal() {

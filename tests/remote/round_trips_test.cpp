@@ -1,6 +1,7 @@
 // How often a studio waits for its machine: round trips, counted on a slow line, so that they cannot grow. No figure here
 // is a time.
 #include <QDir>
+#include <QProcess>
 #include <QTest>
 #include <csignal>
 
@@ -71,6 +72,22 @@ private Q_SLOTS:
     }
     void aRunTakesOneUntilItsFirstWords() {
         QCOMPARE(least(1, [this] { return untilSaid({}); }), 1);
+    }
+
+    // What it runs in was made before: nothing is asked, and nothing is waited for.
+    void aRunInItsEnvironmentTakesOne() {
+        const QString file = m_scene->sandbox().path("requirements.txt");
+        const QString wheels = m_scene->sandbox().path("wheels");
+        QCOMPARE(QProcess::execute("python3",
+                                   {qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/conda/make_wheels.py", wheels}),
+                 0);
+        QVERIFY(writeFileAtomically(file.toStdString(), "--no-index\n--find-links " + wheels.toStdString() + "\n"));
+        const QStringList words = {"--requirements", file};
+        m_proxy->setDelay(0ms);
+        const QString first = submit(words);
+        QVERIFY(waitUntil([&] { return m_scene->logOf(first) == "on\n"; }));
+        m_proxy->setDelay(oneWay);
+        QCOMPARE(least(1, [&] { return untilSaid(words); }), 1);
     }
 
     void tenRunsAtOnceTakeOne() {
