@@ -194,7 +194,8 @@ void PackageReader::readInclude(const std::string& written, bool isConstraint, c
     std::swap(outer, problems);
     for (auto& problem : outer.take()) {
         problem.message =
-            EnvironmentText::tr("%1, line %2: ").arg(shownText(path)).arg(problem.line).toStdString() + problem.message;
+            EnvironmentText::tr("%1, line %2: ").arg(shownText(path), QString::number(problem.line)).toStdString() +
+            problem.message;
         problem.line = place.line;
         problem.column = place.column;
         problems.add(std::move(problem));

@@ -50,6 +50,7 @@ private Q_SLOTS:
         row("[project]\ndependencies = [\"./x\"]\n", "E2:18", "source folder");
         row("[project]\ndependencies = [\"-e .\"]\n", "E2:17", "no place");
         row("project = 1\n", "E1:11", "must be a table");
+        row("[=]\n", "E1:2", "no TOML");
     }
     void problemsHavePlaces() {
         QFETCH(QString, places);

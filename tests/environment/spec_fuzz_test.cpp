@@ -32,7 +32,7 @@ const std::vector<std::string>& seeds() {
 
 std::string mutated(QRandomGenerator& random) {
     std::string text = seeds()[static_cast<size_t>(random.bounded(static_cast<int>(seeds().size())))];
-    const std::string marks = "{}[]()<>=!~,;:#&*?|-'\"\\/@%$ \t\n\r\0\x1b\xff\xc3\xa9"
+    const std::string marks = "{}[]()<>=!~,;:#&*?|-'\"\\/@$ \t\n\r\0\x1b\xff\xc3\xa9"
                               "0aZ";
     for (int count = 1 + random.bounded(4); count > 0; --count) {
         const auto at = static_cast<size_t>(random.bounded(static_cast<int>(text.size()) + 1));
