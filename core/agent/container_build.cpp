@@ -10,6 +10,7 @@
 #include "core/agent/container_sign_in.h"
 #include "core/agent/container_steps.h"
 #include "core/agent/materialise.h"
+#include "core/agent/package_failure.h"
 #include "core/agent/tool_process.h"
 #include "core/base/file.h"
 #include "core/protocol/cbor.h"
@@ -285,7 +286,8 @@ private:
         auto failure = stepFailure(m_session, end, m_spec.image, EnvironmentCause::BuildFailed);
         if (failure.cause != EnvironmentCause::BuildFailed)
             return failure;
-        return packagesFailure(std::move(failure), end.output);
+        auto ofTool = packageFailure(end.output);
+        return ofTool.cause == EnvironmentCause::Unknown ? failure : ofTool;
     }
 
     std::optional<EnvironmentFailure> keep(const std::string& container, const Image& base, const ImageTools& tools) {
