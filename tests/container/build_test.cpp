@@ -90,6 +90,7 @@ private Q_SLOTS:
         QVERIFY(scene.log().find("STEP 2/4") != std::string::npos);
         QCOMPARE(printedBy(first->image, {"cat", "/data.txt", "/made.txt"}),
                  std::string("content of the context\nmade\n"));
+        QCOMPARE(printedBy(first->image, {"stat", "-c", "%a", "/data.txt"}), std::string("644\n"));
         QVERIFY(!pathExists(m_root.root() + "/envs/" + key + "/context"));
         const size_t logSize = scene.log().size();
         const auto again = scene.build(spec, key);

@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY2(job.waitForLog("ready"), job.log().c_str());
         kill(job.pid(), SIGTERM);
         const auto end = job.waitForEnd();
-        QVERIFY2(job.log().find("got\ndown\n") != std::string::npos, job.log().c_str());
+        QVERIFY2(job.log().find("got\n") != std::string::npos && job.log().ends_with("down\n"), job.log().c_str());
         QVERIFY(end.exitCode.value_or(0) != 0);
     }
 
