@@ -47,7 +47,7 @@ ContainerLab::~ContainerLab() {
         if (geteuid() == 0)
             runProgram({"umount", "-l", m_path + "/graph/overlay"});
         else // what belongs to users of the containers
-            call({"unshare", "rm", "-rf", m_path + "/graph"});
+            call({"unshare", "sh", "-c", "umount -l " + m_path + "/graph/overlay; rm -rf " + m_path + "/graph"});
     }
     (void)removeTree(m_path);
     for (const char* name : {"CONTAINERS_CONF", "CONTAINERS_STORAGE_CONF"})
@@ -68,7 +68,9 @@ std::string ContainerLab::prepare() {
         return "There is no place for images in /tmp.";
     m_podman = *podman;
     (void)writeFileAtomically(m_path + "/containers.conf", engineSettings());
+    // Rootless podman reads another line than root's.
     (void)writeFileAtomically(m_path + "/storage.conf", "[storage]\ndriver = \"overlay\"\ngraphroot = \"" + m_path +
+                                                            "/graph\"\nrootless_storage_path = \"" + m_path +
                                                             "/graph\"\nrunroot = \"" + m_path + "/run\"\n");
     setenv("CONTAINERS_CONF", (m_path + "/containers.conf").c_str(), 1);
     setenv("CONTAINERS_STORAGE_CONF", (m_path + "/storage.conf").c_str(), 1);
