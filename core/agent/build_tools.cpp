@@ -114,7 +114,8 @@ bool isProgramFile(const std::string& path) {
     return stamp && access(path.c_str(), X_OK) == 0 && stamp->kind != FileStamp::Kind::Folder;
 }
 
-// Version managers put scripts of an interpreter's name on PATH, which may start any version or none.
+// Version managers put scripts of an interpreter's name on PATH, which may start any version: "python3" is what the user gets where any
+// will do, "python3.9" may start none.
 bool isScript(const std::string& path) {
     const UniqueFd fd(open(path.c_str(), O_RDONLY | O_CLOEXEC));
     std::array<char, 2> head{};
@@ -180,16 +181,15 @@ void addSubfolders(std::vector<std::string>& folders, const std::string& parent)
 
 std::vector<MachinePython> findPythonsFor(const std::string& home, const std::string& searchPath, bool withVersions) {
     std::vector<MachinePython> pythons;
-    std::vector<MachinePython> scripts; // the last resort
     const auto consider = [&](const std::string& path) {
         if (!isProgramFile(path))
             return;
         const auto isSame = [&](const MachinePython& known) { return known.path == path; };
-        if (std::any_of(pythons.begin(), pythons.end(), isSame) || std::any_of(scripts.begin(), scripts.end(), isSame))
+        if (std::any_of(pythons.begin(), pythons.end(), isSame))
             return;
         if (isScript(path)) {
             if (baseNameOf(path) == "python3")
-                scripts.push_back({path, {}, true});
+                pythons.push_back({path, {}, true});
             return;
         }
         const std::string version = versionByName(path);
@@ -212,7 +212,6 @@ std::vector<MachinePython> findPythonsFor(const std::string& home, const std::st
                 consider(folder + "/python3." + std::to_string(minor));
         }
     }
-    pythons.insert(pythons.end(), scripts.begin(), scripts.end());
     return pythons;
 }
 

@@ -8,6 +8,7 @@
 #include "core/agent/container_build.h"
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
+#include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -20,6 +21,7 @@ constexpr uint64_t largestSmallFile = 8U << 20;
 constexpr int mostTries = 200;
 constexpr std::chrono::milliseconds lockPause{25};
 constexpr int deepest = 256;
+constexpr int64_t longestStartMs = 30'000; // between the wish for a build and its lock
 
 // Not there, or not as it was written: null.
 json readJson(const std::string& path) {
@@ -160,9 +162,15 @@ Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
         const json value = readJson(progress());
         state.phase = Phase::Building;
         state.progress = environmentProgressFromJson(value);
-    } else if (pathExists(wanted())) {
-        state.phase = Phase::Waiting;
-        state.progress = EnvironmentProgress{};
+    } else if (const auto wish = stampOf(wanted())) {
+        // A builder that was asked for long ago and does not live was killed.
+        const bool isLost = toMs(currentTime()) - wish->mtimeNs / 1'000'000 > longestStartMs;
+        state.phase = isLost ? Phase::Failed : Phase::Waiting;
+        if (isLost)
+            state.failure =
+                EnvironmentFailure{EnvironmentCause::Lost, {}, "The build was killed before it could say why."};
+        else
+            state.progress = EnvironmentProgress{};
     } else if ((state.failure = readFailure())) {
         state.phase = Phase::Failed;
     }

@@ -114,7 +114,8 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         }
         if (result) {
             use->unlock();
-            (void)forgetResult(m_root, *key);
+            if (auto forgotten = forgetResult(m_root, *key); !forgotten)
+                return failed(EnvironmentCause::InterpreterMissing, result->interpreter, forgotten.error().message);
             continue;
         }
         auto built = wait(folder);
@@ -135,7 +136,8 @@ tl::expected<EnvironmentResult, EnvironmentFailure> EnvironmentStage::wait(const
         if (isCanceled())
             return failed(EnvironmentCause::Canceled, {}, {});
         const Look seen = look(folder);
-        copyLog(folder);
+        if (m_wasBuilding || seen == Look::Ready || seen == Look::Failed) // else it is that of an earlier build
+            copyLog(folder);
         switch (seen) {
         case Look::Ready:
             if (auto result = folder.readResult())
@@ -224,8 +226,6 @@ void EnvironmentStage::copyLog(const EnvironmentFolder& folder) {
     struct stat st {};
     if (!from.isValid() || fstat(from.get(), &st) != 0)
         return;
-    if (m_logFile == 0 && !m_wasBuilding)
-        return; // of an earlier build
     if (m_logFile != st.st_ino || static_cast<uint64_t>(st.st_size) < m_logCopied)
         m_logCopied = 0;
     m_logFile = st.st_ino;

@@ -156,7 +156,7 @@ Result<StorageReport> storageOf(const AgentPlaces& places) {
     report.blobBytes = blobs.bytes;
     report.trees = trees.files;
     report.treeBytes = trees.bytes;
-    report.environmentBytes = extentOf(places.root + "/envs").bytes;
+    report.environmentBytes = extentOf(places.root + "/envs").bytes + extentOf(places.root + "/tools").bytes;
     if (const auto home = homeFolder())
         report.agentBytes = extentOf(*home + "/.compute-studio/agent").bytes;
     const auto space = diskSpaceOf(places.root);

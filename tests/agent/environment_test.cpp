@@ -93,6 +93,18 @@ private Q_SLOTS:
         QVERIFY(scene.stateOf(spec).progress->sinceMs > 0);
         QVERIFY(scene.only().isInUse());
         QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        // Pushed as it went, without a question.
+        const auto reports = agent.reportsOf(spec.key);
+        const auto isTold = [&](auto holds) {
+            return std::any_of(reports.begin(), reports.end(), [&](const AttemptReport& report) {
+                return report.environment && holds(report.phase, *report.environment);
+            });
+        };
+        QVERIFY(isTold([](AttemptPhase phase, const EnvironmentState& state) {
+            return phase == AttemptPhase::Starting && state.phase == Phase::Building && state.progress &&
+                   state.progress->item == "python-3.11.7-0";
+        }));
+        QVERIFY(isTold([](AttemptPhase, const EnvironmentState& state) { return state.phase == Phase::Ready; }));
     }
 
     void twentyRunsBuildOnce() {
@@ -303,6 +315,11 @@ private Q_SLOTS:
         const std::string key = state.key;
         QVERIFY(waitFor([&] { return isReady(scene); }));
         QVERIFY(waitFor([&] { return !pathExists(scene.only().wanted()); }));
+        QVERIFY(waitFor([&] {
+            (void)agent.call({{"do", "ping"}});
+            return !agent.environmentsTold().empty() && agent.environmentsTold().back().phase == Phase::Ready;
+        }));
+        QCOMPARE(agent.environmentsTold().front().key, key);
 
         const auto listed = agent.call({{"do", "environments"}});
         QVERIFY(listed);
@@ -369,6 +386,62 @@ private Q_SLOTS:
         QVERIFY(listFolder(scene.folder().tmp())->empty());
     }
 
+    void micromambaIsFetched_data() {
+        QTest::addColumn<bool>("isThere");
+        QTest::addColumn<bool>("isRight");
+        QTest::addColumn<QByteArray>("cause");
+        QTest::newRow("right") << true << true << QByteArray();
+        QTest::newRow("wrong checksum") << true << false << QByteArray("wrong_checksum");
+        QTest::newRow("not there") << false << true << QByteArray("unreachable");
+    }
+    void micromambaIsFetched() {
+        QFETCH(bool, isThere);
+        QFETCH(bool, isRight);
+        QFETCH(QByteArray, cause);
+        const auto curl = findOnPath("curl", "/usr/bin:/bin");
+        if (!curl)
+            QSKIP("there is no curl here");
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        const std::string source = scene.folder().path() + "/micromamba";
+        (void)renamePath(scene.bin() + "/micromamba", source);
+        (void)symlink(curl->c_str(), (scene.bin() + "/curl").c_str());
+        AgentTestClient agent(scene.folder(), scene.variables());
+        auto spec = scene.condaSpec();
+        spec.policy.micromambaSha256 = toHex(isRight ? *sha256OfFile(source) : Sha256{});
+        spec.policy.micromambaUrl = "file://" + source + (isThere ? "" : "x");
+        const auto run = scene.runIn(spec, "python");
+        QVERIFY(agent.launch(run));
+        const auto report = agent.waitForPhase(run.key, AttemptPhase::Ended);
+        QVERIFY(report && report->environment);
+        const std::string fetched = scene.root() + "/tools/micromamba";
+        QCOMPARE(pathExists(fetched), cause.isEmpty());
+        if (cause.isEmpty()) {
+            QCOMPARE(scene.stdLog(run), std::string("3.11.7\n"));
+            QCOMPARE(report->environment->result->toolPath, fetched);
+            // The next one finds it, and the environment too.
+            QVERIFY(agent.runToEnd(scene.runIn(spec, "python")));
+            QCOMPARE(scene.callsOfTool(), 1);
+        } else {
+            QCOMPARE(QByteArray(std::string(toText(report->environment->failure->cause)).c_str()), cause);
+            QCOMPARE(report->environment->failure->subject, spec.policy.micromambaUrl);
+            QCOMPARE(listFolder(scene.root() + "/tools")->size(), size_t{0});
+        }
+    }
+
+    void tracesStayWhileSomethingIsBuilt() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SECONDS", "60");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        QVERIFY(agent.call(makeRequest(scene.condaSpec())));
+        QVERIFY(waitFor([&] { return scene.callsOfTool() == 1; }));
+        const auto refused = agent.call({{"do", "remove_traces"}});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Conflict);
+        QVERIFY(pathExists(scene.only().path()));
+    }
+
     void leastRecentlyUsedGoes() {
         EnvironmentScene scene;
         scene.addMicromamba();
@@ -419,127 +492,6 @@ private Q_SLOTS:
             QVERIFY2(failure.words.find("of 20 MiB were free") != std::string::npos, failure.words.c_str());
             QVERIFY(space->freeBytes > 18U << 20);
         }
-    }
-
-    void existingInterpreterNeedsNoFolder() {
-        EnvironmentScene scene;
-        const std::string python = scene.home() + "/own/bin/mine";
-        writeProgram(python, "#!/bin/sh\necho my python\n");
-        AgentTestClient agent(scene.folder(), scene.variables());
-        EnvironmentSpec own;
-        own.kind = EnvironmentSpec::Kind::Existing;
-        own.interpreter = python;
-        const auto spec = scene.runIn(own, "python; python3; mine");
-        QVERIFY(agent.runToEnd(spec));
-        QCOMPARE(scene.stdLog(spec), std::string("my python\nmy python\nmy python\n"));
-        QCOMPARE(scene.stateOf(spec).phase, Phase::Ready);
-        QCOMPARE(scene.stateOf(spec).result->tool, std::string("existing"));
-        QVERIFY(!pathExists(scene.root() + "/envs"));
-
-        own.interpreter = scene.home() + "/none";
-        const auto missing = scene.runIn(own, "true");
-        QVERIFY(agent.launch(missing));
-        const auto report = agent.waitForPhase(missing.key, AttemptPhase::Ended);
-        QVERIFY(report);
-        QCOMPARE(report->environment->failure->cause, EnvironmentCause::InterpreterMissing);
-        QCOMPARE(report->environment->failure->subject, own.interpreter);
-    }
-
-    void missingToolIsSaidBeforeAnythingIsMade() {
-        EnvironmentScene scene;
-        AgentTestClient agent(scene.folder(), scene.variables());
-        const auto spec = scene.runIn(scene.condaSpec(), "true");
-        QVERIFY(agent.launch(spec));
-        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
-        QVERIFY(report);
-        QCOMPARE(report->environment->failure->cause, EnvironmentCause::ToolMissing);
-        QCOMPARE(report->environment->failure->subject, std::string("micromamba"));
-        QVERIFY(!pathExists(scene.root() + "/envs"));
-    }
-
-    void commandsAroundTheJob_data() {
-        QTest::addColumn<QString>("setUp");
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("tearDown");
-        QTest::addColumn<int>("code");
-        QTest::addColumn<QString>("log");
-        const QString failed = "Compute Studio: the set-up commands of the environment failed with exit code 3, so the "
-                               "job was not started\n";
-        QTest::newRow("order") << "echo a"
-                               << "echo b"
-                               << "echo c" << 0 << "a\nb\nc\n";
-        QTest::newRow("variables") << "export A=1\nB=2\nf() { echo f$A; }"
-                                   << "echo $A$B; f"
-                                   << "" << 0 << "12\nf1\n";
-        QTest::newRow("exit code") << ""
-                                   << "exit 7"
-                                   << "echo c" << 7 << "c\n";
-        QTest::newRow("set-up fails") << "echo a; (exit 3); echo more"
-                                      << "echo b"
-                                      << "echo c" << 3 << "a\n" + failed;
-        QTest::newRow("set-up exits") << "exit 3"
-                                      << "echo b"
-                                      << "" << 3 << failed;
-        QTest::newRow("tear-down fails") << ""
-                                         << "echo b"
-                                         << "false" << 0
-                                         << "b\nCompute Studio: the tear-down commands of the environment failed with "
-                                            "exit code 1\n";
-        QTest::newRow("tear-down exits") << ""
-                                         << "exit 4"
-                                         << "exit 9" << 4 << "";
-        QTest::newRow("parameters") << "set -- x y"
-                                    << "echo b $#"
-                                    << "set -- z; echo c" << 0 << "b 0\nc\n";
-    }
-    void commandsAroundTheJob() {
-        QFETCH(QString, setUp);
-        QFETCH(QString, command);
-        QFETCH(QString, tearDown);
-        QFETCH(int, code);
-        QFETCH(QString, log);
-        EnvironmentScene scene;
-        AgentTestClient agent(scene.folder(), scene.variables());
-        EnvironmentSpec own;
-        own.interpreter = scene.bin() + "/bash";
-        own.setUp = setUp.toStdString();
-        own.tearDown = tearDown.toStdString();
-        const auto spec = scene.runIn(own, command.toStdString());
-        const auto exit = agent.runToEnd(spec);
-        QVERIFY(exit);
-        QCOMPARE(exit->exitCode, std::optional(code));
-        QCOMPARE(QString::fromStdString(scene.stdLog(spec)), log);
-    }
-
-    void wordsAroundWhichCommandsStand() {
-        EnvironmentScene scene;
-        AgentTestClient agent(scene.folder(), scene.variables());
-        EnvironmentSpec own;
-        own.interpreter = scene.bin() + "/bash";
-        own.setUp = "export A='x y'";
-        auto spec = specOf(scene.folder(), {"bash", "-c", "echo \"$A|$1|$2\"; exit 5", "name", "a  b", "$HOME"});
-        spec.runsIn = own;
-        const auto exit = agent.runToEnd(spec);
-        QVERIFY(exit);
-        QCOMPARE(exit->exitCode, std::optional(5));
-        QCOMPARE(scene.stdLog(spec), std::string("x y|a  b|$HOME\n"));
-    }
-
-    void signalsReachTheCommandInBetween() {
-        EnvironmentScene scene;
-        AgentTestClient agent(scene.folder(), scene.variables());
-        EnvironmentSpec own;
-        own.interpreter = scene.bin() + "/bash";
-        own.setUp = "echo a";
-        own.tearDown = "echo c";
-        const auto spec = scene.runIn(own, "trap 'echo told; exit 3' TERM; echo b; while :; do sleep 0.05; done");
-        QVERIFY(agent.launch(spec));
-        QVERIFY(waitFor([&] { return scene.stdLog(spec) == "a\nb\n"; }));
-        QVERIFY(agent.cancel(spec.key, 5000));
-        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
-        QVERIFY(report);
-        QCOMPARE(report->exit->stopped, StopReason::Canceled);
-        QVERIFY2(scene.stdLog(spec).find("told\nc\n") != std::string::npos, scene.stdLog(spec).c_str());
     }
 };
 

@@ -202,12 +202,23 @@ void AgentTestClient::take(const Frame& frame) {
     }
     if (message->contains("phase"))
         remember(*message);
+    if (frame.kind == FrameKind::Push && textAt(*message, "push") == "environment")
+        m_environments.push_back(environmentStateFromJson(valueAt(*message, "state")));
     if (frame.kind == FrameKind::Push && textAt(*message, "push") == "bytes") {
         if (const auto piece = logBytesFrom(*message))
             m_bytes[piece->key] += piece->bytes;
     }
     if (frame.kind == FrameKind::Answer)
         m_answers.insert_or_assign(frame.request, std::move(*message));
+}
+
+std::vector<AttemptReport> AgentTestClient::reportsOf(const AttemptKey& key) const {
+    std::vector<AttemptReport> reports;
+    for (const auto& report : m_reports) {
+        if (report.key == key)
+            reports.push_back(report);
+    }
+    return reports;
 }
 
 void AgentTestClient::remember(const json& message) {

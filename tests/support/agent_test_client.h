@@ -84,6 +84,10 @@ public:
     std::optional<ExitRecord> runToEnd(const RunSpec& spec);
     // All phases that were reported of `key`, in order, repetitions left out.
     std::vector<AttemptPhase> phasesOf(const AttemptKey& key) const;
+    // All that was answered or pushed of it until now.
+    std::vector<AttemptReport> reportsOf(const AttemptKey& key) const;
+    // What was pushed of environments until now.
+    const std::vector<EnvironmentState>& environmentsTold() const { return m_environments; }
     // What was pushed of a followed file until now.
     const std::string& bytesOf(const LogKey& key) { return m_bytes[key]; }
 
@@ -101,6 +105,7 @@ private:
     uint32_t m_next = 0;
     std::map<uint32_t, Result<nlohmann::json>> m_answers;
     std::vector<AttemptReport> m_reports;
+    std::vector<EnvironmentState> m_environments;
     std::map<LogKey, std::string> m_bytes;
     Result<nlohmann::json> m_welcome = nlohmann::json();
 };
