@@ -132,12 +132,28 @@ bool isOfEngine(std::string_view line) {
     return std::any_of(beginnings.begin(), beginnings.end(), [&](auto start) { return lower.starts_with(start); });
 }
 
+// It repeats the words of the step.
+bool isAboutStep(std::string_view line) {
+    return line.find("while running runtime") != std::string_view::npos ||
+           line.find("did not complete successfully") != std::string_view::npos;
+}
+
+// Warnings hold the same words as the error that they end in.
+std::string withoutWarnings(std::string_view output) {
+    std::string rest;
+    for (const auto line : linesOf(output)) {
+        if (line.find("level=warning") == std::string_view::npos)
+            rest.append(line).push_back('\n');
+    }
+    return rest;
+}
+
 } // namespace
 
 EnvironmentFailure containerFailure(std::string_view output, const std::string& subject, EnvironmentCause otherwise) {
     std::string own;
     for (const auto line : linesOf(output)) {
-        if (isOfEngine(line))
+        if (isOfEngine(line) && !isAboutStep(line))
             own += lowered(line) + "\n";
     }
     EnvironmentFailure failure{otherwise, subject, {}};
@@ -150,8 +166,9 @@ EnvironmentFailure containerFailure(std::string_view output, const std::string& 
     // A full disk stops what runs in a build just as well.
     if (failure.cause == otherwise && lowered(output).find(phrases.front().text) != std::string::npos)
         failure.cause = EnvironmentCause::DiskFull;
-    failure.words = wordsThatMatter(output, {"Error: ", "ERROR: ", "FATAL: ", "Error response from daemon",
-                                             "error: ", "denied", "ERROR:", "did not complete successfully"});
+    failure.words =
+        wordsThatMatter(withoutWarnings(output), {"Error: ", "ERROR: ", "FATAL: ", "Error response from daemon",
+                                                  "error: ", "denied", "ERROR:", "did not complete successfully"});
     return failure;
 }
 
@@ -172,6 +189,10 @@ std::string containerStartError(std::string_view endOfLog, int exitCode) {
                                   line.find("OCI permission denied") != std::string_view::npos ||
                                   line.find("executable file") != std::string_view::npos ||
                                   line.find("crun: ") != std::string_view::npos;
+        // The little program that is started first in the container, and starts the job.
+        const bool isInit = line.starts_with("ERROR (catatonit:") || line.starts_with("[FATAL tini (");
+        if (isInit && exitCode != 0 && line.find(" exec ") != std::string_view::npos)
+            return std::string(line);
         if (!isEngine)
             continue;
         if (exitCode == engineFailed || (isAboutStart && (exitCode == notRunnable || exitCode == notFound)) ||

@@ -26,52 +26,27 @@ constexpr std::chrono::milliseconds politeLimit{10'000};
 constexpr uint64_t largestRecord = 65536;
 constexpr std::string_view politeSeconds = "2";
 
-// bash where the image has it, else sh; then TEXT and what it is given.
-constexpr std::string_view chooseShell = R"(text=$1
-shift
-command -v bash >/dev/null 2>&1 && exec bash -c "$text" bash "$@"
-exec sh -c "$text" sh "$@")";
+// bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do.
+constexpr std::string_view insideShell = R"(shell=sh
+command -v bash >/dev/null 2>&1 && shell=bash
+trap 'trap : TERM; kill -TERM 0' TERM
+"$shell" "$@" &
+job=$!
+wait $job
+code=$?
+while kill -0 $job 2>/dev/null; do
+wait $job
+code=$?
+done
+exit $code)";
 
-// The command is the last thing that the shell becomes, unless something has to be done after it. Then TERM goes to the command and all that
-// it started, and the shell lives on.
-constexpr std::string_view andThen = R"(
-[ -n "$BASH_VERSION" ] && set -m
-studio_run "$@" &
-studio_job=$!
-trap 'kill -TERM -$studio_job 2>/dev/null || kill -TERM $studio_job' TERM
-wait $studio_job
-studio_code=$?
-while kill -0 $studio_job 2>/dev/null; do wait $studio_job; studio_code=$?; done
-trap - TERM
-[ -n "$BASH_VERSION" ] && set +m
-)";
-
-std::string withSteps(const EnvironmentSpec& environment, bool isText) {
-    // The text may hold anything, so it is no part of this one.
-    const std::string_view given = isText ? "studio_text=$1\nshift\n" : "";
-    const std::string_view command = isText ? "eval \"$studio_text\"" : "\"$@\"";
-    std::string text = std::string(given) + environment.setUp + "\n";
-    if (environment.tearDown.empty())
-        return text + (isText ? "" : "exec ") + std::string(command) + "\n";
-    text += "studio_run() { " + std::string(command) + "\n}";
-    return text + std::string(andThen) + environment.tearDown + "\nexit $studio_code\n";
-}
-
+// makeJobCommand() has put the machine's shell before what a shell is to do.
 std::vector<std::string> wordsInside(const JobCommand& command, const RunSpec& spec) {
-    static const EnvironmentSpec none;
-    const EnvironmentSpec& environment = spec.runsIn ? *spec.runsIn : none;
-    const bool hasSteps = !environment.setUp.empty() || !environment.tearDown.empty();
+    const bool hasSteps = spec.runsIn && (!spec.runsIn->setUp.empty() || !spec.runsIn->tearDown.empty());
     if (!spec.shellText && !hasSteps)
         return command.words;
-    std::vector<std::string> words = {"sh", "-c", std::string(chooseShell), "sh"};
-    if (spec.shellText) {
-        if (hasSteps)
-            words.push_back(withSteps(environment, true));
-        words.push_back(command.words.back());
-        return words;
-    }
-    words.push_back(withSteps(environment, false));
-    words.insert(words.end(), command.words.begin(), command.words.end());
+    std::vector<std::string> words = {"sh", "-c", std::string(insideShell), "sh"};
+    words.insert(words.end(), command.words.begin() + 1, command.words.end());
     return words;
 }
 
@@ -193,6 +168,7 @@ Result<void> makeHome(const AttemptFolder& folder) {
 struct Container {
     ContainerEngine engine;
     std::string name;
+    std::string program; // what the job runs in it
 };
 
 std::optional<Container> readContainer(const AttemptFolder& folder) {
@@ -202,7 +178,7 @@ std::optional<Container> readContainer(const AttemptFolder& folder) {
     const std::string name = textAt(value, "name");
     if (!path.starts_with('/') || !name.starts_with("compute-studio-"))
         return std::nullopt;
-    return Container{engineOf(textAt(value, "engine"), path), name};
+    return Container{engineOf(textAt(value, "engine"), path), name, textAt(value, "program")};
 }
 
 // Whether it is gone.
@@ -293,8 +269,10 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
     if (!words)
         return fail(words.error());
     if (!isApptainer) {
-        const auto noted = writeFileAtomically(
-            folder.container(), jsonText({{"engine", engine.name}, {"path", engine.path}, {"name", run.name}}));
+        const auto noted = writeFileAtomically(folder.container(), jsonText({{"engine", engine.name},
+                                                                             {"path", engine.path},
+                                                                             {"name", run.name},
+                                                                             {"program", command.words.front()}}));
         if (!noted)
             return noted;
     }
@@ -316,12 +294,15 @@ bool endContainer(const AttemptFolder& folder) {
 }
 
 void closeContainer(const AttemptFolder& folder, ExitRecord& record) {
-    if (record.exitCode && pathExists(folder.container()))
-        record.startError = startErrorIn(folder, *record.exitCode);
+    const auto container = readContainer(folder);
+    if (record.exitCode && container) {
+        const auto why = startErrorIn(folder, *record.exitCode);
+        if (!why.empty())
+            record.startError = container->program.substr(0, 80) + ": " + why;
+    }
     // Its client says so only when the container has ended and is removed.
     if (record.exitCode == 0)
         return forget(folder);
-    const auto container = readContainer(folder);
     if (!endContainer(folder))
         record.leftovers.push_back("container " + container->name);
 }

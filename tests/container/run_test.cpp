@@ -30,7 +30,7 @@ public:
         std::vector<std::string> inherited;
         for (char** at = environ; *at != nullptr; ++at)
             inherited.emplace_back(*at);
-        auto command = makeJobCommand(m_spec, m_folder, inherited);
+        auto command = makeJobCommand(m_spec, m_folder, inherited, m_spec.runsIn ? &environment : nullptr);
         m_wrapped = wrapInContainer(*command, m_spec, m_folder, environment);
         m_command = *command;
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
         ContainerJob job(m_root, spec, small());
         unsetenv("MACHINE");
         for (const auto& word : job.command().words)
-            QVERIFY2(word.find("two") == std::string::npos, word.c_str());
+            QVERIFY2(word.find("two\nlines") == std::string::npos, word.c_str());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
         QCOMPARE(job.log(), "two\nlines 'single' \"double\" $HOME `x` \\||/tmp|" + spec.key.run +
                                 "|0.5|/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin||");
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("image");
         QTest::addColumn<QString>("says");
-        QTest::newRow("program") << "nosuchprogram"
+        QTest::newRow("program") << "/nosuchprogram"
                                  << ""
                                  << "nosuchprogram";
         QTest::newRow("image") << "true"
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY2(job.waitForLog("ready"), job.log().c_str());
         kill(job.pid(), SIGTERM);
         const auto end = job.waitForEnd();
-        QVERIFY2(job.log().find("got\ndown\n") != std::string::npos, job.log().c_str());
+        QVERIFY2(job.log().find("got\n") != std::string::npos && job.log().ends_with("down\n"), job.log().c_str());
         QVERIFY(end.exitCode.value_or(0) != 0);
     }
 
@@ -253,16 +253,16 @@ private Q_SLOTS:
         const std::string data = m_root.path() + "/data, all";
         QVERIFY(makeFolders(data));
         QVERIFY(writeFileAtomically(data + "/in", "content"));
-        auto spec = textSpec("cat ${{inputs.d}}/in; echo x > ${{inputs.d}}/new || echo refused");
+        auto spec = textSpec("cat ${{inputs.d}}/in; echo x 2>/dev/null > ${{inputs.d}}/new || echo refused");
         spec.inputs = {{RunInput::Kind::MachinePath, "d", data, {}, {}}};
         ContainerJob job(m_root, spec, small());
         QCOMPARE(job.run().exitCode.value_or(-1), 0);
-        QVERIFY2(job.log().starts_with("content") && job.log().ends_with("refused\n"), job.log().c_str());
+        QVERIFY2(job.log().find("contentrefused\n") != std::string::npos, job.log().c_str());
         QVERIFY(!pathExists(data + "/new"));
     }
 
     void sharedMemoryHasItsSize() {
-        auto spec = specOf(m_root, {"busybox", "df", "-k", "/dev/shm"});
+        auto spec = specOf(m_root, {"df", "-k", "/dev/shm"});
         spec.runsIn = imageSpec(m_lab->smallImage());
         spec.runsIn->container.sharedMemoryBytes = 8 << 20;
         ContainerJob job(m_root, spec, small());

@@ -303,7 +303,8 @@ private Q_SLOTS:
             "STEP 2/2: RUN false\nError: building at STEP \"RUN false\": while running runtime: exit status 1",
             EnvironmentCause::BuildFailed);
         row("podman: what a step says is not podman's word",
-            "cat: x: no such host\ncurl: connection refused\nError: building at STEP \"RUN x\": while running runtime: "
+            "cat: x: no such host\ncurl: connection refused\nError: building at STEP \"RUN echo no such host\": while "
+            "running runtime: "
             "exit status 7",
             EnvironmentCause::BuildFailed);
         // docker: the texts of its client and daemon
@@ -372,6 +373,9 @@ private Q_SLOTS:
                                     "capabilities: [[gpu]].\n\nRun 'docker run --help' for more information\n",
                                     125)
                     .starts_with("docker: Error"));
+        QVERIFY(
+            !containerStartError("ERROR (catatonit:6): failed to exec pid1: No such file or directory\n", 1).empty());
+        QVERIFY(!containerStartError("[FATAL tini (7)] exec nosuch failed: No such file or directory\n", 127).empty());
         QVERIFY(containerStartError("", 125).empty());
     }
 
