@@ -1,5 +1,7 @@
 // Images for docker and podman: found, fetched, built from a folder, or made from another one by installing packages.
 #include <algorithm>
+#include <cerrno>
+#include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -10,6 +12,7 @@
 #include "core/agent/container_sign_in.h"
 #include "core/agent/container_steps.h"
 #include "core/agent/materialise.h"
+#include "core/agent/package_failure.h"
 #include "core/agent/tool_process.h"
 #include "core/base/file.h"
 #include "core/protocol/cbor.h"
@@ -62,6 +65,26 @@ ToolCall callOf(std::vector<std::string> words) {
 
 void endBuildContainer(const ContainerEngine& engine, const std::string& name) {
     (void)runTools({removeContainerWords(engine, name)}, removalLimit);
+}
+
+// Copies are made for this user alone; what a step copies into the image is for whoever runs in it. The folder above stays shut.
+Result<void> shareWithin(const std::string& folder) {
+    const auto entries = listFolder(folder);
+    if (!entries)
+        return fail(entries.error());
+    for (const auto& entry : *entries) {
+        const std::string path = joinPath(folder, entry.name);
+        const bool isFolder = entry.stamp.kind == FileStamp::Kind::Folder;
+        if (!isFolder && entry.stamp.kind != FileStamp::Kind::File)
+            continue;
+        if (chmod(path.c_str(), isFolder || (entry.stamp.mode & S_IXUSR) != 0 ? 0755 : 0644) != 0)
+            return fail(errorFromErrno(errno, "share " + path));
+        if (!isFolder)
+            continue;
+        if (auto shared = shareWithin(path); !shared)
+            return shared;
+    }
+    return {};
 }
 
 class ContainerBuild {
@@ -244,7 +267,8 @@ private:
             return gone;
         if (auto made = makeFolders(folder); !made)
             return made;
-        return materialiseTree(places->trees, places->blobs, m_spec.contextTree, folder);
+        auto laid = materialiseTree(places->trees, places->blobs, m_spec.contextTree, folder);
+        return laid ? shareWithin(folder) : laid;
     }
 
     // A container runs the script to its end and becomes the image.
@@ -285,7 +309,8 @@ private:
         auto failure = stepFailure(m_session, end, m_spec.image, EnvironmentCause::BuildFailed);
         if (failure.cause != EnvironmentCause::BuildFailed)
             return failure;
-        return packagesFailure(std::move(failure), end.output);
+        auto ofTool = packageFailure(end.output);
+        return ofTool.cause == EnvironmentCause::Unknown ? failure : ofTool;
     }
 
     std::optional<EnvironmentFailure> keep(const std::string& container, const Image& base, const ImageTools& tools) {

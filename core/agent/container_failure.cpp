@@ -132,6 +132,12 @@ bool isOfEngine(std::string_view line) {
     return std::any_of(beginnings.begin(), beginnings.end(), [&](auto start) { return lower.starts_with(start); });
 }
 
+// It repeats the words of the step.
+bool isAboutStep(std::string_view line) {
+    return line.find("while running runtime") != std::string_view::npos ||
+           line.find("did not complete successfully") != std::string_view::npos;
+}
+
 // Warnings hold the same words as the error that they end in.
 std::string withoutWarnings(std::string_view output) {
     std::string rest;
@@ -147,7 +153,7 @@ std::string withoutWarnings(std::string_view output) {
 EnvironmentFailure containerFailure(std::string_view output, const std::string& subject, EnvironmentCause otherwise) {
     std::string own;
     for (const auto line : linesOf(output)) {
-        if (isOfEngine(line))
+        if (isOfEngine(line) && !isAboutStep(line))
             own += lowered(line) + "\n";
     }
     EnvironmentFailure failure{otherwise, subject, {}};

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/agent/build_session.h"
+#include "core/agent/build_tools.h"
 #include "core/agent/private_folder.h"
 #include "core/base/file.h"
 #include "core/protocol/run_spec.h"
@@ -31,13 +31,8 @@ std::string quotedLines(const std::vector<std::string>& lines) {
     return words;
 }
 
-// "3.11" of "3.11.2": all that a bare version asks for. Ranges are left to the tools.
 bool isPlainVersion(const std::string& text) {
-    return !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
-}
-
-bool fits(const std::string& wanted, const std::string& there) {
-    return !isPlainVersion(wanted) || there == wanted || there.starts_with(wanted + ".");
+    return text.find_first_not_of("0123456789.") == std::string::npos;
 }
 
 std::vector<std::string> requirementsOf(const PackageSpec& packages) {
@@ -87,7 +82,7 @@ std::string variable(const char* name) {
 
 bool needsEnvironment(const PackageSpec& packages, const ImageTools& tools) {
     return packages.needsConda() || (!tools.conda.empty() && !packages.python.empty() &&
-                                     (tools.python.empty() || !fits(packages.python, tools.python)));
+                                     (tools.python.empty() || !versionFits(packages.python, tools.python)));
 }
 
 std::string imageToolsScript() {
@@ -95,7 +90,7 @@ std::string imageToolsScript() {
            "p=$(ls /opt/conda/bin/$t /opt/miniconda/bin/$t /opt/miniconda3/bin/$t 2>/dev/null | head -n 1); "
            "case \"$p\" in /*) echo \"conda=$p\"; break;; esac; done; "
            "p=$(command -v python3 || command -v python) && \"$p\" -c 'import platform; print(\"python=\" + "
-           "platform.python_version())' && \"$p\" -m pip --version >/dev/null 2>&1 && echo pip=1; true";
+           "platform.python_version()); import pip; print(\"pip=1\")' 2>/dev/null; true";
 }
 
 ImageTools imageToolsFrom(const std::string& output) {
@@ -123,7 +118,7 @@ std::optional<EnvironmentFailure> whyNotInstalled(const PackageSpec& packages, c
                       "The image has none of micromamba, mamba and conda, which its conda packages need.");
     if (needsEnvironment(packages, tools))
         return std::nullopt;
-    if (!packages.python.empty() && !tools.python.empty() && !fits(packages.python, tools.python))
+    if (!packages.python.empty() && !tools.python.empty() && !versionFits(packages.python, tools.python))
         return failed(EnvironmentCause::InterpreterMissing, "python",
                       "The image has Python " + tools.python + "; " + packages.python + " is wanted.");
     if (packages.pip.empty())
@@ -179,47 +174,12 @@ InstalledPackages installedFrom(std::string_view output) {
     return installed;
 }
 
-EnvironmentFailure packagesFailure(EnvironmentFailure failure, std::string_view output) {
-    struct Phrase {
-        EnvironmentCause cause;
-        std::string_view text;
-    };
-    // pip says "no matching distribution" of an index that does not answer too, so that comes last.
-    constexpr std::array phrases = {
-        Phrase{EnvironmentCause::WrongChecksum, "DO NOT MATCH THE HASHES"},
-        Phrase{EnvironmentCause::Unreachable, "Failed to establish a new connection"},
-        Phrase{EnvironmentCause::Unreachable, "Temporary failure in name resolution"},
-        Phrase{EnvironmentCause::Unreachable, "Cannot connect to proxy"},
-        Phrase{EnvironmentCause::Unreachable, "CondaHTTPError"},
-        Phrase{EnvironmentCause::Unreachable, "CONNECTION FAILED"},
-        Phrase{EnvironmentCause::Unreachable, "Could not resolve host"},
-        Phrase{EnvironmentCause::Unsatisfiable, "ResolutionImpossible"},
-        Phrase{EnvironmentCause::Unsatisfiable, "UnsatisfiableError"},
-        Phrase{EnvironmentCause::Unsatisfiable, "LibMambaUnsatisfiableError"},
-        Phrase{EnvironmentCause::Unsatisfiable, "Could not solve for environment specs"},
-        Phrase{EnvironmentCause::NoSuchPackage, "ResolvePackageNotFound"},
-        Phrase{EnvironmentCause::NoSuchPackage, "PackagesNotFoundError"},
-        Phrase{EnvironmentCause::NoSuchPackage, "No matching distribution found for "},
-    };
-    for (const auto& phrase : phrases) {
-        const size_t at = output.find(phrase.text);
-        if (at == std::string_view::npos)
-            continue;
-        failure.cause = phrase.cause;
-        if (phrase.text.ends_with(' ')) {
-            const std::string_view rest = output.substr(at + phrase.text.size());
-            failure.subject = std::string(rest.substr(0, std::min(rest.find_first_of(" (\r\n"), rest.size())));
-        }
-        break;
-    }
-    failure.words = wordsThatMatter(output, {"ERROR: ", "Error: ", "error    libmamba", "critical libmamba",
-                                             "ResolvePackageNotFound", "UnsatisfiableError"});
-    return failure;
-}
-
 std::vector<ContainerMount> placesOf(const PackageSpec& packages) {
+    std::vector<std::string> lines = requirementsOf(packages);
+    for (const char* name : {"PIP_FIND_LINKS", "PIP_CERT", "PIP_CLIENT_CERT", "PIP_CONSTRAINT", "PIP_REQUIREMENT"})
+        lines.push_back(variable(name));
     std::vector<ContainerMount> places;
-    for (const auto& line : requirementsOf(packages)) {
+    for (const auto& line : lines) {
         // "--find-links /a", "-c /a", "--find-links=file:///a", "name @ file:///a", "/a/b.whl"
         for (size_t at = 0; at < line.size();) {
             const size_t end = std::min(line.find_first_of(" =;", at), line.size());

@@ -37,8 +37,6 @@ struct InstalledPackages {
     int64_t count = 0;
 };
 InstalledPackages installedFrom(std::string_view output);
-// What pip's and conda's own words mean, where nothing of the engine's is known.
-EnvironmentFailure packagesFailure(EnvironmentFailure failure, std::string_view output);
 // Files and folders of the machine that the requirements name: wheels, constraints.
 std::vector<ContainerMount> placesOf(const PackageSpec& packages);
 // Settings of pip and conda on this machine as shell text that makes them the container's.

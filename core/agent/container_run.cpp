@@ -26,52 +26,27 @@ constexpr std::chrono::milliseconds politeLimit{10'000};
 constexpr uint64_t largestRecord = 65536;
 constexpr std::string_view politeSeconds = "2";
 
-// bash where the image has it, else sh; then TEXT and what it is given.
-constexpr std::string_view chooseShell = R"(text=$1
-shift
-command -v bash >/dev/null 2>&1 && exec bash -c "$text" bash "$@"
-exec sh -c "$text" sh "$@")";
+// bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do.
+constexpr std::string_view insideShell = R"(shell=sh
+command -v bash >/dev/null 2>&1 && shell=bash
+trap 'trap : TERM; kill -TERM 0' TERM
+"$shell" "$@" &
+job=$!
+wait $job
+code=$?
+while kill -0 $job 2>/dev/null; do
+wait $job
+code=$?
+done
+exit $code)";
 
-// The command is the last thing that the shell becomes, unless something has to be done after it. Then TERM goes to the command and all that
-// it started, and the shell lives on.
-constexpr std::string_view andThen = R"(
-[ -n "$BASH_VERSION" ] && set -m
-studio_run "$@" &
-studio_job=$!
-trap 'kill -TERM -$studio_job 2>/dev/null || kill -TERM $studio_job' TERM
-wait $studio_job
-studio_code=$?
-while kill -0 $studio_job 2>/dev/null; do wait $studio_job; studio_code=$?; done
-trap - TERM
-[ -n "$BASH_VERSION" ] && set +m
-)";
-
-std::string withSteps(const EnvironmentSpec& environment, bool isText) {
-    // The text may hold anything, so it is no part of this one.
-    const std::string_view given = isText ? "studio_text=$1\nshift\n" : "";
-    const std::string_view command = isText ? "eval \"$studio_text\"" : "\"$@\"";
-    std::string text = std::string(given) + environment.setUp + "\n";
-    if (environment.tearDown.empty())
-        return text + (isText ? "" : "exec ") + std::string(command) + "\n";
-    text += "studio_run() { " + std::string(command) + "\n}";
-    return text + std::string(andThen) + environment.tearDown + "\nexit $studio_code\n";
-}
-
+// makeJobCommand() has put the machine's shell before what a shell is to do.
 std::vector<std::string> wordsInside(const JobCommand& command, const RunSpec& spec) {
-    static const EnvironmentSpec none;
-    const EnvironmentSpec& environment = spec.runsIn ? *spec.runsIn : none;
-    const bool hasSteps = !environment.setUp.empty() || !environment.tearDown.empty();
+    const bool hasSteps = spec.runsIn && (!spec.runsIn->setUp.empty() || !spec.runsIn->tearDown.empty());
     if (!spec.shellText && !hasSteps)
         return command.words;
-    std::vector<std::string> words = {"sh", "-c", std::string(chooseShell), "sh"};
-    if (spec.shellText) {
-        if (hasSteps)
-            words.push_back(withSteps(environment, true));
-        words.push_back(command.words.back());
-        return words;
-    }
-    words.push_back(withSteps(environment, false));
-    words.insert(words.end(), command.words.begin(), command.words.end());
+    std::vector<std::string> words = {"sh", "-c", std::string(insideShell), "sh"};
+    words.insert(words.end(), command.words.begin() + 1, command.words.end());
     return words;
 }
 

@@ -91,6 +91,14 @@ void JobProcesses::signalAll(int signal) const {
         signalProcess(process, signal);
 }
 
+bool JobProcesses::signalMain(int signal) const {
+    const auto main = processInfo(m_mainPid);
+    if (!main || main->startTicks != m_mainTicks || main->isDead())
+        return false;
+    signalProcess(*main, signal);
+    return true;
+}
+
 bool JobProcesses::killRound() const {
     const bool groupKilled = !m_cgroup.empty() && isPopulated(m_cgroup) && killCgroup(m_cgroup);
     const auto left = find();

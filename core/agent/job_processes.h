@@ -34,6 +34,8 @@ public:
     // Same without the look at every process: what is near at hand, for samples once a second.
     std::vector<ProcessInfo> findNear() const;
     void signalAll(int signal) const;
+    // Only the process that was started; false where it is gone.
+    bool signalMain(int signal) const;
     // One round of SIGKILL for all; true when there was nothing left to kill.
     bool killRound() const;
     // Removes the control group once it is empty.

@@ -197,7 +197,9 @@ private:
         const int64_t now = bootClockMs();
         if (!m_termSent) {
             m_termSent = true;
-            m_processes.signalAll(SIGTERM);
+            // The client of a container's engine hands it on; what is in the container would hear it twice.
+            if (!pathExists(m_folder.container()) || !m_processes.signalMain(SIGTERM))
+                m_processes.signalAll(SIGTERM);
             crashPoint(CrashPoint::SuperviseTermSent);
         }
         if (now < m_deadline)

@@ -252,6 +252,21 @@ private Q_SLOTS:
         QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
     }
 
+    void resultOfALostBootIsNone() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        AgentTestClient agent(scene.folder(), scene.variables());
+        QVERIFY(agent.runToEnd(scene.runIn(scene.condaSpec(), "python")));
+        const auto folder = scene.only();
+        QVERIFY(waitFor([&] { return !folder.isBuilding() && !pathExists(folder.unsynced()); }));
+        QVERIFY(folder.readResult());
+        QVERIFY(writeFileAtomically(folder.unsynced(), "another boot"));
+        QVERIFY(!folder.readResult());
+        QVERIFY(agent.runToEnd(scene.runIn(scene.condaSpec(), "python")));
+        QCOMPARE(scene.callsOfTool(), 2);
+        QVERIFY(folder.readResult());
+    }
+
     void twiceKilledBuilderIsLost() {
         EnvironmentScene scene;
         scene.addMicromamba();

@@ -91,6 +91,35 @@ private Q_SLOTS:
         for (const auto& state : scene.states())
             QVERIFY(!pathExists(EnvironmentFolder::under(scene.root(), state.key).prefix()));
     }
+
+    // With STUDIO_TEST_ONLINE set, what people really ask for, from the index that pip and uv know here.
+    void scikitLearnFromTheIndex_data() { tools_data(); }
+    void scikitLearnFromTheIndex() {
+        QFETCH(QByteArray, tool);
+        if (!qEnvironmentVariableIsSet("STUDIO_TEST_ONLINE"))
+            QSKIP("set STUDIO_TEST_ONLINE to fetch packages");
+        EnvironmentScene scene;
+        if (!prepare(scene, tool))
+            QSKIP("this machine has no such tool");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        auto environment = scene.pipSpec({"scikit-learn"});
+        environment.packages.pipOptions.clear();
+        const auto spec = scene.runIn(environment, "python -c 'from sklearn.linear_model import LinearRegression as L; "
+                                                   "print(L().fit([[0], [1]], [0, 2]).predict([[2]]).round(6))'");
+        QVERIFY(agent.launch(spec));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, std::chrono::milliseconds(280'000));
+        QVERIFY(report);
+        QVERIFY2(report->exit->startError.empty(), scene.environmentLog(spec).c_str());
+        QCOMPARE(scene.stdLog(spec), std::string("[4.]\n"));
+        qInfo("%s", scene.environmentLog(spec).c_str());
+        for (const auto& told : agent.reportsOf(spec.key)) {
+            if (told.environment && told.environment->progress)
+                qInfo("%s %s %lld of %lld", std::string(toText(told.environment->progress->stage)).c_str(),
+                      told.environment->progress->item.c_str(),
+                      static_cast<long long>(told.environment->progress->done),
+                      static_cast<long long>(told.environment->progress->total));
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(EnvironmentToolsTest)

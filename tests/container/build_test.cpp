@@ -90,6 +90,7 @@ private Q_SLOTS:
         QVERIFY(scene.log().find("STEP 2/4") != std::string::npos);
         QCOMPARE(printedBy(first->image, {"cat", "/data.txt", "/made.txt"}),
                  std::string("content of the context\nmade\n"));
+        QCOMPARE(printedBy(first->image, {"stat", "-c", "%a", "/data.txt"}), std::string("644\n"));
         QVERIFY(!pathExists(m_root.root() + "/envs/" + key + "/context"));
         const size_t logSize = scene.log().size();
         const auto again = scene.build(spec, key);
@@ -126,6 +127,35 @@ private Q_SLOTS:
         outcome = scene.build(spec);
         QCOMPARE(causeText(outcome), std::string("tool_missing"));
         QCOMPARE(outcome.error().subject, std::string("python3"));
+    }
+
+    // A conda as far as the studio uses it, in the image.
+    void condaPackagesComeInAnEnvironmentOfTheirOwn() {
+        const std::string conda = "#!/bin/sh\n"
+                                  "if [ \"$1\" = list ]; then echo https://channel.example/zlib-1.3-0.conda; fi\n"
+                                  "if [ \"$1 $2\" != 'env create' ]; then exit 0; fi\n"
+                                  "mkdir -p \"$4/bin\"; cat \"$6\" > /asked.yml\n"
+                                  "printf '#!/bin/sh\\ncase \"$*\" in *freeze*) echo six==1.0;; *) echo "
+                                  "python=3.9.9;; esac\\n' > \"$4/bin/python\"; busybox chmod 755 \"$4/bin/python\"\n";
+        auto spec = imageSpec({}, "podman");
+        spec.container.contextTree = m_root.storeTree(
+            {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nCOPY conda /bin/conda\n"}, {"conda", conda}});
+        spec.packages.conda = {"zlib=1.3"};
+        spec.packages.channels = {"conda-forge"};
+        spec.packages.python = "3.9";
+        BuildScene scene(m_root);
+        const std::string key(64, 'c');
+        const auto outcome = scene.build(spec, key);
+        QVERIFY2(outcome, (told(outcome) + scene.log()).c_str());
+        QCOMPARE(outcome->python, std::string("3.9.9"));
+        QCOMPARE(outcome->packages, int64_t(2));
+        QVERIFY(outcome->exact.find("https://channel.example/zlib-1.3-0.conda\nsix==1.0\n") != std::string::npos);
+        QCOMPARE(printedBy(outcome->image, {"sh", "-c", "cat /asked.yml; command -v python"}),
+                 std::string("dependencies:\n- \"python=3.9\"\n- \"zlib=1.3\"\nchannels:\n- \"conda-forge\"\n"
+                             "/opt/compute-studio/environment/bin/python\n"));
+        removeBuiltImages(*outcome, key);
+        QVERIFY(!m_lab->call({"image", "exists", outcome->image}).isOk());
+        QVERIFY(!m_lab->call({"image", "exists", "localhost/compute-studio/base:" + key}).isOk());
     }
 
     void packagesComeOnTop() {

@@ -47,7 +47,7 @@ ContainerLab::~ContainerLab() {
         if (geteuid() == 0)
             runProgram({"umount", "-l", m_path + "/graph/overlay"});
         else // what belongs to users of the containers
-            call({"unshare", "rm", "-rf", m_path + "/graph"});
+            call({"unshare", "sh", "-c", "umount -l " + m_path + "/graph/overlay; rm -rf " + m_path + "/graph"});
     }
     (void)removeTree(m_path);
     for (const char* name : {"CONTAINERS_CONF", "CONTAINERS_STORAGE_CONF"})
@@ -68,14 +68,16 @@ std::string ContainerLab::prepare() {
         return "There is no place for images in /tmp.";
     m_podman = *podman;
     (void)writeFileAtomically(m_path + "/containers.conf", engineSettings());
+    // Rootless podman reads another line than root's.
     (void)writeFileAtomically(m_path + "/storage.conf", "[storage]\ndriver = \"overlay\"\ngraphroot = \"" + m_path +
+                                                            "/graph\"\nrootless_storage_path = \"" + m_path +
                                                             "/graph\"\nrunroot = \"" + m_path + "/run\"\n");
     setenv("CONTAINERS_CONF", (m_path + "/containers.conf").c_str(), 1);
     setenv("CONTAINERS_STORAGE_CONF", (m_path + "/storage.conf").c_str(), 1);
     runProgram({"sh", "-c",
                 "cp " + *busybox + " " + tree + "/bin/busybox && chmod 755 " + tree + " " + tree + "/* " + tree +
                     "/bin/* && chmod 1777 " + tree +
-                    "/tmp && for a in sh ls cat echo id sleep env kill touch mkdir rm "
+                    "/tmp && for a in sh ls cat echo id sleep env kill df touch mkdir rm "
                     "printf head stat true false test; do ln -s busybox " +
                     tree + "/bin/$a; done"});
     if (!import(tree, m_small))
@@ -106,9 +108,9 @@ std::string ContainerLab::pythonImage() {
              "/tree $t; p=$(readlink -f /usr/bin/python3); v=$(basename $p)\n"
              "mkdir -p $t/usr/bin $t/usr/lib/python3/dist-packages $t/usr/local/lib/$v/dist-packages $t/root\n"
              "cp $p $t/usr/bin/$v; ln -s $v $t/usr/bin/python3; cp -a /etc/python3* $t/etc/ 2>/dev/null || true\n"
-             "tar -C /usr/lib --exclude=__pycache__ --exclude=test --exclude=idlelib --exclude=lib2to3 "
+             "tar -C /usr/lib --exclude=test --exclude=idlelib --exclude=lib2to3 "
              "--exclude='config-*' --exclude=ensurepip --exclude=tkinter -c $v | tar -C $t/usr/lib -x\n"
-             "cd /usr/lib/python3/dist-packages; tar --exclude=__pycache__ -c pip pip-* setuptools setuptools-* "
+             "cd /usr/lib/python3/dist-packages; tar -c pip pip-* setuptools setuptools-* "
              "pkg_resources | tar -C $t/usr/lib/python3/dist-packages -x\n"
              "for l in $(ldd $p /usr/lib/$v/lib-dynload/*.so | grep -o '/[^ ]*\\.so[^ ]*' | grep -v ':$' | sort -u); "
              "do "

@@ -303,7 +303,8 @@ private Q_SLOTS:
             "STEP 2/2: RUN false\nError: building at STEP \"RUN false\": while running runtime: exit status 1",
             EnvironmentCause::BuildFailed);
         row("podman: what a step says is not podman's word",
-            "cat: x: no such host\ncurl: connection refused\nError: building at STEP \"RUN x\": while running runtime: "
+            "cat: x: no such host\ncurl: connection refused\nError: building at STEP \"RUN echo no such host\": while "
+            "running runtime: "
             "exit status 7",
             EnvironmentCause::BuildFailed);
         // docker: the texts of its client and daemon
