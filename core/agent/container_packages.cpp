@@ -35,12 +35,6 @@ bool isPlainVersion(const std::string& text) {
     return text.find_first_not_of("0123456789.") == std::string::npos;
 }
 
-std::vector<std::string> requirementsOf(const PackageSpec& packages) {
-    std::vector<std::string> lines = packages.pipOptions;
-    lines.insert(lines.end(), packages.pip.begin(), packages.pip.end());
-    return lines;
-}
-
 std::string condaScript(const PackageSpec& packages, const ImageTools& tools) {
     std::vector<std::string> lines = {"dependencies:"};
     // JSON texts are YAML texts.
@@ -140,7 +134,10 @@ std::string installScript(const PackageSpec& packages, const ImageTools& tools) 
     if (!packages.pip.empty()) {
         const std::string file = inScratch("requirements.txt");
         // The image is ours: what its distribution says of pip protects nobody here.
-        script += quotedLines(requirementsOf(packages)) + " > " + file +
+        const auto files = requirementFiles(packages);
+        if (!files.constraints.empty())
+            script += quotedLines(files.constraints) + " > " + inScratch("constraints.txt") + "\n";
+        script += quotedLines(files.requirements) + " > " + file +
                   "\nPIP_BREAK_SYSTEM_PACKAGES=1 PIP_ROOT_USER_ACTION=ignore PIP_DISABLE_PIP_VERSION_CHECK=1 "
                   "\"$python\" -m pip install --no-input --no-cache-dir --requirement " +
                   file + "\n";
@@ -175,7 +172,8 @@ InstalledPackages installedFrom(std::string_view output) {
 }
 
 std::vector<ContainerMount> placesOf(const PackageSpec& packages) {
-    std::vector<std::string> lines = requirementsOf(packages);
+    auto [lines, constraints] = requirementFiles(packages);
+    lines.insert(lines.end(), constraints.begin(), constraints.end());
     for (const char* name : {"PIP_FIND_LINKS", "PIP_CERT", "PIP_CLIENT_CERT", "PIP_CONSTRAINT", "PIP_REQUIREMENT"})
         lines.push_back(variable(name));
     std::vector<ContainerMount> places;

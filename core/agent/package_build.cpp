@@ -134,13 +134,18 @@ tl::expected<std::string, EnvironmentFailure> writeBuildFile(BuildSession& sessi
 }
 
 tl::expected<std::string, EnvironmentFailure> writeRequirements(BuildSession& session) {
-    const auto& packages = session.spec().packages;
-    std::string text;
-    for (const auto* lines : {&packages.pipOptions, &packages.pip}) {
-        for (const auto& line : *lines)
-            text += line + "\n";
+    const auto files = requirementFiles(session.spec().packages);
+    const auto text = [](const std::vector<std::string>& lines) {
+        std::string joined;
+        for (const auto& line : lines)
+            joined += line + "\n";
+        return joined;
+    };
+    if (!files.constraints.empty()) {
+        if (auto written = writeBuildFile(session, "constraints.txt", text(files.constraints)); !written)
+            return written;
     }
-    return writeBuildFile(session, "requirements.txt", text);
+    return writeBuildFile(session, "requirements.txt", text(files.requirements));
 }
 
 BuildOutcome buildPackages(BuildSession& session) {

@@ -141,6 +141,21 @@ Sha256 specHash(const EnvironmentSpec& spec) {
     return sha256Of(canonicalText(spec));
 }
 
+RequirementFiles requirementFiles(const PackageSpec& packages) {
+    constexpr std::string_view constraint = "--constraint ";
+    RequirementFiles files;
+    for (const auto& line : packages.pipOptions) {
+        if (line.starts_with(constraint))
+            files.constraints.push_back(line.substr(constraint.size()));
+        else
+            files.requirements.push_back(line);
+    }
+    if (!files.constraints.empty())
+        files.requirements.emplace_back("--constraint constraints.txt");
+    files.requirements.insert(files.requirements.end(), packages.pip.begin(), packages.pip.end());
+    return files;
+}
+
 json toJson(const EnvironmentSpec& spec) {
     json value{{"kind", toText(spec.kind)}, {"name", spec.name}};
     if (spec.kind == EnvironmentSpec::Kind::Existing)

@@ -77,6 +77,14 @@ std::string canonicalText(const EnvironmentSpec& spec);
 // Of canonicalText(): the same on all machines, so that builds of one specification are known as such everywhere.
 Sha256 specHash(const EnvironmentSpec& spec);
 
+// The Python packages as pip and uv read them: the lines of a requirements file, and those of "constraints.txt" beside it, which it names
+// where there are any (in a requirements file itself a constraint can only be the name of a file).
+struct RequirementFiles {
+    std::vector<std::string> requirements;
+    std::vector<std::string> constraints;
+};
+RequirementFiles requirementFiles(const PackageSpec& packages);
+
 nlohmann::json toJson(const EnvironmentSpec& spec);
 // Corrupt for anything that no studio wrote: relative interpreter, wrong hash, unknown kind, texts with NUL or line breaks.
 Result<EnvironmentSpec> environmentSpecFromJson(const nlohmann::json& value);
