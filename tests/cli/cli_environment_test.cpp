@@ -170,11 +170,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("cause");
         QTest::newRow("no such package") << QByteArray("nosuchpackage==1\n") << "no_such_package";
         QTest::newRow("no such version") << QByteArray("greeting==9\n") << "no_such_package";
+        QTest::newRow("constraint") << QByteArray("greeting==2.0\n-c constraints.txt\n") << "unsatisfiable";
         QTest::newRow("pins") << QByteArray("greeting==2.0\nnumbersmall==1.5\n") << "unsatisfiable";
     }
     void whatCannotBe() {
         QFETCH(QByteArray, lines);
         QFETCH(QString, cause);
+        write("constraints.txt", "numbersmall==1.5\n");
         const json run = runToEnd(script, requirements(lines));
         QCOMPARE(text(run["state"]), QString("Failed"));
         QCOMPARE(text(run["error"]["code"]), QString("environment_failed"));
