@@ -1110,7 +1110,7 @@
     </message>
     <message>
         <source>There is a target &quot;%1&quot; already. Choose another name, or detach that one: studioctl compute detach %1</source>
-        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes trennen: studioctl compute detach %1</translation>
+        <translation>Ein Rechenziel „%1“ gibt es schon. Einen anderen Namen wählen oder jenes lösen: studioctl compute detach %1</translation>
     </message>
     <message>
         <source>Attach a Linux machine that SSH reaches</source>
@@ -1460,11 +1460,11 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>What is stored of &quot;%1&quot; does not read. Detach it and attach it again.</source>
-        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner trennen und neu anbinden.</translation>
+        <translation>Was über „%1“ gespeichert ist, ist nicht lesbar. Den Rechner lösen und neu anbinden.</translation>
     </message>
     <message>
         <source>The folder on the machine holds its runs and cannot be changed. Detach the machine and attach it again with another --scratch.</source>
-        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner trennen und mit einem anderen --scratch neu anbinden.</translation>
+        <translation>Der Ordner auf dem Rechner enthält dessen Läufe und kann nicht geändert werden. Den Rechner lösen und mit einem anderen --scratch neu anbinden.</translation>
     </message>
     <message>
         <source>Cannot be changed: attach the machine again</source>
@@ -1544,7 +1544,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Detach a machine; runs there go on only with --leave-runs</source>
-        <translation>Einen Rechner trennen; Läufe dort gehen nur mit --leave-runs weiter</translation>
+        <translation>Einen Rechner lösen; Läufe dort gehen nur mit --leave-runs weiter</translation>
     </message>
     <message>
         <source>Although runs are unfinished: they go on there, and are followed again when the machine is attached again</source>
@@ -1716,561 +1716,561 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>%1 describes a cluster. Create it: studioctl compute create --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beschreibt einen Cluster. Ihn erstellen: studioctl compute create --file.</translation>
     </message>
     <message>
         <source>%1 cannot be used as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann so, wie es ist, nicht verwendet werden.</translation>
     </message>
     <message>
         <source>%1 describes a machine. Attach it: studioctl compute attach --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beschreibt einen Rechner. Ihn anbinden: studioctl compute attach --file.</translation>
     </message>
     <message>
         <source>user-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>benutzerverwaltet</translation>
     </message>
     <message>
         <source>system-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>systemverwaltet</translation>
     </message>
     <message>
         <source>container</source>
-        <translation type="unfinished"></translation>
+        <translation>Container</translation>
     </message>
     <message numerus="yes">
         <source>%n packages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Paket</numerusform>
+            <numerusform>%n Pakete</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the environment a name with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Umgebung mit --name einen Namen geben.</translation>
     </message>
     <message>
         <source>Say what the environment is made of: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, woraus die Umgebung besteht: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context oder --file.</translation>
     </message>
     <message>
         <source>studioctl: this environment exists already; it is used as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Diese Umgebung gibt es schon; sie wird verwendet, wie sie ist.</translation>
     </message>
     <message>
         <source>CONTENT</source>
-        <translation type="unfinished"></translation>
+        <translation>INHALT</translation>
     </message>
     <message>
         <source>BUILT ON</source>
-        <translation type="unfinished"></translation>
+        <translation>GEBAUT AUF</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>Interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpreter</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation type="unfinished"></translation>
+        <translation>Image</translation>
     </message>
     <message>
         <source>Build context</source>
-        <translation type="unfinished"></translation>
+        <translation>Build-Kontext</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <source>Conda packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Pakete</translation>
     </message>
     <message>
         <source>Python packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Python-Pakete</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Rechenziele</translation>
     </message>
     <message>
         <source>Set-up on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereitung (%1)</translation>
     </message>
     <message>
         <source>Tear-down on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufräumen (%1)</translation>
     </message>
     <message>
         <source>TOOL</source>
-        <translation type="unfinished"></translation>
+        <translation>WERKZEUG</translation>
     </message>
     <message>
         <source>PYTHON</source>
-        <translation type="unfinished"></translation>
+        <translation>PYTHON</translation>
     </message>
     <message>
         <source>BUILT</source>
-        <translation type="unfinished"></translation>
+        <translation>GEBAUT</translation>
     </message>
     <message>
         <source>Name an environment, or say what it is made of with --conda-file, --requirements, --interpreter or --image.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung nennen oder mit --conda-file, --requirements, --interpreter oder --image angeben, woraus sie besteht.</translation>
     </message>
     <message>
         <source>It is ready on %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist auf %1 schon bereit.</translation>
     </message>
     <message>
         <source>%1 would build it on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde sie auf %2 bauen.</translation>
     </message>
     <message numerus="yes">
         <source>%n packages would be installed:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Paket würde installiert:</numerusform>
+            <numerusform>%n Pakete würden installiert:</numerusform>
         </translation>
     </message>
     <message>
         <source>Ready on %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit auf %1: %2.</translation>
     </message>
     <message>
         <source>The build ended without a result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Build endete ohne Ergebnis.</translation>
     </message>
     <message>
         <source>LAST USED</source>
-        <translation type="unfinished"></translation>
+        <translation>ZULETZT VERWENDET</translation>
     </message>
     <message>
         <source>IN USE</source>
-        <translation type="unfinished"></translation>
+        <translation>IN GEBRAUCH</translation>
     </message>
     <message>
         <source>More than one build begins with &quot;%1&quot;. Give more of its key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als ein Build beginnt mit „%1“. Mehr von seinem Schlüssel angeben.</translation>
     </message>
     <message>
         <source>No build begins with &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Build beginnt mit „%1“. „studioctl environment builds“ listet sie auf.</translation>
     </message>
     <message>
         <source>INTERPRETER</source>
-        <translation type="unfinished"></translation>
+        <translation>INTERPRETER</translation>
     </message>
     <message>
         <source>FRAMEWORKS</source>
-        <translation type="unfinished"></translation>
+        <translation>FRAMEWORKS</translation>
     </message>
     <message>
         <source>What would be installed on a compute target, and by what</source>
-        <translation type="unfinished"></translation>
+        <translation>Was auf einem Rechenziel installiert würde und womit</translation>
     </message>
     <message>
         <source>Make it ready on a compute target before a run needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie auf einem Rechenziel bereit machen, bevor ein Lauf sie braucht</translation>
     </message>
     <message>
         <source>Print the build&apos;s log on stderr</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll des Builds auf stderr ausgeben</translation>
     </message>
     <message>
         <source>Build it anew although it is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie neu bauen, obwohl sie da ist</translation>
     </message>
     <message>
         <source>Environments that are on a compute target</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen, die auf einem Rechenziel sind</translation>
     </message>
     <message>
         <source>Pythons that are on a compute target already</source>
-        <translation type="unfinished"></translation>
+        <translation>Python-Interpreter, die auf einem Rechenziel schon da sind</translation>
     </message>
     <message>
         <source>Remove a build from a compute target; it is made again when a run needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Build von einem Rechenziel entfernen; er entsteht neu, wenn ein Lauf ihn braucht</translation>
     </message>
     <message>
         <source>Its key, or the beginning of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Schlüssel oder dessen Anfang</translation>
     </message>
     <message>
         <source>What runs need: packages, interpreters, containers</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Läufe brauchen: Pakete, Interpreter, Container</translation>
     </message>
     <message>
         <source>Save an environment: environment create --name NAME [OPTIONS]</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung speichern: environment create --name NAME [OPTIONEN]</translation>
     </message>
     <message>
         <source>Name of the environment (with --file: instead of the file&apos;s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Umgebung (mit --file: statt des Namens aus der Datei)</translation>
     </message>
     <message>
         <source>YAML file as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>YAML-Datei wie bei „environment create“ von Azure</translation>
     </message>
     <message>
         <source>The newest version of each, and where it is built</source>
-        <translation type="unfinished"></translation>
+        <translation>Von jeder die neueste Version und wo sie gebaut ist</translation>
     </message>
     <message>
         <source>An environment, NAME or NAME:VERSION, and its builds</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung, NAME oder NAME:VERSION, und ihre Builds</translation>
     </message>
     <message>
         <source>Delete an environment with all its versions; runs keep their copy, builds stay until they are not used any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung mit allen Versionen löschen; Läufe behalten ihre Kopie, Builds bleiben, bis sie nicht mehr verwendet werden</translation>
     </message>
     <message>
         <source>Name of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Umgebung</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht lesbar.</translation>
     </message>
     <message>
         <source>%1 is larger than 1 MiB; that is no list of packages.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist größer als 1 MiB; das ist keine Paketliste.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size. Write it like 8g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Größe. Sie wie 8g oder 512m schreiben.</translation>
     </message>
     <message>
         <source>warning:</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung:</translation>
     </message>
     <message>
         <source>Packages of a conda environment file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete aus einer conda-Umgebungsdatei</translation>
     </message>
     <message>
         <source>Packages of a pip requirements file</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete aus einer Requirements-Datei von pip</translation>
     </message>
     <message>
         <source>Packages that a pyproject.toml depends on</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete, von denen eine pyproject.toml abhängt</translation>
     </message>
     <message>
         <source>A package, like &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Paket, etwa &quot;numpy&gt;=1.26&quot; oder conda:cudnn; mehrfach möglich</translation>
     </message>
     <message>
         <source>A Python that is on the machine already, by its whole path (&quot;environment pythons&quot; lists them)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Python, das schon auf dem Rechner ist, mit seinem ganzen Pfad („environment pythons“ listet sie auf)</translation>
     </message>
     <message>
         <source>A container image; with packages they are put on top of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Container-Image; mit Paketen werden diese darauf gesetzt</translation>
     </message>
     <message>
         <source>A folder with a Dockerfile that the image is built from</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner mit einem Dockerfile, aus dem das Image gebaut wird</translation>
     </message>
     <message>
         <source>An optional group of the pyproject.toml; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine optionale Gruppe der pyproject.toml; mehrfach möglich</translation>
     </message>
     <message>
         <source>Its name in the build context (default: Dockerfile)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Name im Build-Kontext (Standard: Dockerfile)</translation>
     </message>
     <message>
         <source>docker, podman or apptainer (default: whichever the machine has)</source>
-        <translation type="unfinished"></translation>
+        <translation>docker, podman oder apptainer (Standard: was der Rechner hat)</translation>
     </message>
     <message>
         <source>Address of the image&apos;s registry, for signing in</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse der Registry des Images, für die Anmeldung</translation>
     </message>
     <message>
         <source>User there; the password is asked for, or taken with &quot;environment password&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer dort; nach dem Passwort wird gefragt, oder es kommt aus „environment password“</translation>
     </message>
     <message>
         <source>Size of /dev/shm in the container, like 8g</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe von /dev/shm im Container, etwa 8g</translation>
     </message>
     <message>
         <source>The container sees the machine&apos;s GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Container sieht die GPUs des Rechners</translation>
     </message>
     <message>
         <source>A further argument of the engine&apos;s run command; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein weiteres Argument für den run-Befehl der Engine; mehrfach möglich</translation>
     </message>
     <message>
         <source>Shell text before the command, [TARGET:]TEXT; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell-Text vor dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
     </message>
     <message>
         <source>Shell text after the command, [TARGET:]TEXT; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell-Text nach dem Befehl, [ZIEL:]TEXT; mehrfach möglich</translation>
     </message>
     <message>
         <source>A sentence about it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz darüber</translation>
     </message>
     <message>
         <source>Give one of --conda-file, --requirements, --pyproject and --package.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines von --conda-file, --requirements, --pyproject und --package angeben.</translation>
     </message>
     <message>
         <source>An environment is made of packages, an interpreter, an image or a build context. Only an image or a build context and packages go together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung besteht aus Paketen, einem Interpreter, einem Image oder einem Build-Kontext. Nur ein Image oder ein Build-Kontext verträgt sich mit Paketen.</translation>
     </message>
     <message>
         <source>They are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind gleich.</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault.</source>
-        <translation type="unfinished"></translation>
+        <translation>--keep erwartet session, keyring oder vault.</translation>
     </message>
     <message>
         <source>Password of %1 at %2: </source>
-        <translation type="unfinished"></translation>
+        <translation>Passwort von %1 bei %2: </translation>
     </message>
     <message>
         <source>Image for CPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Image für CPUs</translation>
     </message>
     <message>
         <source>Image for GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Image für GPUs</translation>
     </message>
     <message>
         <source>Disk budget on a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherplatz für Umgebungen je Rechner</translation>
     </message>
     <message>
         <source>Address of micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse von micromamba</translation>
     </message>
     <message>
         <source>Its checksum (SHA-256)</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Prüfsumme (SHA-256)</translation>
     </message>
     <message>
         <source>How two environments differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Worin sich zwei Umgebungen unterscheiden</translation>
     </message>
     <message>
         <source>Keep the password for a registry of images</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort für eine Registry von Images aufbewahren</translation>
     </message>
     <message>
         <source>Address of the registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse der Registry</translation>
     </message>
     <message>
         <source>User there</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer dort</translation>
     </message>
     <message>
         <source>session, keyring or vault (default: session)</source>
-        <translation type="unfinished"></translation>
+        <translation>session, keyring oder vault (Standard: session)</translation>
     </message>
     <message>
         <source>What the workspace says about environments; options change it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Arbeitsbereich über Umgebungen festlegt; Optionen ändern es</translation>
     </message>
     <message>
         <source>Image of containers that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>Image von Containern, die keines nennen</translation>
     </message>
     <message>
         <source>The same for containers with GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe für Container mit GPUs</translation>
     </message>
     <message>
         <source>GiB that environments may take on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>GiB, die Umgebungen auf jedem Rechner belegen dürfen</translation>
     </message>
     <message>
         <source>Where micromamba is fetched from where conda packages need it</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher micromamba geholt wird, wo conda-Pakete es brauchen</translation>
     </message>
     <message>
         <source>Checksum of that file</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfsumme dieser Datei</translation>
     </message>
     <message>
         <source>studioctl: note: %1 is not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Hinweis: %1 ist noch nicht da.</translation>
     </message>
     <message>
         <source>studioctl: note: there is no environment &quot;%1&quot; yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Hinweis: Es gibt noch keine Umgebung „%1“.</translation>
     </message>
     <message>
         <source>PATTERN</source>
-        <translation type="unfinished"></translation>
+        <translation>MUSTER</translation>
     </message>
     <message>
         <source>MEANS</source>
-        <translation type="unfinished"></translation>
+        <translation>BEDEUTET</translation>
     </message>
     <message>
         <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--format erwartet yaml oder runconfig, nicht „%1“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is this computer, which is always there; there is nothing to make it of.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist dieser Rechner, der immer da ist; es gibt nichts, woraus er anzulegen wäre.</translation>
     </message>
     <message>
         <source>File to write (default: standard output)</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei, die geschrieben wird (Standard: Standardausgabe)</translation>
     </message>
     <message>
         <source>The file has no &quot;name&quot;. Give the environment one with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei fehlt „name“. Der Umgebung mit --name einen Namen geben.</translation>
     </message>
     <message>
         <source>studioctl: note: the file says version %1; here it is version %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Hinweis: Die Datei nennt Version %1; hier ist es Version %2.</translation>
     </message>
     <message>
         <source>An environment as a file, as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung als Datei, wie bei „environment create“ von Azure</translation>
     </message>
     <message>
         <source>A cluster or machine as a file, as of Azure&apos;s &quot;compute create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Cluster oder Rechner als Datei, wie bei „compute create“ von Azure</translation>
     </message>
     <message>
         <source>A run as a file that can be submitted again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf als Datei, die erneut eingereicht werden kann</translation>
     </message>
     <message>
         <source>yaml: a command job of Azure&apos;s (the default); runconfig: the older form</source>
-        <translation type="unfinished"></translation>
+        <translation>yaml: ein Befehlsjob von Azure (Standard); runconfig: die ältere Form</translation>
     </message>
     <message>
         <source>What names in files of Azure&apos;s system mean here</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Namen in Dateien von Azures System hier bedeuten</translation>
     </message>
     <message>
         <source>An environment of Azure&apos;s, or an image, as one of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung von Azure oder ein Image als eine dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Its name as files have it; * stands for anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name, wie er in Dateien steht; * steht für Beliebiges</translation>
     </message>
     <message>
         <source>NAME or NAME:VERSION of an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME oder NAME:VERSION einer Umgebung</translation>
     </message>
     <message>
         <source>A remote address as a place on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine entfernte Adresse als Ort auf diesem Rechner</translation>
     </message>
     <message>
         <source>The address, or the beginning of several</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse oder der Anfang von mehreren</translation>
     </message>
     <message>
         <source>File or folder that holds a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei oder Ordner mit einer Kopie</translation>
     </message>
     <message>
         <source>All that is mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zuordnungen</translation>
     </message>
     <message>
         <source>Forget what a pattern means</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen, was ein Muster bedeutet</translation>
     </message>
     <message>
         <source>The pattern as &quot;map list&quot; shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Muster, wie „map list“ es zeigt</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
     </message>
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Arbeitsbereich hat kein Rechenziel „%1“. Es mit „studioctl compute create“ erstellen oder mit --compute NAME ein anderes wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>studioctl: %1 cannot be run as it is; nothing was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: %1 kann so, wie es ist, nicht ausgeführt werden; es wurde nichts gestartet.</translation>
     </message>
     <message>
         <source>%1 stands for a compute target. Which one? </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht für ein Rechenziel. Für welches? </translation>
     </message>
     <message>
         <source>%1 is none of this workspace&apos;s environments. Which one is meant? </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Umgebung dieses Arbeitsbereichs. Welche ist gemeint? </translation>
     </message>
     <message>
         <source>Where on this computer lies a copy of %1? </source>
-        <translation type="unfinished"></translation>
+        <translation>Wo auf diesem Rechner liegt eine Kopie von %1? </translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht da.</translation>
     </message>
     <message>
         <source>of this run alone</source>
-        <translation type="unfinished"></translation>
+        <translation>nur für diesen Lauf</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>Which log (default: std_log.txt; environment.log, logs/NAME for the job&apos;s own)</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Protokoll (Standard: std_log.txt; environment.log, logs/NAME für die des Jobs selbst)</translation>
     </message>
     <message>
         <source>studioctl: note: the folder says how it was run: studioctl run submit --file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Hinweis: Der Ordner sagt, wie er ausgeführt wurde: studioctl run submit --file %1</translation>
     </message>
     <message>
         <source>studioctl: note: the folder says what it needs: --conda-file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: Hinweis: Der Ordner sagt, was er braucht: --conda-file %1</translation>
     </message>
     <message>
         <source>Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung dieses Arbeitsbereichs, NAME[:VERSION]; sie wird auf jedem Rechner einmal bereit gemacht</translation>
     </message>
     <message>
         <source>Give either --python or an environment, not both. --interpreter makes a Python on the machine an environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder --python oder eine Umgebung angeben, nicht beides. --interpreter macht ein Python auf dem Rechner zu einer Umgebung.</translation>
     </message>
     <message>
         <source>Give either --environment or what one is made of, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder --environment angeben oder, woraus eine besteht, nicht beides.</translation>
     </message>
     <message>
         <source>Give either --file or --config, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder --file oder --config angeben, nicht beides.</translation>
     </message>
     <message>
         <source>--set belongs to --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set gehört zu --file.</translation>
     </message>
     <message>
         <source>Submit a command job of Azure&apos;s (YAML) or a .runconfig; options win over it</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Befehlsjob von Azure (YAML) oder eine .runconfig einreichen; Optionen haben Vorrang</translation>
     </message>
     <message>
         <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
     </message>
 </context>
 <context>
@@ -2464,1055 +2464,1055 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <name>EnvironmentText</name>
     <message>
         <source>&quot;%1&quot; is no address: it must begin with https:// or the like.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Adresse: Sie muss mit https:// oder Ähnlichem beginnen.</translation>
     </message>
     <message>
         <source>Addresses that begin with &quot;%1&quot; are not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen, die mit „%1“ beginnen, sind hier nicht bekannt.</translation>
     </message>
     <message>
         <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse ist zu lang oder hat Zeichen, die in keiner stehen können. Ein Leerzeichen als %20 schreiben.</translation>
     </message>
     <message>
         <source>The address names no host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse nennt keinen Host.</translation>
     </message>
     <message>
         <source>The address holds a password, which would be kept and sent with every run. Write a variable in its place, such as ${INDEX_PASSWORD}, or put it into the pip configuration of the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält ein Passwort, das aufbewahrt und mit jedem Lauf gesendet würde. An seine Stelle eine Variable wie ${INDEX_PASSWORD} schreiben oder es in die pip-Konfiguration des Rechners setzen.</translation>
     </message>
     <message>
         <source>The address of this channel holds a token, which would be kept and sent with every run. Put it into the conda configuration of the machine instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse dieses Kanals enthält ein Token, das aufbewahrt und mit jedem Lauf gesendet würde. Es stattdessen in die conda-Konfiguration des Rechners setzen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no channel. Write a name such as conda-forge, an address, or the full path of a folder on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Kanal. Einen Namen wie conda-forge, eine Adresse oder den ganzen Pfad eines Ordners auf dem Rechner schreiben.</translation>
     </message>
     <message>
         <source>Whether the driver %1 runs what was built for CUDA %2 is not known. Try it with a short run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob der Treiber %1 ausführt, was für CUDA %2 gebaut wurde, ist nicht bekannt. Es mit einem kurzen Lauf versuchen.</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a newer driver on the machine, or take a build for CUDA up to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für CUDA %1, das den Treiber %2 oder neuer braucht; hier ist %3. Um einen neueren Treiber auf dem Rechner bitten oder einen Build für CUDA bis %4 nehmen.</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which does not know the GPU %2 yet. It needs a build for CUDA %3 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für CUDA %1, das die GPU %2 noch nicht kennt. Sie braucht einen Build für CUDA %3 oder neuer.</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which no longer supports the GPU %2. It needs a build for CUDA %3 or older.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für CUDA %1, das die GPU %2 nicht mehr unterstützt. Sie braucht einen Build für CUDA %3 oder älter.</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which the GPU and its driver can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für CUDA %1, das die GPU und ihr Treiber beherrschen.</translation>
     </message>
     <message>
         <source>It does not tell which CUDA it was built for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sagt nicht, für welches CUDA es gebaut wurde.</translation>
     </message>
     <message>
         <source>Built for processors, which is what this machine has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für Prozessoren, und die hat dieser Rechner.</translation>
     </message>
     <message>
         <source>Built without CUDA: the GPU of this machine would not be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne CUDA gebaut: Die GPU dieses Rechners würde nicht verwendet.</translation>
     </message>
     <message>
         <source>Built for CUDA %1, but no GPU was found on this machine: it would run on processors at best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut für CUDA %1, aber auf diesem Rechner wurde keine GPU gefunden: Es würde bestenfalls auf Prozessoren laufen.</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: %3</translation>
     </message>
     <message>
         <source>Nothing in it asks for a GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts darin verlangt eine GPU.</translation>
     </message>
     <message>
         <source>Nothing in it tells which CUDA it was built for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts darin sagt, für welches CUDA es gebaut wurde.</translation>
     </message>
     <message>
         <source>The file does not describe an environment: it has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei beschreibt keine Umgebung: Sie hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
         <source>The file is empty. It needs at least &quot;dependencies:&quot; and a list below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist leer. Sie braucht mindestens „dependencies:“ und eine Liste darunter.</translation>
     </message>
     <message>
         <source>The file is no YAML: it cannot be read from here on (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein YAML: Ab hier ist sie nicht lesbar (%1).</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is in the file twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht zweimal in der Datei.</translation>
     </message>
     <message>
         <source>&quot;prefix&quot; is a place on the machine where the file was written and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„prefix“ ist ein Ort auf dem Rechner, auf dem die Datei geschrieben wurde, und wird ausgelassen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key of an environment that is known here; it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist hier kein bekannter Schlüssel einer Umgebung und wird ausgelassen.</translation>
     </message>
     <message>
         <source>The file has no &quot;dependencies&quot;: it does not say which packages are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei fehlt „dependencies“: Sie sagt nicht, welche Pakete gewünscht sind.</translation>
     </message>
     <message>
         <source>&quot;channels&quot; must be a list: one channel a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„channels“ muss eine Liste sein: ein Kanal je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
         <source>&quot;dependencies&quot; is empty: no package is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>„dependencies“ ist leer: Es wird kein Paket verlangt.</translation>
     </message>
     <message>
         <source>&quot;dependencies&quot; must be a list: one package a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„dependencies“ muss eine Liste sein: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
         <source>An entry of &quot;dependencies&quot; is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag von „dependencies“ ist leer.</translation>
     </message>
     <message>
         <source>A list within the list &quot;dependencies&quot; needs &quot;pip:&quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Liste in der Liste „dependencies“ braucht „pip:“ davor.</translation>
     </message>
     <message>
         <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur „pip:“ kann eine Liste unter sich haben, nicht „%1:“.</translation>
     </message>
     <message>
         <source>The colon after &quot;%1&quot; does not belong there. A version is written as %1=1.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Doppelpunkt nach „%1“ gehört nicht dorthin. Eine Version schreibt sich %1=1.2.</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; has no packages below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter „pip:“ stehen keine Pakete.</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; must have a list below it: one package a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter „pip:“ muss eine Liste stehen: ein Paket je Zeile, jeweils mit „- “ davor.</translation>
     </message>
     <message>
         <source>Each package has its own line with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Paket hat seine eigene Zeile mit „- “ davor.</translation>
     </message>
     <message>
         <source>&quot;variables&quot; must have lines &quot;NAME: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„variables“ muss Zeilen „NAME: Wert“ haben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name einer Variablen sein.</translation>
     </message>
     <message>
         <source>A value of &quot;%1&quot; is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert von „%1“ ist leer.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have text here, not a list or further keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss hier Text haben, keine Liste und keine weiteren Schlüssel.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no reference to an image. It has the form NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Verweis auf ein Image. Er hat die Form NAME:TAG oder REGISTRY/NAME:TAG, etwa docker.io/library/python:3.11.</translation>
     </message>
     <message>
         <source>The space for environments must be at least 1 GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicherplatz für Umgebungen muss mindestens 1 GiB sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no address that micromamba could be fetched from. Give one that begins with https://, without a user name or password.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Adresse, von der micromamba geholt werden könnte. Eine angeben, die mit https:// beginnt, ohne Benutzername und Passwort.</translation>
     </message>
     <message>
         <source>The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfsumme von micromamba muss seine SHA-256 sein: 64 Zeichen aus 0-9 und a-f.</translation>
     </message>
     <message>
         <source>An address of micromamba needs the SHA-256 of the file as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einer Adresse von micromamba gehört auch die SHA-256 der Datei.</translation>
     </message>
     <message>
         <source>an interpreter that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>ein vorhandener Interpreter</translation>
     </message>
     <message>
         <source>packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete</translation>
     </message>
     <message>
         <source>a container</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Container</translation>
     </message>
     <message>
         <source>python</source>
-        <translation type="unfinished"></translation>
+        <translation>Python</translation>
     </message>
     <message>
         <source>channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <source>conda %1</source>
-        <translation type="unfinished"></translation>
+        <translation>conda %1</translation>
     </message>
     <message>
         <source>pip %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pip %1</translation>
     </message>
     <message>
         <source>pip option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pip-Option %1</translation>
     </message>
     <message>
         <source>image</source>
-        <translation type="unfinished"></translation>
+        <translation>Image</translation>
     </message>
     <message>
         <source>content of the build context</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt des Build-Kontexts</translation>
     </message>
     <message>
         <source>Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile</translation>
     </message>
     <message>
         <source>container engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Container-Engine</translation>
     </message>
     <message>
         <source>registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Registry</translation>
     </message>
     <message>
         <source>user name at the registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzername bei der Registry</translation>
     </message>
     <message>
         <source>shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>gemeinsamer Speicher</translation>
     </message>
     <message>
         <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MiB</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">ja</translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">nein</translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>further arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>weitere Argumente</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpreter</translation>
     </message>
     <message>
         <source>build context</source>
-        <translation type="unfinished"></translation>
+        <translation>Build-Kontext</translation>
     </message>
     <message>
         <source>variable %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable %1</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Rechenziele</translation>
     </message>
     <message>
         <source>set-up on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereitung (%1)</translation>
     </message>
     <message>
         <source>tear-down on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufräumen (%1)</translation>
     </message>
     <message>
         <source>description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag %1</translation>
     </message>
     <message>
         <source>Nothing is asked for: name at least one package or a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nichts verlangt: mindestens ein Paket oder eine Version von Python nennen.</translation>
     </message>
     <message>
         <source>A tag needs a name, and both its parts must be text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tag braucht einen Namen, und seine beiden Teile müssen Text sein.</translation>
     </message>
     <message>
         <source>The description must be text in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschreibung muss Text in UTF-8 sein.</translation>
     </message>
     <message>
         <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad des Python-Interpreters fehlt, etwa /opt/envs/torch/bin/python.</translation>
     </message>
     <message>
         <source>The interpreter needs its full path on the machine: write /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Interpreter braucht seinen ganzen Pfad auf dem Rechner: /opt/envs/torch/bin/python schreiben, nicht „%1“.</translation>
     </message>
     <message>
         <source>The path of the interpreter has characters that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad des Interpreters hat Zeichen, die nicht verwendbar sind.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a folder. Name the interpreter in it, such as %1bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist ein Ordner. Den Interpreter darin nennen, etwa %1bin/python.</translation>
     </message>
     <message>
         <source>The folder of the build context needs its full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner des Build-Kontexts braucht seinen ganzen Pfad.</translation>
     </message>
     <message>
         <source>The Dockerfile must lie in the build context: &quot;%1&quot; does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dockerfile muss im Build-Kontext liegen: „%1“ liegt nicht darin.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no container engine that can be used. Choose docker, podman or apptainer, or leave it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine verwendbare Container-Engine. Entweder docker, podman oder apptainer wählen oder es offen lassen.</translation>
     </message>
     <message>
         <source>The size of the shared memory cannot be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe des gemeinsamen Speichers kann nicht negativ sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the address of a registry or a user name there.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht die Adresse einer Registry oder ein Benutzername dort sein.</translation>
     </message>
     <message>
         <source>Give either an image or a folder to build one from, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder ein Image angeben oder einen Ordner, aus dem eines gebaut wird, nicht beides.</translation>
     </message>
     <message>
         <source>Name an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Image nennen, etwa docker.io/library/python:3.11, oder einen Ordner mit einem Dockerfile.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a file of apptainer. Choose apptainer as the container engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist eine Datei von apptainer. Als Container-Engine apptainer wählen.</translation>
     </message>
     <message>
         <source>Write the image without &quot;%1&quot;: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Image ohne „%1“ schreiben: %2.</translation>
     </message>
     <message>
         <source>The name of an image has no capital letters: write %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Images hat keine Großbuchstaben: %1 schreiben.</translation>
     </message>
     <message>
         <source>A further argument of the container engine is empty or has characters that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein weiteres Argument der Container-Engine ist leer oder hat Zeichen, die nicht verwendbar sind.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; gives the job more of the machine than its own folder. Take it out unless the job needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ gibt dem Job mehr vom Rechner als seinen eigenen Ordner. Es entfernen, wenn der Job es nicht braucht.</translation>
     </message>
     <message>
         <source>The value of the variable &quot;%1&quot; must be text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert der Variablen „%1“ muss Text sein.</translation>
     </message>
     <message>
         <source>The set-up or tear-down commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befehle zur Vorbereitung oder zum Aufräumen für „%1“ müssen Text von höchstens 64 KiB sein.</translation>
     </message>
     <message>
         <source>No set of packages fits: %1 is in conflict with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Auswahl von Paketen passt: %1 steht im Konflikt mit anderen.</translation>
     </message>
     <message>
         <source>No set of packages fits: what is asked for is in conflict with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Auswahl von Paketen passt: Das Verlangte widerspricht sich selbst.</translation>
     </message>
     <message>
         <source>There is no package %1, or not in that version or for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Paket %1, oder nicht in dieser Version oder für diesen Rechner.</translation>
     </message>
     <message>
         <source>A package is not known, or not in that version or for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Paket ist nicht bekannt, oder nicht in dieser Version oder für diesen Rechner.</translation>
     </message>
     <message>
         <source>The machine could not reach %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte %1 nicht erreichen.</translation>
     </message>
     <message>
         <source>The machine could not reach a place that packages or images come from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte einen Ort nicht erreichen, von dem Pakete oder Images kommen.</translation>
     </message>
     <message>
         <source>What came as %1 is not what was announced: its checksum differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was als %1 ankam, ist nicht, was angekündigt war: Die Prüfsumme weicht ab.</translation>
     </message>
     <message>
         <source>What was fetched is not what was announced: its checksum differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geholt wurde, ist nicht, was angekündigt war: Die Prüfsumme weicht ab.</translation>
     </message>
     <message>
         <source>There is no image %1, or you have no leave to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Image %1, oder Sie dürfen es nicht sehen.</translation>
     </message>
     <message>
         <source>There is no such image, or you have no leave to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein solches Image, oder Sie dürfen es nicht sehen.</translation>
     </message>
     <message>
         <source>The machine has no container engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner hat keine Container-Engine.</translation>
     </message>
     <message>
         <source>The machine does not have %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner hat %1 nicht.</translation>
     </message>
     <message>
         <source>The container engine does not let your account use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Container-Engine lässt Ihr Konto nicht zu.</translation>
     </message>
     <message>
         <source>%1 does not let your account use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt Ihr Konto nicht zu.</translation>
     </message>
     <message>
         <source>The machine has no tool that can build this: %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner hat kein Werkzeug, das dies bauen kann: %1 fehlt.</translation>
     </message>
     <message>
         <source>The machine has no tool that can build this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner hat kein Werkzeug, das dies bauen kann.</translation>
     </message>
     <message>
         <source>The interpreter %1 is not there, or cannot be run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Interpreter %1 ist nicht da oder lässt sich nicht ausführen.</translation>
     </message>
     <message>
         <source>The machine has no interpreter of the wanted version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner hat keinen Interpreter der gewünschten Version.</translation>
     </message>
     <message>
         <source>%1 could not be built.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gebaut werden.</translation>
     </message>
     <message>
         <source>A package or image could not be built.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Paket oder Image konnte nicht gebaut werden.</translation>
     </message>
     <message>
         <source>The disk with %1 is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger mit %1 ist voll.</translation>
     </message>
     <message>
         <source>The machine&apos;s disk is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger des Rechners ist voll.</translation>
     </message>
     <message>
         <source>The build was canceled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Build wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The build was ended from outside, or the machine was restarted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Build wurde von außen beendet, oder der Rechner wurde neu gestartet.</translation>
     </message>
     <message>
         <source>The environment could not be made: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht erstellt werden: %1.</translation>
     </message>
     <message>
         <source>The environment could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht erstellt werden.</translation>
     </message>
     <message>
         <source>Read in the tool&apos;s own words which packages exclude each other, then loosen or remove one of these pins.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Meldung des Werkzeugs nachlesen, welche Pakete einander ausschließen; dann eine dieser Festlegungen lockern oder entfernen.</translation>
     </message>
     <message>
         <source>Look for a slip in its name and version. It may also come from another channel or index, or only be there for another version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name und Version auf Tippfehler prüfen. Es kann auch aus einem anderen Kanal oder Index kommen oder nur für eine andere Version von Python vorhanden sein.</translation>
     </message>
     <message>
         <source>Check the address, and the machine&apos;s way out: its proxy, and the configuration of pip and conda there, are used. Then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse prüfen und den Weg des Rechners nach außen: Sein Proxy und die Konfiguration von pip und conda dort werden verwendet. Dann erneut versuchen.</translation>
     </message>
     <message>
         <source>Try again. If it stays so, compare the checksum in the definition or in the settings with the one of its publisher; nothing of it was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen. Bleibt es so, die Prüfsumme in der Definition oder in den Einstellungen mit der des Herausgebers vergleichen; nichts davon wurde verwendet.</translation>
     </message>
     <message>
         <source>Look for a slip in its name and tag. If it is private, give the registry, your user name and your password with the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Name und Tag auf Tippfehler prüfen. Ist es privat, mit der Umgebung die Registry, Ihren Benutzernamen und Ihr Passwort angeben.</translation>
     </message>
     <message>
         <source>Install Podman, Docker or Apptainer there, let the engine be chosen by the machine, or use another compute target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort Podman, Docker oder Apptainer installieren, die Engine vom Rechner wählen lassen oder ein anderes Rechenziel verwenden.</translation>
     </message>
     <message>
         <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Konto in die Gruppe „docker“ aufnehmen lassen und sich neu anmelden, oder Podman oder Apptainer verwenden, die kein solches Recht brauchen.</translation>
     </message>
     <message>
         <source>Ask whoever looks after the machine to let your account use it, or choose another engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Betreiber des Rechners darum bitten, dass Ihr Konto sie verwenden darf, oder eine andere Engine wählen.</translation>
     </message>
     <message>
         <source>Install micromamba, mamba or conda there, or give an address and checksum of micromamba in the settings, so that the studio brings it. Without conda packages, uv or Python&apos;s venv is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort micromamba, mamba oder conda installieren, oder in den Einstellungen Adresse und Prüfsumme von micromamba angeben, damit das Studio es mitbringt. Ohne conda-Pakete genügt uv oder venv von Python.</translation>
     </message>
     <message>
         <source>Choose one of those found on the machine, ask for another version, or install it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen der auf dem Rechner gefundenen wählen, eine andere Version verlangen oder sie dort installieren.</translation>
     </message>
     <message>
         <source>The log says at which step. Often a compiler or a header is missing on the machine, or another version comes ready made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll sagt, bei welchem Schritt. Oft fehlt auf dem Rechner ein Compiler oder ein Header, oder eine andere Version gibt es fertig gebaut.</translation>
     </message>
     <message>
         <source>Remove environments that you do not need, lower their budget in the settings, or make room on the machine. Nothing half made was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen entfernen, die Sie nicht brauchen, ihren Speicherplatz in den Einstellungen verkleinern oder auf dem Rechner Platz schaffen. Nichts Halbfertiges wurde behalten.</translation>
     </message>
     <message>
         <source>Nothing half made was kept. Build it again when you want it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts Halbfertiges wurde behalten. Neu bauen, wenn sie gebraucht wird.</translation>
     </message>
     <message>
         <source>Nothing half made is used. Build it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts Halbfertiges wird verwendet. Neu bauen.</translation>
     </message>
     <message>
         <source>Read the tool&apos;s own words and the end of the log, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Meldung des Werkzeugs und das Ende des Protokolls lesen, dann erneut versuchen.</translation>
     </message>
     <message>
         <source>Waits for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf %1</translation>
     </message>
     <message>
         <source>Waits for another build of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf einen anderen Build davon</translation>
     </message>
     <message>
         <source>Fetches the tool %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Holt das Werkzeug %1</translation>
     </message>
     <message>
         <source>Fetches the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Holt das Werkzeug</translation>
     </message>
     <message>
         <source>Works out which packages fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermittelt, welche Pakete passen: %1</translation>
     </message>
     <message>
         <source>Works out which packages fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ermittelt, welche Pakete passen</translation>
     </message>
     <message>
         <source>Downloads %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt %1 herunter</translation>
     </message>
     <message>
         <source>Downloads packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt Pakete herunter</translation>
     </message>
     <message>
         <source>Installs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Installiert %1</translation>
     </message>
     <message>
         <source>Installs packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Installiert Pakete</translation>
     </message>
     <message>
         <source>Pulls %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt %1</translation>
     </message>
     <message>
         <source>Pulls the image</source>
-        <translation type="unfinished"></translation>
+        <translation>Lädt das Image</translation>
     </message>
     <message>
         <source>Builds the image: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Baut das Image: %1</translation>
     </message>
     <message>
         <source>Builds the image</source>
-        <translation type="unfinished"></translation>
+        <translation>Baut das Image</translation>
     </message>
     <message>
         <source>Checks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüft %1</translation>
     </message>
     <message>
         <source>Checks what was built</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüft, was gebaut wurde</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 von %3)</translation>
     </message>
     <message>
         <source>Not built</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gebaut</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished">Wartet</translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>Building</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gebaut</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>venv and pip</source>
-        <translation type="unfinished"></translation>
+        <translation>venv und pip</translation>
     </message>
     <message>
         <source>An interpreter that was there</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Interpreter, der schon da war</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">System</translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Virtual environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Virtuelle Umgebung</translation>
     </message>
     <message>
         <source>Conda environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Umgebung</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Modul</translation>
     </message>
     <message>
         <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; shows those that exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Umgebung „%1“. „studioctl environment list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name einer Umgebung sein: erlaubt sind bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here: &quot;and&quot; or &quot;or&quot; goes between conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht stehen: Zwischen Bedingungen steht „and“ oder „or“.</translation>
     </message>
     <message>
         <source>There are too many brackets in this condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Bedingung hat zu viele Klammern.</translation>
     </message>
     <message>
         <source>A closing bracket &quot;)&quot; is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schließende Klammer „)“ fehlt.</translation>
     </message>
     <message>
         <source>The condition ends too early. It looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bedingung endet zu früh. Sie sieht aus wie python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
         <source>The closing quotation mark is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das schließende Anführungszeichen fehlt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here. A condition looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht stehen. Eine Bedingung sieht aus wie python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nothing that a condition can ask for; texts stand in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nichts, wonach eine Bedingung fragen kann; Texte stehen in Anführungszeichen.</translation>
     </message>
     <message>
         <source>A comparison such as ==, &lt; or &quot;in&quot; is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt ein Vergleich wie ==, &lt; oder „in“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no version of a conda package. It looks like 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Version eines conda-Pakets. Sie sieht aus wie 1.2, 1.2.* oder &gt;=1.2,&lt;2.</translation>
     </message>
     <message>
         <source>A version is missing after &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach „%1“ fehlt eine Version.</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only stand at the end of a version.</source>
-        <translation type="unfinished"></translation>
+        <translation>„*“ kann nur am Ende einer Version stehen.</translation>
     </message>
     <message>
         <source>The name of a package is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Pakets fehlt.</translation>
     </message>
     <message>
         <source>Conda packages have no conditions after &quot;;&quot;. Write the package below &quot;pip:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Pakete haben keine Bedingungen nach „;“. Das Paket unter „pip:“ schreiben.</translation>
     </message>
     <message>
         <source>Conda packages are named, not given by an address. Write the address below &quot;pip:&quot; if it is a Python package.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Pakete werden mit Namen genannt, nicht mit einer Adresse. Die Adresse unter „pip:“ schreiben, wenn es ein Python-Paket ist.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Name eines conda-Pakets.</translation>
     </message>
     <message>
         <source>A closing bracket &quot;]&quot; is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schließende Klammer „]“ fehlt.</translation>
     </message>
     <message>
         <source>Conda packages have no extras such as [%1]. Write the package below &quot;pip:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Pakete haben keine Extras wie [%1]. Das Paket unter „pip:“ schreiben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nothing that is known of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nichts, was von einem conda-Paket bekannt ist.</translation>
     </message>
     <message>
         <source>A value is missing after &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach „%1“ fehlt ein Wert.</translation>
     </message>
     <message>
         <source>A comma is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt ein Komma.</translation>
     </message>
     <message>
         <source>The version is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version ist zweimal angegeben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht stehen.</translation>
     </message>
     <message>
         <source>Conda knows no &quot;===&quot;. Write &quot;==&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda kennt kein „===“. „==“ schreiben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a build is missing after the last &quot;=&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ endet zu früh: Nach dem letzten „=“ fehlt ein Build.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no build of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Build eines conda-Pakets.</translation>
     </message>
     <message>
         <source>More than 10,000 packages cannot be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als 10.000 Pakete können nicht verlangt werden.</translation>
     </message>
     <message>
         <source>This line is too long for a requirement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile ist zu lang für eine Anforderung.</translation>
     </message>
     <message>
         <source>This is a list of exact conda packages, as &quot;conda list --explicit&quot; writes it; it fits one platform only. Give the file that &quot;conda env export&quot; writes instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist eine Liste genauer conda-Pakete, wie „conda list --explicit“ sie schreibt; sie passt nur zu einer Plattform. Stattdessen die Datei angeben, die „conda env export“ schreibt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; depends on the version of pip and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hängt von der Version von pip ab und wird ausgelassen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; can only be checked on the machine, where the variable in it is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nur auf dem Rechner geprüft werden, wo die Variable darin bekannt ist.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not fetched from the network. Save the file beside this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird nicht aus dem Netz geholt. Die Datei neben dieser speichern.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; lies outside of the folder of this file. Only files in it and below it are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ liegt außerhalb des Ordners dieser Datei. Nur Dateien darin und darunter werden gelesen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; names itself again: the files go in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ nennt sich selbst wieder: Die Dateien verweisen im Kreis aufeinander.</translation>
     </message>
     <message>
         <source>Too many files name further files. Put the packages into one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Dateien nennen weitere Dateien. Die Pakete in eine einzige setzen.</translation>
     </message>
     <message>
         <source>There is no file &quot;%1&quot; beside this one that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben dieser gibt es keine lesbare Datei „%1“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be read from here, because only this text is there. Write its packages here instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist von hier aus nicht lesbar, weil nur dieser Text da ist. Stattdessen seine Pakete hierher schreiben.</translation>
     </message>
     <message>
         <source>%1, line %2: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2: </translation>
     </message>
     <message>
         <source>This is too long for a conda package, or has characters that cannot be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist zu lang für ein conda-Paket oder hat unsichtbare Zeichen.</translation>
     </message>
     <message>
         <source>Of Python only the version is taken; the rest of &quot;%1&quot; is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Python wird nur die Version übernommen; der Rest von „%1“ wird ausgelassen.</translation>
     </message>
     <message>
         <source>Python cannot have alternatives with &quot;|&quot;. Write one range, such as python&gt;=3.9,&lt;3.12.</source>
-        <translation type="unfinished"></translation>
+        <translation>Python kann keine Alternativen mit „|“ haben. Einen einzigen Bereich schreiben, etwa python&gt;=3.9,&lt;3.12.</translation>
     </message>
     <message>
         <source>This version of pip cannot be asked for. Write one such as pip=23.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Version von pip kann nicht verlangt werden. Eine schreiben wie pip=23.1.</translation>
     </message>
     <message>
         <source>This is too long for a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist zu lang für eine Version von Python.</translation>
     </message>
     <message>
         <source>Python is asked for twice, once as %1 and once as %2. Take one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Python wird zweimal verlangt, einmal als %1 und einmal als %2. Eines davon entfernen.</translation>
     </message>
     <message>
         <source>The file is no TOML: it cannot be read from here on (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein TOML: Ab hier ist sie nicht lesbar (%1).</translation>
     </message>
     <message>
         <source>&quot;project&quot; must be a table: [project].</source>
-        <translation type="unfinished"></translation>
+        <translation>„project“ muss eine Tabelle sein: [project].</translation>
     </message>
     <message>
         <source>[tool.uv.sources] is read by uv alone and is left out here: packages come from the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>[tool.uv.sources] wird nur von uv gelesen und hier ausgelassen: Pakete kommen aus dem Index.</translation>
     </message>
     <message>
         <source>The packages stand in poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or give the file that &quot;poetry export&quot; writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pakete stehen in der eigenen Tabelle von poetry [tool.poetry.dependencies], die nicht gelesen wird. Sie nach [project] verschieben oder die Datei angeben, die „poetry export“ schreibt.</translation>
     </message>
     <message>
         <source>The file has no table [project]: it does not say which packages are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei fehlt die Tabelle [project]: Sie sagt nicht, welche Pakete gewünscht sind.</translation>
     </message>
     <message>
         <source>&quot;requires-python&quot; needs a comparison, such as &quot;&gt;=%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„requires-python“ braucht einen Vergleich, etwa „&gt;=%1“.</translation>
     </message>
     <message>
         <source>&quot;optional-dependencies&quot; must be a table of lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>„optional-dependencies“ muss eine Tabelle aus Listen sein.</translation>
     </message>
     <message>
         <source>&quot;dynamic&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„dynamic“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is worked out when the project is built, so it is not known here. Give the requirements file that it is made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird erst ermittelt, wenn das Projekt gebaut wird, und ist hier deshalb nicht bekannt. Die Requirements-Datei angeben, aus der es entsteht.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
         <source>Options such as &quot;%1&quot; have no place in a pyproject.toml.</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen wie „%1“ haben in einer pyproject.toml keinen Platz.</translation>
     </message>
     <message>
         <source>The extras of this project name each other in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Extras dieses Projekts nennen einander im Kreis.</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; among the optional dependencies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den optionalen Abhängigkeiten gibt es kein „%1“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have text here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss hier Text haben.</translation>
     </message>
     <message>
         <source>The name of the package is missing before &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor „%1“ fehlt der Name des Pakets.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of a package. Names have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Name eines Pakets. Namen haben Buchstaben, Ziffern, „.“, „_“ und „-“ und beginnen und enden mit einem Buchstaben oder einer Ziffer.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of an extra.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Name eines Extras.</translation>
     </message>
     <message>
         <source>The name of an extra is missing after the comma.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Komma fehlt der Name eines Extras.</translation>
     </message>
     <message>
         <source>A comma is missing between the extras.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen den Extras fehlt ein Komma.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: an address is missing after &quot;@&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ endet zu früh: Nach „@“ fehlt eine Adresse.</translation>
     </message>
     <message>
         <source>A blank is missing between the address and the semicolon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen Adresse und Semikolon fehlt ein Leerzeichen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand after an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht nach einer Adresse stehen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name a version instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist ein Ort auf einem einzelnen Rechner und auf dem Rechner eines Laufs nicht da. Den Code in den Quellordner legen oder stattdessen eine Version nennen.</translation>
     </message>
     <message>
         <source>A version is missing in the brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Klammern fehlt eine Version.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here. Each package has its own line.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht stehen. Jedes Paket hat seine eigene Zeile.</translation>
     </message>
     <message>
         <source>A comma is missing before &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor „%1“ fehlt ein Komma.</translation>
     </message>
     <message>
         <source>&quot;==&quot; is missing between &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen „%1“ und „%2“ fehlt „==“.</translation>
     </message>
     <message>
         <source>One &quot;=&quot; says nothing to pip: write &quot;%1==%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einzelnes „=“ sagt pip nichts: „%1==%2“ schreiben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ endet zu früh: Nach dem Semikolon fehlt eine Bedingung wie python_version &lt; &quot;3.12&quot;.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place beside this file and is not there on the machine. Give an address, or the full path of a folder on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist ein Ort neben dieser Datei und auf dem Rechner nicht da. Eine Adresse angeben oder den ganzen Pfad eines Ordners auf dem Rechner.</translation>
     </message>
     <message>
         <source>A folder with blanks in its name cannot be used here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner mit Leerzeichen im Namen kann hier nicht verwendet werden.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no host. Write its name, or NAME:PORT.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Host. Seinen Namen schreiben oder NAME:PORT.</translation>
     </message>
     <message>
         <source>Names of packages with commas between belong here, :all: or :none:.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierher gehören Namen von Paketen mit Kommas dazwischen, :all: oder :none:.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is installed from a folder, which is not there on the machine of a run. Put the code into the source folder instead, and take this line out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird aus einem Ordner installiert, der auf dem Rechner eines Laufs nicht da ist. Stattdessen den Code in den Quellordner legen und diese Zeile entfernen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be given for one package here; only --hash can.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht für ein einzelnes Paket angegeben werden; das geht nur mit --hash.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Hash. Er sieht aus wie sha256: und 64 Zeichen aus 0-9 und a-f.</translation>
     </message>
     <message>
         <source>The line has characters that cannot be seen. Take them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile hat unsichtbare Zeichen. Sie entfernen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name the package and its version instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist ein Ort auf einem einzelnen Rechner und auf dem Rechner eines Laufs nicht da. Den Code in den Quellordner legen oder stattdessen das Paket und seine Version nennen.</translation>
     </message>
     <message>
         <source>A hash belongs to the package before it: end that line with a blank and &quot;\&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Hash gehört zum Paket davor: Jene Zeile mit einem Leerzeichen und „\“ enden lassen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no option that can be used here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Option, die hier verwendet werden kann.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; takes no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ erwartet keinen Wert.</translation>
     </message>
     <message>
         <source>The file is larger than 1 MiB: no list of packages is that long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist größer als 1 MiB: So lang ist keine Paketliste.</translation>
     </message>
     <message>
         <source>The file is no text in UTF-8. Save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein Text in UTF-8. Sie als UTF-8 speichern.</translation>
     </message>
     <message>
         <source> Did you mean &quot;%1&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation> War „%1“ gemeint?</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no version. Versions look like 1.26.4 or 2.0rc1.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Version. Versionen sehen aus wie 1.26.4 oder 2.0rc1.</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only stand at the end of a version, after a dot: ==1.2.*</source>
-        <translation type="unfinished"></translation>
+        <translation>„*“ kann nur am Ende einer Version stehen, nach einem Punkt: ==1.2.*</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only be used with == and !=, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>„*“ ist nur mit == und != möglich, nicht mit %1.</translation>
     </message>
     <message>
         <source>&quot;.*&quot; can only follow plain numbers, as in ==1.2.*</source>
-        <translation type="unfinished"></translation>
+        <translation>„.*“ kann nur auf reine Zahlen folgen, wie in ==1.2.*</translation>
     </message>
     <message>
         <source>A version with &quot;+&quot; can only be used with == and !=, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Version mit „+“ ist nur mit == und != möglich, nicht mit %1.</translation>
     </message>
     <message>
         <source>&quot;~=&quot; needs a version of at least two parts, such as ~=%1.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>„~=“ braucht eine Version mit mindestens zwei Teilen, etwa ~=%1.0.</translation>
     </message>
     <message>
         <source>One &quot;=&quot; says nothing here. Write &quot;==&quot; for this very version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einzelnes „=“ bedeutet hier nichts. Für genau diese Version „==“ schreiben.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no comparison. Known are ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Vergleich. Bekannt sind ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= und ===.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a version is missing after &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ endet zu früh: Nach „%2“ fehlt eine Version.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann hier nicht stehen: Versionen sehen aus wie &gt;=1.2,&lt;2.</translation>
     </message>
 </context>
 <context>
@@ -3618,507 +3618,507 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <name>JobFileText</name>
     <message>
         <source>&quot;%1&quot; stands for a folder of yours. Say which: --set code=PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für einen Ihrer Ordner. Angeben, für welchen: --set code=PFAD.</translation>
     </message>
     <message>
         <source>The code &quot;%1&quot; is not on this computer. Copy it here, and give &quot;code&quot; the path of a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Code „%1“ ist nicht auf diesem Rechner. Ihn hierher kopieren und „code“ den Pfad eines Ordners geben.</translation>
     </message>
     <message>
         <source>The folder %1, which the code should be in, is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner %1, in dem der Code sein soll, ist nicht da.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished">„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
+        <translation>„%1“ kann nicht der Name einer Eingabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The input %1 must be a value, or have lines &quot;type&quot; and &quot;path&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe %1 muss ein Wert sein oder Zeilen „type“ und „path“ haben.</translation>
     </message>
     <message>
         <source>The type &quot;%1&quot; of the input %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ „%1“ der Eingabe %2 ist nicht bekannt. Es gibt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
     </message>
     <message>
         <source>The mode &quot;%1&quot; has no meaning here: the job gets a copy to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Modus „%1“ hat hier keine Bedeutung: Der Job bekommt eine Kopie zum Lesen.</translation>
     </message>
     <message>
         <source>The input %1 names %2, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe %1 nennt %2, das nicht da ist.</translation>
     </message>
     <message>
         <source>The input %1 is to be a file, but %2 is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe %1 soll eine Datei sein, aber %2 ist keine.</translation>
     </message>
     <message>
         <source>The input %1 is to be a folder, but %2 is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe %1 soll ein Ordner sein, aber %2 ist keiner.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>Below the output %1 there must be lines &quot;key: value&quot;, or nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter der Ausgabe %1 müssen Zeilen „Schlüssel: Wert“ stehen, oder nichts.</translation>
     </message>
     <message>
         <source>The type &quot;%1&quot; of the output %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Typ „%1“ der Ausgabe %2 ist nicht bekannt. Es gibt: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</translation>
     </message>
     <message>
         <source>The output %1 is not written to that place: it stays with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe %1 wird nicht an jenen Ort geschrieben: Sie bleibt beim Lauf, in outputs/%1. „studioctl run download“ kopiert sie.</translation>
     </message>
     <message>
         <source>The output %1 is not registered: it stays with the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe %1 wird nicht registriert: Sie bleibt beim Lauf.</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei %1 der Umgebung ist nicht lesbar: %2</translation>
     </message>
     <message>
         <source>The job has no &quot;command&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Job fehlt „command“.</translation>
     </message>
     <message>
         <source>The command asks for ${{%1}}, which has no value. Give it with --set %1=VALUE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl verlangt ${{%1}}, das keinen Wert hat. Ihn mit --set %1=WERT angeben.</translation>
     </message>
     <message>
         <source>The command writes to ${{%1}}, which is not among the outputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl schreibt nach ${{%1}}, das nicht unter den Ausgaben ist.</translation>
     </message>
     <message>
         <source>${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and ${{outputs.NAME}}, in the command.</source>
-        <translation type="unfinished"></translation>
+        <translation>${{%1}} bedeutet in einem Befehlsjob nichts. Es gibt ${{inputs.NAME}} und ${{outputs.NAME}}, im Befehl.</translation>
     </message>
     <message>
         <source>&quot;limits.timeout&quot; must be a number of seconds above 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>„limits.timeout“ muss eine Anzahl von Sekunden über 0 sein.</translation>
     </message>
     <message>
         <source>The job wants %1 nodes (&quot;resources.instance_count&quot;). A run is on one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job verlangt %1 Knoten („resources.instance_count“). Ein Lauf ist auf einem Knoten.</translation>
     </message>
     <message>
         <source>The size &quot;%1&quot; is not looked at: the compute target decides what the run gets. &quot;run submit --run-based --size&quot; makes a node of a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe „%1“ wird nicht beachtet: Das Rechenziel entscheidet, was der Lauf bekommt. „run submit --run-based --size“ erstellt einen Knoten in einer bestimmten Größe.</translation>
     </message>
     <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>„resources.shm_size“ muss eine Größe wie 2g oder 512m sein.</translation>
     </message>
     <message>
         <source>&quot;resources.docker_args&quot; was left out: the file&apos;s environment is no container.</source>
-        <translation type="unfinished"></translation>
+        <translation>„resources.docker_args“ wurde ausgelassen: Die Umgebung der Datei ist kein Container.</translation>
     </message>
     <message>
         <source>The distribution &quot;%1&quot; cannot be done here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verteilung „%1“ ist hier nicht möglich.</translation>
     </message>
     <message>
         <source>The job wants %1 processes (&quot;distribution.%2&quot;). A run is one process.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job verlangt %1 Prozesse („distribution.%2“). Ein Lauf ist ein Prozess.</translation>
     </message>
     <message>
         <source>A managed identity exists only in Azure. Take &quot;identity&quot; out; the run has the rights of your account on its machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine verwaltete Identität gibt es nur in Azure. „identity“ entfernen; der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
     </message>
     <message>
         <source>The identity &quot;%1&quot; has no meaning here: the run has the rights of your account on its machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Identität „%1“ hat hier keine Bedeutung: Der Lauf hat die Rechte Ihres Kontos auf seinem Rechner.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit a cluster: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu einem Cluster: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for an account of yours. Say which: --user NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für eines Ihrer Konten. Angeben, für welches: --user NAME.</translation>
     </message>
     <message>
         <source>The file has no &quot;type&quot;. For a cluster it is amlcompute, for a machine virtualmachine.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei fehlt „type“. Für einen Cluster ist es amlcompute, für einen Rechner virtualmachine.</translation>
     </message>
     <message>
         <source>Compute of the type &quot;%1&quot; cannot be had here. There is: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechenziel vom Typ „%1“ gibt es hier nicht. Es gibt: amlcompute („studioctl compute create“) und virtualmachine („studioctl compute attach“).</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a name of yours. Write one.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für einen Namen, den Sie wählen. Einen eintragen.</translation>
     </message>
     <message>
         <source>Versions are numbers here; the environment gets the next free one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen sind hier Zahlen; die Umgebung bekommt die nächste freie.</translation>
     </message>
     <message>
         <source>Environments of the system &quot;%1&quot; cannot be made; only Linux.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen für das System „%1“ sind nicht möglich; nur für Linux.</translation>
     </message>
     <message>
         <source>Give either &quot;image&quot; or &quot;build&quot;, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entweder „image“ oder „build“ angeben, nicht beides.</translation>
     </message>
     <message>
         <source>A build context must be a folder of this computer, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Build-Kontext muss ein Ordner dieses Rechners sein, nicht „%1“.</translation>
     </message>
     <message>
         <source>The build context %1 is not there or is no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Build-Kontext %1 ist nicht da oder kein Ordner.</translation>
     </message>
     <message>
         <source>The requirements file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Requirements-Datei %1 ist nicht lesbar: %2</translation>
     </message>
     <message>
         <source>&quot;commands&quot; has a name of a target, or &quot;*&quot;, and below it &quot;set_up&quot; and &quot;tear_down&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„commands“ hat den Namen eines Rechenziels oder „*“ und darunter „set_up“ und „tear_down“.</translation>
     </message>
     <message>
         <source>A password is not read from this file. Take it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Passwort wird aus dieser Datei nicht gelesen. Es entfernen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit an environment: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu einer Umgebung: %2</translation>
     </message>
     <message>
         <source>The environment says neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung nennt weder „image“, „build“ noch „conda_file“ und auch keinen Interpreter unter „%1“.</translation>
     </message>
     <message>
         <source>It is no file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Datei.</translation>
     </message>
     <message>
         <source>The conda file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Conda-Datei %1 ist nicht lesbar: %2</translation>
     </message>
     <message>
         <source>A conda file is given by its path, or as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Conda-Datei wird mit ihrem Pfad oder mit ihrem Inhalt angegeben.</translation>
     </message>
     <message>
         <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Paket azureml-defaults wird hier nicht gebraucht. Es wird installiert, weil die Conda-Datei es nennt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which this workspace does not have. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist der Umgebung „%2“ zugeordnet, die dieser Arbeitsbereich nicht hat. Sie mit „studioctl environment create“ erstellen oder mit „studioctl map environment“ eine andere zuordnen.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is a folder and no file.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist %2 zugeordnet; das ist ein Ordner und keine Datei.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is a file and no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist %2 zugeordnet; das ist eine Datei und kein Ordner.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is not there. Put it there, or change the mapping with &quot;studioctl map address&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist %2 zugeordnet, das nicht da ist. Es dort ablegen oder die Zuordnung mit „studioctl map address“ ändern.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a compute target of yours. Say which: --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für eines Ihrer Rechenziele. Angeben, für welches: --compute NAME; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for an environment of yours. Say which: --environment NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für eine Ihrer Umgebungen. Angeben, für welche: --environment NAME.</translation>
     </message>
     <message>
         <source>The environment &quot;%1&quot; is none of this workspace. Say which one is meant: studioctl map environment %2 NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „%1“ gehört nicht zu diesem Arbeitsbereich. Angeben, welche gemeint ist: studioctl map environment %2 NAME</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a place of yours. Say which: --set inputs.%3=PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ steht für einen Ort bei Ihnen. Angeben, für welchen: --set inputs.%3=PFAD.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not on this computer, and nothing is fetched from there. Say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nicht auf diesem Rechner, und von dort wird nichts geholt. Angeben, wo eine Kopie davon liegt: studioctl map address %2 PFAD</translation>
     </message>
     <message>
         <source>a pipeline job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Pipeline-Job</translation>
     </message>
     <message>
         <source>a sweep job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Sweep-Job</translation>
     </message>
     <message>
         <source>an AutoML job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein AutoML-Job</translation>
     </message>
     <message>
         <source>a parallel job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein paralleler Job</translation>
     </message>
     <message>
         <source>a Spark job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Spark-Job</translation>
     </message>
     <message>
         <source>a schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Zeitplan</translation>
     </message>
     <message>
         <source>a component</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Komponente</translation>
     </message>
     <message>
         <source>an import job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Import-Job</translation>
     </message>
     <message>
         <source>a fine-tuning job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Job zur Feinabstimmung</translation>
     </message>
     <message>
         <source>a labelling job</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Job zur Datenbeschriftung</translation>
     </message>
     <message>
         <source>a compute cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Rechencluster</translation>
     </message>
     <message>
         <source>a compute instance</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Recheninstanz</translation>
     </message>
     <message>
         <source>an attached machine</source>
-        <translation type="unfinished"></translation>
+        <translation>ein angebundener Rechner</translation>
     </message>
     <message>
         <source>a Spark pool</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Spark-Pool</translation>
     </message>
     <message>
         <source>a Kubernetes cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Kubernetes-Cluster</translation>
     </message>
     <message>
         <source>an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Umgebung</translation>
     </message>
     <message>
         <source>a deployment</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Bereitstellung</translation>
     </message>
     <message>
         <source>an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Endpunkt</translation>
     </message>
     <message>
         <source>of the type &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Typ „%1“</translation>
     </message>
     <message>
         <source>a conda file</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Conda-Datei</translation>
     </message>
     <message>
         <source>This file is %1, which &quot;run submit&quot; does not take. It takes command jobs (type: command) and run configurations (*.runconfig); clusters, machines and environments are made with &quot;studioctl compute create&quot;, &quot;compute attach&quot; and &quot;environment create&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei ist %1; das nimmt „run submit“ nicht an. Angenommen werden Befehlsjobs (type: command) und Laufkonfigurationen (*.runconfig); Cluster, Rechner und Umgebungen entstehen mit „studioctl compute create“, „compute attach“ und „environment create“.</translation>
     </message>
     <message>
         <source>The compute target must be given by its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rechenziel muss mit seinem Namen angegeben sein.</translation>
     </message>
     <message>
         <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rechenziel muss ein Name sein, kein Ausdruck. Es mit --compute NAME wählen.</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; compute here. Choose a target of yours with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechenziel „%1“ gibt es hier nicht. Mit --compute NAME eines Ihrer Rechenziele wählen; „studioctl compute list“ zeigt sie.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key that is known here; it was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist hier kein bekannter Schlüssel und wurde ausgelassen.</translation>
     </message>
     <message>
         <source>&quot;compute_studio.argv&quot; was left out: &quot;command&quot; says something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>„compute_studio.argv“ wurde ausgelassen: „command“ sagt etwas anderes.</translation>
     </message>
     <message>
         <source>&quot;compute_studio&quot; does not fit a run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>„compute_studio“ passt nicht zu einem Lauf: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be mapped: a pattern has from 1 to %2 visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht zugeordnet werden: Ein Muster hat 1 bis %2 sichtbare Zeichen.</translation>
     </message>
     <message>
         <source>A pattern needs more than &quot;*&quot;, or it would fit everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Muster braucht mehr als „*“, sonst würde es auf alles passen.</translation>
     </message>
     <message>
         <source>Leave out of the address what comes after &quot;?&quot;; it may be a key, which is not kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Adresse weglassen, was nach „?“ kommt; es kann ein Schlüssel sein, der hier nicht aufbewahrt wird.</translation>
     </message>
     <message>
         <source>An address is mapped to a whole path on this computer, not to &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Adresse wird einem ganzen Pfad auf diesem Rechner zugeordnet, nicht „%1“.</translation>
     </message>
     <message>
         <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Muster wird einer Umgebung dieses Arbeitsbereichs zugeordnet, NAME oder NAME:VERSION.</translation>
     </message>
     <message>
         <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zuordnung von „%1“. „studioctl map list“ zeigt die vorhandenen.</translation>
     </message>
     <message>
         <source>The file has neither &quot;script&quot; nor &quot;command&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei fehlen „script“ und „command“.</translation>
     </message>
     <message>
         <source>&quot;amlcompute.vmSize&quot; was left out: it belongs to the target &quot;amlcompute&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„amlcompute.vmSize“ wurde ausgelassen: Es gehört zum Rechenziel „amlcompute“.</translation>
     </message>
     <message>
         <source>The target &quot;amlcompute&quot; is a cluster for this run alone: say its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rechenziel „amlcompute“ ist ein Cluster nur für diesen Lauf: seine Größe in „amlcompute.vmSize“ angeben oder mit --compute NAME ein Rechenziel wählen.</translation>
     </message>
     <message>
         <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Skript wird von Python ausgeführt; das Framework „%1“ muss in seiner Umgebung sein.</translation>
     </message>
     <message>
         <source>The framework &quot;%1&quot; cannot be run here. There is: Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Framework „%1“ kann hier nicht ausgeführt werden. Es gibt: Python.</translation>
     </message>
     <message>
         <source>The communicator &quot;%1&quot; cannot be used: a run is one process. Write None.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Communicator „%1“ kann nicht verwendet werden: Ein Lauf ist ein Prozess. None schreiben.</translation>
     </message>
     <message>
         <source>The run wants %1 nodes (&quot;nodeCount&quot;). A run is on one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf verlangt %1 Knoten („nodeCount“). Ein Lauf ist auf einem Knoten.</translation>
     </message>
     <message>
         <source>Environments for R cannot be made here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen für R sind hier nicht möglich.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a size such as 2g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss eine Größe wie 2g oder 512m sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no meaning here and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hat hier keine Bedeutung und wurde ausgelassen.</translation>
     </message>
     <message>
         <source>A Dockerfile within the file cannot be built. Put it into a folder, and make an environment of it: studioctl environment create --build-context DIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dockerfile in der Datei kann nicht gebaut werden. Es in einen Ordner legen und daraus eine Umgebung machen: studioctl environment create --build-context DIR.</translation>
     </message>
     <message>
         <source>The run is to be in a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf soll in einem Container sein, aber „environment.docker.baseImage“ fehlt.</translation>
     </message>
     <message>
         <source>The image is not used, because nothing says that a container is wanted: &quot;environment.docker.enabled: true&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Image wird nicht verwendet, weil nichts sagt, dass ein Container gewünscht ist: „environment.docker.enabled: true“.</translation>
     </message>
     <message>
         <source>The password of the registry is not kept with the run. Take it out of the file: it is asked for when it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort der Registry wird nicht mit dem Lauf aufbewahrt. Es aus der Datei entfernen: Nach ihm wird gefragt, wenn es gebraucht wird.</translation>
     </message>
     <message>
         <source>&quot;outputData&quot; cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation type="unfinished"></translation>
+        <translation>„outputData“ ist hier nicht möglich: Was das Skript nach outputs/ schreibt, wird eingesammelt.</translation>
     </message>
     <message>
         <source>The data reference %1 has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenverweis %1 hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
         <source>The data reference %1 uploads, which cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenverweis %1 lädt hoch, was hier nicht möglich ist: Was das Skript nach outputs/ schreibt, wird eingesammelt.</translation>
     </message>
     <message>
         <source>The data %1 has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten %1 haben keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
         <source>The data %1 does not say where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten %1 sagen nicht, wo sie sind.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is always on here.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist hier immer eingeschaltet.</translation>
     </message>
     <message>
         <source>An alias stands within its own anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Alias steht in seinem eigenen Anker.</translation>
     </message>
     <message>
         <source>The file has too many values to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat zu viele Werte, um gelesen zu werden.</translation>
     </message>
     <message>
         <source>The file is nested deeper than %1 levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist tiefer als %1 Ebenen verschachtelt.</translation>
     </message>
     <message>
         <source>A key must be a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel muss ein Wort sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands there twice.</source>
-        <translation type="unfinished">„%1“ steht dort zweimal.</translation>
+        <translation>„%1“ steht dort zweimal.</translation>
     </message>
     <message>
         <source>The file is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist größer als 1 MiB.</translation>
     </message>
     <message>
         <source>The file has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat keine Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
         <source>This is no YAML: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist kein YAML: %1.</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set erwartet SCHLÜSSEL.SCHLÜSSEL=WERT, nicht „%1“.</translation>
     </message>
     <message>
         <source>--set cannot reach &quot;%1&quot;: there is no map in the file on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set kann „%1“ nicht erreichen: Auf dem Weg dorthin fehlen in der Datei Zeilen „Schlüssel: Wert“.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key that is known here; it was left out. Is &quot;%2&quot; meant?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist hier kein bekannter Schlüssel und wurde ausgelassen. Ist „%2“ gemeint?</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a text.</source>
-        <translation type="unfinished">„%1“ muss ein Text sein.</translation>
+        <translation>„%1“ muss ein Text sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss eine ganze Zahl sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss true oder false sein.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss eine Liste von Texten sein.</translation>
     </message>
     <message>
         <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
-        <translation type="unfinished">Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
+        <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
     </message>
 </context>
 <context>
@@ -4271,7 +4271,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The stored configuration of this machine does not read: %1 Detach it and attach it again.</source>
-        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner trennen und neu anbinden.</translation>
+        <translation>Die gespeicherte Konfiguration dieses Rechners ist nicht lesbar: %1 Den Rechner lösen und neu anbinden.</translation>
     </message>
     <message>
         <source>There may be at most %1 jump hosts.</source>
@@ -4678,27 +4678,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name einer Ausgabe sein: erlaubt sind Buchstaben, Ziffern und Unterstriche, zuerst ein Buchstabe.</translation>
     </message>
     <message>
         <source>The output %1 is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe %1 ist zweimal angegeben.</translation>
     </message>
     <message>
         <source>Its environment %1 is made ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Umgebung %1 wird bereit gemacht.</translation>
     </message>
     <message>
         <source>Its environment is made ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Umgebung wird bereit gemacht.</translation>
     </message>
     <message>
         <source>Its environment is ready after %1 s (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Umgebung ist nach %1 s bereit (%2).</translation>
     </message>
     <message>
         <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dieser Adresse antwortet ein anderer Rechner als der, der den Lauf hat. Daraus wird nichts geschlossen; nach dem Lauf wird gesucht, bis jener wieder antwortet.</translation>
     </message>
 </context>
 <context>
@@ -5251,7 +5251,7 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>Only attached machines are detached. Clusters are deleted: studioctl compute delete %1</source>
-        <translation>Nur angebundene Rechner werden getrennt. Cluster werden gelöscht: studioctl compute delete %1</translation>
+        <translation>Nur angebundene Rechner werden gelöst. Cluster werden gelöscht: studioctl compute delete %1</translation>
     </message>
     <message>
         <source>Clusters have their nodes on &quot;%1&quot;. Delete them first.</source>
@@ -5402,27 +5402,27 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     </message>
     <message>
         <source>The environment names no image, and the settings have none to begin with. Name one with --image, or in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung nennt kein Image, und die Einstellungen haben keines als Grundlage. Eines mit --image oder in den Einstellungen nennen.</translation>
     </message>
     <message>
         <source>A run has either an environment or a Python interpreter. Leave one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf hat entweder eine Umgebung oder einen Python-Interpreter. Eines davon weglassen.</translation>
     </message>
     <message>
         <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Python-Interpreter %1 existiert nicht oder ist nicht ausführbar. Mit --interpreter einen anderen angeben.</translation>
     </message>
     <message>
         <source>There is no compute target &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Rechenziel „%1“.</translation>
     </message>
     <message>
         <source>The compute target is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rechenziel ist weg.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ antwortet zurzeit nicht. „studioctl compute check %1“ sagt, warum.</translation>
     </message>
 </context>
 <context>

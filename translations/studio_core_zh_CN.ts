@@ -1709,559 +1709,559 @@ Compare it with what the machine&apos;s owner says.</source>
     </message>
     <message>
         <source>%1 describes a cluster. Create it: studioctl compute create --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 描述的是群集。请创建它：studioctl compute create --file。</translation>
     </message>
     <message>
         <source>%1 cannot be used as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 目前的状态无法使用。</translation>
     </message>
     <message>
         <source>%1 describes a machine. Attach it: studioctl compute attach --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 描述的是机器。请附加它：studioctl compute attach --file。</translation>
     </message>
     <message>
         <source>user-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>用户管理</translation>
     </message>
     <message>
         <source>system-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>系统管理</translation>
     </message>
     <message>
         <source>container</source>
-        <translation type="unfinished"></translation>
+        <translation>容器</translation>
     </message>
     <message numerus="yes">
         <source>%n packages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个软件包</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the environment a name with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 --name 为环境指定名称。</translation>
     </message>
     <message>
         <source>Say what the environment is made of: --conda-file, --requirements, --pyproject, --package, --interpreter, --image, --build-context or --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定环境的构成：--conda-file、--requirements、--pyproject、--package、--interpreter、--image、--build-context 或 --file。</translation>
     </message>
     <message>
         <source>studioctl: this environment exists already; it is used as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 此环境已存在，将按原样使用。</translation>
     </message>
     <message>
         <source>CONTENT</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>BUILT ON</source>
-        <translation type="unfinished"></translation>
+        <translation>已构建于</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>Interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像</translation>
     </message>
     <message>
         <source>Build context</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>频道</translation>
     </message>
     <message>
         <source>Conda packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 软件包</translation>
     </message>
     <message>
         <source>Python packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 软件包</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有计算目标</translation>
     </message>
     <message>
         <source>Set-up on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上的准备命令</translation>
     </message>
     <message>
         <source>Tear-down on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上的清理命令</translation>
     </message>
     <message>
         <source>TOOL</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
     <message>
         <source>PYTHON</source>
-        <translation type="unfinished"></translation>
+        <translation>PYTHON</translation>
     </message>
     <message>
         <source>BUILT</source>
-        <translation type="unfinished"></translation>
+        <translation>构建时间</translation>
     </message>
     <message>
         <source>Name an environment, or say what it is made of with --conda-file, --requirements, --interpreter or --image.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定环境，或用 --conda-file、--requirements、--interpreter 或 --image 指定其构成。</translation>
     </message>
     <message>
         <source>It is ready on %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 %1 上已就绪。</translation>
     </message>
     <message>
         <source>%1 would build it on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>将由 %1 在 %2 上构建它。</translation>
     </message>
     <message numerus="yes">
         <source>%n packages would be installed:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>将安装 %n 个软件包：</numerusform>
         </translation>
     </message>
     <message>
         <source>Ready on %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上已就绪：%2。</translation>
     </message>
     <message>
         <source>The build ended without a result.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建已结束，但没有结果。</translation>
     </message>
     <message>
         <source>LAST USED</source>
-        <translation type="unfinished"></translation>
+        <translation>最近使用</translation>
     </message>
     <message>
         <source>IN USE</source>
-        <translation type="unfinished"></translation>
+        <translation>正在使用</translation>
     </message>
     <message>
         <source>More than one build begins with &quot;%1&quot;. Give more of its key.</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个构建以“%1”开头。请给出更长的键。</translation>
     </message>
     <message>
         <source>No build begins with &quot;%1&quot;. &quot;studioctl environment builds&quot; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有以“%1”开头的构建。“studioctl environment builds”可列出现有的构建。</translation>
     </message>
     <message>
         <source>INTERPRETER</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器</translation>
     </message>
     <message>
         <source>FRAMEWORKS</source>
-        <translation type="unfinished"></translation>
+        <translation>框架</translation>
     </message>
     <message>
         <source>What would be installed on a compute target, and by what</source>
-        <translation type="unfinished"></translation>
+        <translation>将在计算目标上安装哪些内容，以及由什么工具安装</translation>
     </message>
     <message>
         <source>Make it ready on a compute target before a run needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>在运行需要之前，先在计算目标上准备好它</translation>
     </message>
     <message>
         <source>Print the build&apos;s log on stderr</source>
-        <translation type="unfinished"></translation>
+        <translation>将构建日志输出到 stderr</translation>
     </message>
     <message>
         <source>Build it anew although it is there</source>
-        <translation type="unfinished"></translation>
+        <translation>即使已存在，也重新构建</translation>
     </message>
     <message>
         <source>Environments that are on a compute target</source>
-        <translation type="unfinished"></translation>
+        <translation>计算目标上的环境</translation>
     </message>
     <message>
         <source>Pythons that are on a compute target already</source>
-        <translation type="unfinished"></translation>
+        <translation>计算目标上已有的 Python</translation>
     </message>
     <message>
         <source>Remove a build from a compute target; it is made again when a run needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>从计算目标上移除一个构建；运行需要时会重新构建</translation>
     </message>
     <message>
         <source>Its key, or the beginning of it</source>
-        <translation type="unfinished"></translation>
+        <translation>构建的键或其开头部分</translation>
     </message>
     <message>
         <source>What runs need: packages, interpreters, containers</source>
-        <translation type="unfinished"></translation>
+        <translation>运行所需的内容：软件包、解释器、容器</translation>
     </message>
     <message>
         <source>Save an environment: environment create --name NAME [OPTIONS]</source>
-        <translation type="unfinished"></translation>
+        <translation>保存环境：environment create --name 名称 [选项]</translation>
     </message>
     <message>
         <source>Name of the environment (with --file: instead of the file&apos;s)</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的名称（与 --file 一起使用时：代替文件中的名称）</translation>
     </message>
     <message>
         <source>YAML file as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>与 Azure 的“environment create”相同的 YAML 文件</translation>
     </message>
     <message>
         <source>The newest version of each, and where it is built</source>
-        <translation type="unfinished"></translation>
+        <translation>各环境的最新版本，以及在哪里构建</translation>
     </message>
     <message>
         <source>An environment, NAME or NAME:VERSION, and its builds</source>
-        <translation type="unfinished"></translation>
+        <translation>一个环境（名称 或 名称:版本）及其构建</translation>
     </message>
     <message>
         <source>Delete an environment with all its versions; runs keep their copy, builds stay until they are not used any more</source>
-        <translation type="unfinished"></translation>
+        <translation>删除环境及其所有版本；运行保留各自的副本，构建会保留到不再使用为止</translation>
     </message>
     <message>
         <source>Name of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的名称</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>%1 is larger than 1 MiB; that is no list of packages.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 大于 1 MiB；它不是软件包列表。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no size. Write it like 8g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是大小。请写成 8g 或 512m 这样的形式。</translation>
     </message>
     <message>
         <source>warning:</source>
-        <translation type="unfinished"></translation>
+        <translation>警告：</translation>
     </message>
     <message>
         <source>Packages of a conda environment file</source>
-        <translation type="unfinished"></translation>
+        <translation>conda 环境文件中的软件包</translation>
     </message>
     <message>
         <source>Packages of a pip requirements file</source>
-        <translation type="unfinished"></translation>
+        <translation>pip requirements 文件中的软件包</translation>
     </message>
     <message>
         <source>Packages that a pyproject.toml depends on</source>
-        <translation type="unfinished"></translation>
+        <translation>pyproject.toml 所依赖的软件包</translation>
     </message>
     <message>
         <source>A package, like &quot;numpy&gt;=1.26&quot; or conda:cudnn; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>一个软件包，例如 &quot;numpy&gt;=1.26&quot; 或 conda:cudnn；可重复</translation>
     </message>
     <message>
         <source>A Python that is on the machine already, by its whole path (&quot;environment pythons&quot; lists them)</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上已有的 Python，用完整路径指定（“environment pythons”可列出）</translation>
     </message>
     <message>
         <source>A container image; with packages they are put on top of it</source>
-        <translation type="unfinished"></translation>
+        <translation>容器镜像；如果同时指定软件包，则安装在镜像之上</translation>
     </message>
     <message>
         <source>A folder with a Dockerfile that the image is built from</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 Dockerfile 的文件夹，镜像由其构建</translation>
     </message>
     <message>
         <source>An optional group of the pyproject.toml; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>pyproject.toml 中的可选组；可重复</translation>
     </message>
     <message>
         <source>Its name in the build context (default: Dockerfile)</source>
-        <translation type="unfinished"></translation>
+        <translation>其在构建上下文中的名称（默认：Dockerfile）</translation>
     </message>
     <message>
         <source>docker, podman or apptainer (default: whichever the machine has)</source>
-        <translation type="unfinished"></translation>
+        <translation>docker、podman 或 apptainer（默认：机器上现有的那个）</translation>
     </message>
     <message>
         <source>Address of the image&apos;s registry, for signing in</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像所在的镜像仓库的地址，用于登录</translation>
     </message>
     <message>
         <source>User there; the password is asked for, or taken with &quot;environment password&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库的用户；密码会在需要时询问，或由“environment password”提供</translation>
     </message>
     <message>
         <source>Size of /dev/shm in the container, like 8g</source>
-        <translation type="unfinished"></translation>
+        <translation>容器中 /dev/shm 的大小，例如 8g</translation>
     </message>
     <message>
         <source>The container sees the machine&apos;s GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>容器可以看到机器的 GPU</translation>
     </message>
     <message>
         <source>A further argument of the engine&apos;s run command; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>容器引擎的 run 命令的附加参数；可重复</translation>
     </message>
     <message>
         <source>Shell text before the command, [TARGET:]TEXT; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>在命令之前执行的 shell 文本，[目标:]文本；可重复</translation>
     </message>
     <message>
         <source>Shell text after the command, [TARGET:]TEXT; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>在命令之后执行的 shell 文本，[目标:]文本；可重复</translation>
     </message>
     <message>
         <source>A sentence about it</source>
-        <translation type="unfinished"></translation>
+        <translation>一句说明</translation>
     </message>
     <message>
         <source>Give one of --conda-file, --requirements, --pyproject and --package.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 --conda-file、--requirements、--pyproject 和 --package 之一。</translation>
     </message>
     <message>
         <source>An environment is made of packages, an interpreter, an image or a build context. Only an image or a build context and packages go together.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境由软件包、解释器、镜像或构建上下文构成。只有镜像或构建上下文可以与软件包一起使用。</translation>
     </message>
     <message>
         <source>They are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者相同。</translation>
     </message>
     <message>
         <source>--keep takes session, keyring or vault.</source>
-        <translation type="unfinished"></translation>
+        <translation>--keep 需要 session、keyring 或 vault。</translation>
     </message>
     <message>
         <source>Password of %1 at %2: </source>
-        <translation type="unfinished"></translation>
+        <translation>%2 上 %1 的密码： </translation>
     </message>
     <message>
         <source>Image for CPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU 镜像</translation>
     </message>
     <message>
         <source>Image for GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 镜像</translation>
     </message>
     <message>
         <source>Disk budget on a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的磁盘限额</translation>
     </message>
     <message>
         <source>Address of micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>micromamba 的地址</translation>
     </message>
     <message>
         <source>Its checksum (SHA-256)</source>
-        <translation type="unfinished"></translation>
+        <translation>其校验和 (SHA-256)</translation>
     </message>
     <message>
         <source>How two environments differ</source>
-        <translation type="unfinished"></translation>
+        <translation>两个环境的差异</translation>
     </message>
     <message>
         <source>Keep the password for a registry of images</source>
-        <translation type="unfinished"></translation>
+        <translation>保存镜像仓库的密码</translation>
     </message>
     <message>
         <source>Address of the registry</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库的地址</translation>
     </message>
     <message>
         <source>User there</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库的用户</translation>
     </message>
     <message>
         <source>session, keyring or vault (default: session)</source>
-        <translation type="unfinished"></translation>
+        <translation>session、keyring 或 vault（默认：session）</translation>
     </message>
     <message>
         <source>What the workspace says about environments; options change it</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区中有关环境的设置；用选项更改</translation>
     </message>
     <message>
         <source>Image of containers that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定镜像的容器所用的镜像</translation>
     </message>
     <message>
         <source>The same for containers with GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>同上，用于带 GPU 的容器</translation>
     </message>
     <message>
         <source>GiB that environments may take on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>环境在每台机器上可占用的空间 (GiB)</translation>
     </message>
     <message>
         <source>Where micromamba is fetched from where conda packages need it</source>
-        <translation type="unfinished"></translation>
+        <translation>conda 软件包需要 micromamba 时，从哪里获取它</translation>
     </message>
     <message>
         <source>Checksum of that file</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件的校验和</translation>
     </message>
     <message>
         <source>studioctl: note: %1 is not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 提示：%1 尚不存在。</translation>
     </message>
     <message>
         <source>studioctl: note: there is no environment &quot;%1&quot; yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 提示：尚无环境“%1”。</translation>
     </message>
     <message>
         <source>PATTERN</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>MEANS</source>
-        <translation type="unfinished"></translation>
+        <translation>含义</translation>
     </message>
     <message>
         <source>--format takes yaml or runconfig, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--format 需要 yaml 或 runconfig，而不是“%1”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is this computer, which is always there; there is nothing to make it of.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是此计算机，始终存在；无需为其导出文件。</translation>
     </message>
     <message>
         <source>File to write (default: standard output)</source>
-        <translation type="unfinished"></translation>
+        <translation>要写入的文件（默认：标准输出）</translation>
     </message>
     <message>
         <source>The file has no &quot;name&quot;. Give the environment one with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有“name”。请用 --name 为环境指定名称。</translation>
     </message>
     <message>
         <source>studioctl: note: the file says version %1; here it is version %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 提示：文件中的版本为 %1；此处的版本为 %2。</translation>
     </message>
     <message>
         <source>An environment as a file, as of Azure&apos;s &quot;environment create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>将环境导出为文件，与 Azure 的“environment create”所用的相同</translation>
     </message>
     <message>
         <source>A cluster or machine as a file, as of Azure&apos;s &quot;compute create&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>将群集或机器导出为文件，与 Azure 的“compute create”所用的相同</translation>
     </message>
     <message>
         <source>A run as a file that can be submitted again</source>
-        <translation type="unfinished"></translation>
+        <translation>将运行导出为可再次提交的文件</translation>
     </message>
     <message>
         <source>yaml: a command job of Azure&apos;s (the default); runconfig: the older form</source>
-        <translation type="unfinished"></translation>
+        <translation>yaml：Azure 的命令作业（默认）；runconfig：较旧的格式</translation>
     </message>
     <message>
         <source>What names in files of Azure&apos;s system mean here</source>
-        <translation type="unfinished"></translation>
+        <translation>Azure 系统的文件中的名称在此处的含义</translation>
     </message>
     <message>
         <source>An environment of Azure&apos;s, or an image, as one of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>将 Azure 的环境或镜像对应到此工作区的环境</translation>
     </message>
     <message>
         <source>Its name as files have it; * stands for anything</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的名称；* 代表任意内容</translation>
     </message>
     <message>
         <source>NAME or NAME:VERSION of an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的 名称 或 名称:版本</translation>
     </message>
     <message>
         <source>A remote address as a place on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>将远程地址对应到此计算机上的位置</translation>
     </message>
     <message>
         <source>The address, or the beginning of several</source>
-        <translation type="unfinished"></translation>
+        <translation>一个地址，或多个地址的共同开头</translation>
     </message>
     <message>
         <source>File or folder that holds a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>存有副本的文件或文件夹</translation>
     </message>
     <message>
         <source>All that is mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>所有映射</translation>
     </message>
     <message>
         <source>Forget what a pattern means</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记某个模式的含义</translation>
     </message>
     <message>
         <source>The pattern as &quot;map list&quot; shows it</source>
-        <translation type="unfinished"></translation>
+        <translation>“map list”所显示的模式</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
     </message>
     <message>
         <source>This workspace has no compute target &quot;%1&quot;. Create it with &quot;studioctl compute create&quot;, or choose another with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区没有计算目标“%1”。请用“studioctl compute create”创建，或用 --compute NAME 选择其他目标；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
         <source>studioctl: %1 cannot be run as it is; nothing was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: %1 目前的状态无法运行；未启动任何内容。</translation>
     </message>
     <message>
         <source>%1 stands for a compute target. Which one? </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 代表一个计算目标。是哪一个？ </translation>
     </message>
     <message>
         <source>%1 is none of this workspace&apos;s environments. Which one is meant? </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是此工作区的环境。指的是哪一个？ </translation>
     </message>
     <message>
         <source>Where on this computer lies a copy of %1? </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的副本位于此计算机的何处？ </translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不存在。</translation>
     </message>
     <message>
         <source>of this run alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用于此运行</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>Which log (default: std_log.txt; environment.log, logs/NAME for the job&apos;s own)</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个日志（默认：std_log.txt；environment.log，作业自己的日志用 logs/NAME）</translation>
     </message>
     <message>
         <source>studioctl: note: the folder says how it was run: studioctl run submit --file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 提示：该文件夹说明了运行方式：studioctl run submit --file %1</translation>
     </message>
     <message>
         <source>studioctl: note: the folder says what it needs: --conda-file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>studioctl: 提示：该文件夹说明了所需的软件包：--conda-file %1</translation>
     </message>
     <message>
         <source>Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区的环境，名称[:版本]；在每台机器上只准备一次</translation>
     </message>
     <message>
         <source>Give either --python or an environment, not both. --interpreter makes a Python on the machine an environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 --python 或环境之一，不能同时使用。--interpreter 可将机器上的 Python 用作环境。</translation>
     </message>
     <message>
         <source>Give either --environment or what one is made of, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 --environment，或者环境的构成，不能同时使用。</translation>
     </message>
     <message>
         <source>Give either --file or --config, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 --file 或 --config，不能同时使用。</translation>
     </message>
     <message>
         <source>--set belongs to --file.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 须与 --file 一起使用。</translation>
     </message>
     <message>
         <source>Submit a command job of Azure&apos;s (YAML) or a .runconfig; options win over it</source>
-        <translation type="unfinished"></translation>
+        <translation>提交 Azure 的命令作业 (YAML) 或 .runconfig；命令行选项优先</translation>
     </message>
     <message>
         <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
     </message>
 </context>
 <context>
@@ -2454,1055 +2454,1055 @@ Compare it with what the machine&apos;s owner says.</source>
     <name>EnvironmentText</name>
     <message>
         <source>&quot;%1&quot; is no address: it must begin with https:// or the like.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是地址：必须以 https:// 之类的开头。</translation>
     </message>
     <message>
         <source>Addresses that begin with &quot;%1&quot; are not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不支持以“%1”开头的地址。</translation>
     </message>
     <message>
         <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址过长，或含有不能使用的字符。空格请写为 %20。</translation>
     </message>
     <message>
         <source>The address names no host.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址中没有主机名。</translation>
     </message>
     <message>
         <source>The address holds a password, which would be kept and sent with every run. Write a variable in its place, such as ${INDEX_PASSWORD}, or put it into the pip configuration of the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址中含有密码，它会被保存并随每个运行发送。请改写为变量，例如 ${INDEX_PASSWORD}，或将其放入机器的 pip 配置。</translation>
     </message>
     <message>
         <source>The address of this channel holds a token, which would be kept and sent with every run. Put it into the conda configuration of the machine instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>此频道的地址含有令牌，它会被保存并随每个运行发送。请改为将其放入机器的 conda 配置。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no channel. Write a name such as conda-forge, an address, or the full path of a folder on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是频道。请写 conda-forge 这样的名称、地址，或机器上文件夹的完整路径。</translation>
     </message>
     <message>
         <source>Whether the driver %1 runs what was built for CUDA %2 is not known. Try it with a short run.</source>
-        <translation type="unfinished"></translation>
+        <translation>不清楚驱动程序 %1 能否运行为 CUDA %2 构建的内容。请用一个短的运行试一试。</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a newer driver on the machine, or take a build for CUDA up to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 CUDA %1 构建，需要驱动程序 %2 或更新版本；此处为 %3。请申请在机器上安装更新的驱动程序，或使用为不高于 CUDA %4 的版本构建的内容。</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which does not know the GPU %2 yet. It needs a build for CUDA %3 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 CUDA %1 构建，该版本尚不支持 GPU %2。需要为 CUDA %3 或更新版本构建的内容。</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which no longer supports the GPU %2. It needs a build for CUDA %3 or older.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 CUDA %1 构建，该版本已不再支持 GPU %2。需要为 CUDA %3 或更旧版本构建的内容。</translation>
     </message>
     <message>
         <source>Built for CUDA %1, which the GPU and its driver can do.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 CUDA %1 构建，GPU 及其驱动程序均支持。</translation>
     </message>
     <message>
         <source>It does not tell which CUDA it was built for.</source>
-        <translation type="unfinished"></translation>
+        <translation>它未说明是为哪个 CUDA 版本构建的。</translation>
     </message>
     <message>
         <source>Built for processors, which is what this machine has.</source>
-        <translation type="unfinished"></translation>
+        <translation>为处理器构建，此机器有的正是处理器。</translation>
     </message>
     <message>
         <source>Built without CUDA: the GPU of this machine would not be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建时不含 CUDA：不会使用此机器的 GPU。</translation>
     </message>
     <message>
         <source>Built for CUDA %1, but no GPU was found on this machine: it would run on processors at best.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 CUDA %1 构建，但在此机器上未找到 GPU：最多只能在处理器上运行。</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2：%3</translation>
     </message>
     <message>
         <source>Nothing in it asks for a GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有需要 GPU 的内容。</translation>
     </message>
     <message>
         <source>Nothing in it tells which CUDA it was built for.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有说明是为哪个 CUDA 版本构建的。</translation>
     </message>
     <message>
         <source>The file does not describe an environment: it has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件没有描述环境：其中没有“key: value”形式的行。</translation>
     </message>
     <message>
         <source>The file is empty. It needs at least &quot;dependencies:&quot; and a list below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为空。至少需要“dependencies:”及其下面的列表。</translation>
     </message>
     <message>
         <source>The file is no YAML: it cannot be read from here on (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件不是 YAML：从此处起无法读取 (%1)。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is in the file twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在文件中出现了两次。</translation>
     </message>
     <message>
         <source>&quot;prefix&quot; is a place on the machine where the file was written and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“prefix”是写入该文件的机器上的位置，已略过。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key of an environment that is known here; it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此处已知的环境的键；已略过。</translation>
     </message>
     <message>
         <source>The file has no &quot;dependencies&quot;: it does not say which packages are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有“dependencies”：未说明需要哪些软件包。</translation>
     </message>
     <message>
         <source>&quot;channels&quot; must be a list: one channel a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“channels”必须是列表：每行一个频道，前面加“- ”。</translation>
     </message>
     <message>
         <source>&quot;dependencies&quot; is empty: no package is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>“dependencies”为空：没有请求任何软件包。</translation>
     </message>
     <message>
         <source>&quot;dependencies&quot; must be a list: one package a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“dependencies”必须是列表：每行一个软件包，前面加“- ”。</translation>
     </message>
     <message>
         <source>An entry of &quot;dependencies&quot; is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>“dependencies”中有一项为空。</translation>
     </message>
     <message>
         <source>A list within the list &quot;dependencies&quot; needs &quot;pip:&quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表“dependencies”中的列表前面需要有“pip:”。</translation>
     </message>
     <message>
         <source>Only &quot;pip:&quot; can have a list below it, not &quot;%1:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有“pip:”下面可以有列表，“%1:”不可以。</translation>
     </message>
     <message>
         <source>The colon after &quot;%1&quot; does not belong there. A version is written as %1=1.2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”后面不应有冒号。版本应写为 %1=1.2。</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; has no packages below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“pip:”下面没有软件包。</translation>
     </message>
     <message>
         <source>&quot;pip:&quot; must have a list below it: one package a line, each with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“pip:”下面必须有列表：每行一个软件包，前面加“- ”。</translation>
     </message>
     <message>
         <source>Each package has its own line with &quot;- &quot; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个软件包单独占一行，前面加“- ”。</translation>
     </message>
     <message>
         <source>&quot;variables&quot; must have lines &quot;NAME: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“variables”必须由“NAME: value”形式的行组成。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为变量的名称。</translation>
     </message>
     <message>
         <source>A value of &quot;%1&quot; is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”有一个值为空。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have text here, not a list or further keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”此处必须是文本，而不是列表或更多的键。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no reference to an image. It has the form NAME:TAG or REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是镜像引用。其形式为 NAME:TAG 或 REGISTRY/NAME:TAG，例如 docker.io/library/python:3.11。</translation>
     </message>
     <message>
         <source>The space for environments must be at least 1 GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>供环境使用的空间至少须为 1 GiB。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no address that micromamba could be fetched from. Give one that begins with https://, without a user name or password.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是可以获取 micromamba 的地址。请给出以 https:// 开头的地址，不含用户名或密码。</translation>
     </message>
     <message>
         <source>The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f.</source>
-        <translation type="unfinished"></translation>
+        <translation>micromamba 的校验和必须是其 SHA-256：64 个字符，由 0-9 和 a-f 组成。</translation>
     </message>
     <message>
         <source>An address of micromamba needs the SHA-256 of the file as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>指定 micromamba 的地址时，还需要该文件的 SHA-256。</translation>
     </message>
     <message>
         <source>an interpreter that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>已有的解释器</translation>
     </message>
     <message>
         <source>packages</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包</translation>
     </message>
     <message>
         <source>a container</source>
-        <translation type="unfinished"></translation>
+        <translation>容器</translation>
     </message>
     <message>
         <source>python</source>
-        <translation type="unfinished"></translation>
+        <translation>python</translation>
     </message>
     <message>
         <source>channels</source>
-        <translation type="unfinished"></translation>
+        <translation>频道</translation>
     </message>
     <message>
         <source>conda %1</source>
-        <translation type="unfinished"></translation>
+        <translation>conda %1</translation>
     </message>
     <message>
         <source>pip %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pip %1</translation>
     </message>
     <message>
         <source>pip option %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pip 选项 %1</translation>
     </message>
     <message>
         <source>image</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像</translation>
     </message>
     <message>
         <source>content of the build context</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文的内容</translation>
     </message>
     <message>
         <source>Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile</translation>
     </message>
     <message>
         <source>container engine</source>
-        <translation type="unfinished"></translation>
+        <translation>容器引擎</translation>
     </message>
     <message>
         <source>registry</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库</translation>
     </message>
     <message>
         <source>user name at the registry</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库的用户名</translation>
     </message>
     <message>
         <source>shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存</translation>
     </message>
     <message>
         <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MiB</translation>
     </message>
     <message>
         <source>GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">是</translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">否</translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>further arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>附加参数</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器</translation>
     </message>
     <message>
         <source>build context</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文</translation>
     </message>
     <message>
         <source>variable %1</source>
-        <translation type="unfinished"></translation>
+        <translation>变量 %1</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有计算目标</translation>
     </message>
     <message>
         <source>set-up on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上的准备命令</translation>
     </message>
     <message>
         <source>tear-down on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 上的清理命令</translation>
     </message>
     <message>
         <source>description</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>tag %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标签 %1</translation>
     </message>
     <message>
         <source>Nothing is asked for: name at least one package or a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有请求任何内容：请至少指定一个软件包或一个 Python 版本。</translation>
     </message>
     <message>
         <source>A tag needs a name, and both its parts must be text.</source>
-        <translation type="unfinished"></translation>
+        <translation>标签需要名称，且名称和值都必须是文本。</translation>
     </message>
     <message>
         <source>The description must be text in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>说明必须是 UTF-8 文本。</translation>
     </message>
     <message>
         <source>The path of the Python interpreter is missing, such as /opt/envs/torch/bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 Python 解释器的路径，例如 /opt/envs/torch/bin/python。</translation>
     </message>
     <message>
         <source>The interpreter needs its full path on the machine: write /opt/envs/torch/bin/python, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器需要机器上的完整路径：请写 /opt/envs/torch/bin/python，而不是“%1”。</translation>
     </message>
     <message>
         <source>The path of the interpreter has characters that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器的路径含有不能使用的字符。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a folder. Name the interpreter in it, such as %1bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是文件夹。请指定其中的解释器，例如 %1bin/python。</translation>
     </message>
     <message>
         <source>The folder of the build context needs its full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文的文件夹需要完整路径。</translation>
     </message>
     <message>
         <source>The Dockerfile must lie in the build context: &quot;%1&quot; does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile 必须位于构建上下文中：“%1”不在其中。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no container engine that can be used. Choose docker, podman or apptainer, or leave it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是可用的容器引擎。请选择 docker、podman 或 apptainer，或不指定。</translation>
     </message>
     <message>
         <source>The size of the shared memory cannot be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存的大小不能为负数。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the address of a registry or a user name there.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为镜像仓库的地址或其用户名。</translation>
     </message>
     <message>
         <source>Give either an image or a folder to build one from, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定镜像，或用于构建镜像的文件夹，不能同时使用。</translation>
     </message>
     <message>
         <source>Name an image, such as docker.io/library/python:3.11, or a folder with a Dockerfile.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定镜像，例如 docker.io/library/python:3.11，或含有 Dockerfile 的文件夹。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a file of apptainer. Choose apptainer as the container engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是 apptainer 的文件。请选择 apptainer 作为容器引擎。</translation>
     </message>
     <message>
         <source>Write the image without &quot;%1&quot;: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>书写镜像时请去掉“%1”：%2。</translation>
     </message>
     <message>
         <source>The name of an image has no capital letters: write %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像的名称不含大写字母：请写为 %1。</translation>
     </message>
     <message>
         <source>A further argument of the container engine is empty or has characters that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>容器引擎的某个附加参数为空，或含有不能使用的字符。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; gives the job more of the machine than its own folder. Take it out unless the job needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”使作业可以访问机器上自己文件夹之外的内容。除非作业需要，否则请将其移除。</translation>
     </message>
     <message>
         <source>The value of the variable &quot;%1&quot; must be text.</source>
-        <translation type="unfinished"></translation>
+        <translation>变量“%1”的值必须是文本。</translation>
     </message>
     <message>
         <source>The set-up or tear-down commands for &quot;%1&quot; must be text of at most 64 KiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的准备命令或清理命令必须是不超过 64 KiB 的文本。</translation>
     </message>
     <message>
         <source>No set of packages fits: %1 is in conflict with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有合适的软件包组合：%1 与其他软件包冲突。</translation>
     </message>
     <message>
         <source>No set of packages fits: what is asked for is in conflict with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有合适的软件包组合：所请求的内容自相冲突。</translation>
     </message>
     <message>
         <source>There is no package %1, or not in that version or for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有软件包 %1，或者没有该版本，或者不适用于此机器。</translation>
     </message>
     <message>
         <source>A package is not known, or not in that version or for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>有软件包未知，或者没有该版本，或者不适用于此机器。</translation>
     </message>
     <message>
         <source>The machine could not reach %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器无法连接到 %1。</translation>
     </message>
     <message>
         <source>The machine could not reach a place that packages or images come from.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器无法连接到软件包或镜像的来源。</translation>
     </message>
     <message>
         <source>What came as %1 is not what was announced: its checksum differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>收到的 %1 与所声明的不一致：校验和不同。</translation>
     </message>
     <message>
         <source>What was fetched is not what was announced: its checksum differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>取得的内容与所声明的不一致：校验和不同。</translation>
     </message>
     <message>
         <source>There is no image %1, or you have no leave to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有镜像 %1，或者无权查看它。</translation>
     </message>
     <message>
         <source>There is no such image, or you have no leave to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此镜像，或者无权查看它。</translation>
     </message>
     <message>
         <source>The machine has no container engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上没有容器引擎。</translation>
     </message>
     <message>
         <source>The machine does not have %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上没有 %1。</translation>
     </message>
     <message>
         <source>The container engine does not let your account use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>容器引擎不允许您的帐户使用它。</translation>
     </message>
     <message>
         <source>%1 does not let your account use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不允许您的帐户使用它。</translation>
     </message>
     <message>
         <source>The machine has no tool that can build this: %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上没有能构建它的工具：缺少 %1。</translation>
     </message>
     <message>
         <source>The machine has no tool that can build this.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上没有能构建它的工具。</translation>
     </message>
     <message>
         <source>The interpreter %1 is not there, or cannot be run.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器 %1 不存在，或者无法运行。</translation>
     </message>
     <message>
         <source>The machine has no interpreter of the wanted version.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上没有所需版本的解释器。</translation>
     </message>
     <message>
         <source>%1 could not be built.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法构建 %1。</translation>
     </message>
     <message>
         <source>A package or image could not be built.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法构建某个软件包或镜像。</translation>
     </message>
     <message>
         <source>The disk with %1 is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 所在的磁盘已满。</translation>
     </message>
     <message>
         <source>The machine&apos;s disk is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的磁盘已满。</translation>
     </message>
     <message>
         <source>The build was canceled.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建已取消。</translation>
     </message>
     <message>
         <source>The build was ended from outside, or the machine was restarted.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建被外部终止，或者机器被重新启动。</translation>
     </message>
     <message>
         <source>The environment could not be made: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建环境：%1。</translation>
     </message>
     <message>
         <source>The environment could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建环境。</translation>
     </message>
     <message>
         <source>Read in the tool&apos;s own words which packages exclude each other, then loosen or remove one of these pins.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看工具的原文，了解哪些软件包互相排斥，然后放宽或移除其中一个版本限定。</translation>
     </message>
     <message>
         <source>Look for a slip in its name and version. It may also come from another channel or index, or only be there for another version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查其名称和版本是否有误。它也可能来自其他频道或索引，或只适用于其他 Python 版本。</translation>
     </message>
     <message>
         <source>Check the address, and the machine&apos;s way out: its proxy, and the configuration of pip and conda there, are used. Then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查地址，以及机器的对外网络：会使用其代理，以及那里的 pip 和 conda 配置。然后重试。</translation>
     </message>
     <message>
         <source>Try again. If it stays so, compare the checksum in the definition or in the settings with the one of its publisher; nothing of it was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重试。如果仍然如此，请将定义或设置中的校验和与发布者提供的核对；未使用其中任何内容。</translation>
     </message>
     <message>
         <source>Look for a slip in its name and tag. If it is private, give the registry, your user name and your password with the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查其名称和标签是否有误。如果它是私有的，请在环境中指定镜像仓库、用户名和密码。</translation>
     </message>
     <message>
         <source>Install Podman, Docker or Apptainer there, let the engine be chosen by the machine, or use another compute target.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在那里安装 Podman、Docker 或 Apptainer，或让机器选择引擎，或使用其他计算目标。</translation>
     </message>
     <message>
         <source>Have your account added to the group “docker” and sign in again, or use Podman or Apptainer, which need no such right.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将您的帐户加入“docker”组后重新登录，或使用不需要此权限的 Podman 或 Apptainer。</translation>
     </message>
     <message>
         <source>Ask whoever looks after the machine to let your account use it, or choose another engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>请让机器的管理者允许您的帐户使用它，或选择其他引擎。</translation>
     </message>
     <message>
         <source>Install micromamba, mamba or conda there, or give an address and checksum of micromamba in the settings, so that the studio brings it. Without conda packages, uv or Python&apos;s venv is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在那里安装 micromamba、mamba 或 conda，或在设置中指定 micromamba 的地址和校验和，由 Studio 带去。没有 conda 软件包时，uv 或 Python 的 venv 即可。</translation>
     </message>
     <message>
         <source>Choose one of those found on the machine, ask for another version, or install it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择机器上已找到的解释器之一，请求其他版本，或在那里安装它。</translation>
     </message>
     <message>
         <source>The log says at which step. Often a compiler or a header is missing on the machine, or another version comes ready made.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志会说明是在哪一步。往往是机器上缺少编译器或头文件，或者其他版本有现成的构建。</translation>
     </message>
     <message>
         <source>Remove environments that you do not need, lower their budget in the settings, or make room on the machine. Nothing half made was kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>请移除不需要的环境，降低设置中的环境限额，或在机器上腾出空间。未保留任何未完成的内容。</translation>
     </message>
     <message>
         <source>Nothing half made was kept. Build it again when you want it.</source>
-        <translation type="unfinished"></translation>
+        <translation>未保留任何未完成的内容。需要时请重新构建。</translation>
     </message>
     <message>
         <source>Nothing half made is used. Build it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会使用任何未完成的内容。请重新构建。</translation>
     </message>
     <message>
         <source>Read the tool&apos;s own words and the end of the log, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看工具的原文和日志的末尾，然后重试。</translation>
     </message>
     <message>
         <source>Waits for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待 %1</translation>
     </message>
     <message>
         <source>Waits for another build of it</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待它的另一个构建</translation>
     </message>
     <message>
         <source>Fetches the tool %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在获取工具 %1</translation>
     </message>
     <message>
         <source>Fetches the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>正在获取工具</translation>
     </message>
     <message>
         <source>Works out which packages fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算合适的软件包：%1</translation>
     </message>
     <message>
         <source>Works out which packages fit</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算合适的软件包</translation>
     </message>
     <message>
         <source>Downloads %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在下载 %1</translation>
     </message>
     <message>
         <source>Downloads packages</source>
-        <translation type="unfinished"></translation>
+        <translation>正在下载软件包</translation>
     </message>
     <message>
         <source>Installs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在安装 %1</translation>
     </message>
     <message>
         <source>Installs packages</source>
-        <translation type="unfinished"></translation>
+        <translation>正在安装软件包</translation>
     </message>
     <message>
         <source>Pulls %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在拉取 %1</translation>
     </message>
     <message>
         <source>Pulls the image</source>
-        <translation type="unfinished"></translation>
+        <translation>正在拉取镜像</translation>
     </message>
     <message>
         <source>Builds the image: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在构建镜像：%1</translation>
     </message>
     <message>
         <source>Builds the image</source>
-        <translation type="unfinished"></translation>
+        <translation>正在构建镜像</translation>
     </message>
     <message>
         <source>Checks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查 %1</translation>
     </message>
     <message>
         <source>Checks what was built</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查构建的结果</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2/%3）</translation>
     </message>
     <message>
         <source>Not built</source>
-        <translation type="unfinished"></translation>
+        <translation>未构建</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished">等待</translation>
+        <translation>正在等待</translation>
     </message>
     <message>
         <source>Building</source>
-        <translation type="unfinished"></translation>
+        <translation>正在构建</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>venv and pip</source>
-        <translation type="unfinished"></translation>
+        <translation>venv 和 pip</translation>
     </message>
     <message>
         <source>An interpreter that was there</source>
-        <translation type="unfinished"></translation>
+        <translation>已有的解释器</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Virtual environment</source>
-        <translation type="unfinished"></translation>
+        <translation>虚拟环境</translation>
     </message>
     <message>
         <source>Conda environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 环境</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>模块</translation>
     </message>
     <message>
         <source>There is no environment &quot;%1&quot;. &quot;studioctl environment list&quot; shows those that exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有环境“%1”。“studioctl environment list”可列出现有的环境。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an environment: use up to 64 letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, beginning with a letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为环境的名称：请使用最多 64 个字母、数字、“.”、“_”和“-”，并以字母或数字开头。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here: &quot;and&quot; or &quot;or&quot; goes between conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在此处：条件之间应使用“and”或“or”。</translation>
     </message>
     <message>
         <source>There are too many brackets in this condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>此条件中的括号过多。</translation>
     </message>
     <message>
         <source>A closing bracket &quot;)&quot; is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少右括号“)”。</translation>
     </message>
     <message>
         <source>The condition ends too early. It looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>条件不完整。其形式如 python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
         <source>The closing quotation mark is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少右引号。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here. A condition looks like python_version &lt; &quot;3.12&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在此处。条件的形式如 python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nothing that a condition can ask for; texts stand in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是条件可以询问的内容；文本须放在引号中。</translation>
     </message>
     <message>
         <source>A comparison such as ==, &lt; or &quot;in&quot; is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处缺少比较符，例如 ==、&lt; 或“in”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no version of a conda package. It looks like 1.2, 1.2.* or &gt;=1.2,&lt;2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 conda 软件包的版本。其形式如 1.2、1.2.* 或 &gt;=1.2,&lt;2。</translation>
     </message>
     <message>
         <source>A version is missing after &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”后面缺少版本。</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only stand at the end of a version.</source>
-        <translation type="unfinished"></translation>
+        <translation>“*”只能位于版本的末尾。</translation>
     </message>
     <message>
         <source>The name of a package is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少软件包的名称。</translation>
     </message>
     <message>
         <source>Conda packages have no conditions after &quot;;&quot;. Write the package below &quot;pip:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 软件包在“;”后面不能有条件。请将该软件包写在“pip:”下面。</translation>
     </message>
     <message>
         <source>Conda packages are named, not given by an address. Write the address below &quot;pip:&quot; if it is a Python package.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 软件包用名称而不是地址指定。如果是 Python 软件包，请将地址写在“pip:”下面。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 conda 软件包的名称。</translation>
     </message>
     <message>
         <source>A closing bracket &quot;]&quot; is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少右方括号“]”。</translation>
     </message>
     <message>
         <source>Conda packages have no extras such as [%1]. Write the package below &quot;pip:&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 软件包没有 [%1] 这样的附加项。请将该软件包写在“pip:”下面。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nothing that is known of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是已知的 conda 软件包属性。</translation>
     </message>
     <message>
         <source>A value is missing after &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”后面缺少值。</translation>
     </message>
     <message>
         <source>A comma is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处缺少逗号。</translation>
     </message>
     <message>
         <source>The version is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本重复指定。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在此处。</translation>
     </message>
     <message>
         <source>Conda knows no &quot;===&quot;. Write &quot;==&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 不支持“===”。请写“==”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a build is missing after the last &quot;=&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不完整：最后一个“=”后面缺少构建字符串。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no build of a conda package.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 conda 软件包的构建字符串。</translation>
     </message>
     <message>
         <source>More than 10,000 packages cannot be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>请求的软件包不能超过 10,000 个。</translation>
     </message>
     <message>
         <source>This line is too long for a requirement.</source>
-        <translation type="unfinished"></translation>
+        <translation>作为依赖要求，此行过长。</translation>
     </message>
     <message>
         <source>This is a list of exact conda packages, as &quot;conda list --explicit&quot; writes it; it fits one platform only. Give the file that &quot;conda env export&quot; writes instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是“conda list --explicit”写出的精确 conda 软件包列表，只适用于一种平台。请改为提供“conda env export”写出的文件。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; depends on the version of pip and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”取决于 pip 的版本，已略过。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; can only be checked on the machine, where the variable in it is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”只能在机器上检查，只有那里知道其中的变量。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not fetched from the network. Save the file beside this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会从网络获取“%1”。请将该文件保存在此文件旁。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; lies outside of the folder of this file. Only files in it and below it are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”位于此文件的文件夹之外。只读取该文件夹及其子文件夹中的文件。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; names itself again: the files go in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”又引用了自身：文件之间形成循环。</translation>
     </message>
     <message>
         <source>Too many files name further files. Put the packages into one.</source>
-        <translation type="unfinished"></translation>
+        <translation>互相引用的文件过多。请将软件包放在一个文件中。</translation>
     </message>
     <message>
         <source>There is no file &quot;%1&quot; beside this one that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件旁没有可读取的文件“%1”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be read from here, because only this text is there. Write its packages here instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从此处读取“%1”，因为这里只有这段文本。请改为将其软件包写在此处。</translation>
     </message>
     <message>
         <source>%1, line %2: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行： </translation>
     </message>
     <message>
         <source>This is too long for a conda package, or has characters that cannot be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>作为 conda 软件包，此内容过长，或者含有不可见的字符。</translation>
     </message>
     <message>
         <source>Of Python only the version is taken; the rest of &quot;%1&quot; is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>对于 Python 只采用版本；“%1”的其余部分已略过。</translation>
     </message>
     <message>
         <source>Python cannot have alternatives with &quot;|&quot;. Write one range, such as python&gt;=3.9,&lt;3.12.</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 不能用“|”指定多个备选。请写一个范围，例如 python&gt;=3.9,&lt;3.12。</translation>
     </message>
     <message>
         <source>This version of pip cannot be asked for. Write one such as pip=23.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法请求 pip 的此版本。请写成 pip=23.1 这样的形式。</translation>
     </message>
     <message>
         <source>This is too long for a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>作为 Python 的版本，此内容过长。</translation>
     </message>
     <message>
         <source>Python is asked for twice, once as %1 and once as %2. Take one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>两次请求了 Python，一次为 %1，一次为 %2。请移除其中一个。</translation>
     </message>
     <message>
         <source>The file is no TOML: it cannot be read from here on (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件不是 TOML：从此处起无法读取 (%1)。</translation>
     </message>
     <message>
         <source>&quot;project&quot; must be a table: [project].</source>
-        <translation type="unfinished"></translation>
+        <translation>“project”必须是表：[project]。</translation>
     </message>
     <message>
         <source>[tool.uv.sources] is read by uv alone and is left out here: packages come from the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>[tool.uv.sources] 只由 uv 读取，此处已略过：软件包来自索引。</translation>
     </message>
     <message>
         <source>The packages stand in poetry&apos;s own table [tool.poetry.dependencies], which is not read. Move them to [project], or give the file that &quot;poetry export&quot; writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包位于 poetry 自己的表 [tool.poetry.dependencies] 中，不会读取该表。请将其移到 [project]，或提供“poetry export”写出的文件。</translation>
     </message>
     <message>
         <source>The file has no table [project]: it does not say which packages are wanted.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有表 [project]：未说明需要哪些软件包。</translation>
     </message>
     <message>
         <source>&quot;requires-python&quot; needs a comparison, such as &quot;&gt;=%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“requires-python”需要比较符，例如“&gt;=%1”。</translation>
     </message>
     <message>
         <source>&quot;optional-dependencies&quot; must be a table of lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>“optional-dependencies”必须是由列表组成的表。</translation>
     </message>
     <message>
         <source>&quot;dynamic&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>“dynamic”必须是文本列表。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is worked out when the project is built, so it is not known here. Give the requirements file that it is made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在构建项目时才能得出，因此此处未知。请提供生成它所用的 requirements 文件。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须是文本列表。</translation>
     </message>
     <message>
         <source>Options such as &quot;%1&quot; have no place in a pyproject.toml.</source>
-        <translation type="unfinished"></translation>
+        <translation>pyproject.toml 中不能有“%1”这样的选项。</translation>
     </message>
     <message>
         <source>The extras of this project name each other in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项目的附加项互相引用，形成循环。</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; among the optional dependencies.</source>
-        <translation type="unfinished"></translation>
+        <translation>可选依赖项中没有“%1”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must have text here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”此处必须是文本。</translation>
     </message>
     <message>
         <source>The name of the package is missing before &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”前面缺少软件包的名称。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of a package. Names have letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;, and begin and end with a letter or digit.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是软件包的名称。名称由字母、数字、“.”、“_”和“-”组成，并以字母或数字开头和结尾。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of an extra.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是附加项的名称。</translation>
     </message>
     <message>
         <source>The name of an extra is missing after the comma.</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号后面缺少附加项的名称。</translation>
     </message>
     <message>
         <source>A comma is missing between the extras.</source>
-        <translation type="unfinished"></translation>
+        <translation>附加项之间缺少逗号。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: an address is missing after &quot;@&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不完整：“@”后面缺少地址。</translation>
     </message>
     <message>
         <source>A blank is missing between the address and the semicolon.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址与分号之间缺少空格。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand after an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在地址后面。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name a version instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是某台计算机上的位置，在运行所在的机器上不存在。请将代码放入源文件夹，或改为指定版本。</translation>
     </message>
     <message>
         <source>A version is missing in the brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>括号中缺少版本。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here. Each package has its own line.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在此处。每个软件包单独占一行。</translation>
     </message>
     <message>
         <source>A comma is missing before &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”前面缺少逗号。</translation>
     </message>
     <message>
         <source>&quot;==&quot; is missing between &quot;%1&quot; and &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”与“%2”之间缺少“==”。</translation>
     </message>
     <message>
         <source>One &quot;=&quot; says nothing to pip: write &quot;%1==%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>单个“=”对 pip 没有意义：请写“%1==%2”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a condition such as python_version &lt; &quot;3.12&quot; is missing after the semicolon.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不完整：分号后面缺少条件，例如 python_version &lt; &quot;3.12&quot;。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place beside this file and is not there on the machine. Give an address, or the full path of a folder on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是此文件旁的位置，在机器上不存在。请指定地址，或机器上文件夹的完整路径。</translation>
     </message>
     <message>
         <source>A folder with blanks in its name cannot be used here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不能使用名称中含有空格的文件夹。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no host. Write its name, or NAME:PORT.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是主机。请写其名称，或 NAME:PORT。</translation>
     </message>
     <message>
         <source>Names of packages with commas between belong here, :all: or :none:.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为以逗号分隔的软件包名称、:all: 或 :none:。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is installed from a folder, which is not there on the machine of a run. Put the code into the source folder instead, and take this line out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”从文件夹安装，而该文件夹在运行所在的机器上不存在。请改为将代码放入源文件夹，并移除此行。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be given for one package here; only --hash can.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不能为单个软件包指定“%1”；只有 --hash 可以。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是哈希。其形式为 sha256: 加 64 个由 0-9 和 a-f 组成的字符。</translation>
     </message>
     <message>
         <source>The line has characters that cannot be seen. Take them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此行含有不可见的字符。请将其移除。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a place on one computer and is not there on the machine of a run. Put the code into the source folder, or name the package and its version instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是某台计算机上的位置，在运行所在的机器上不存在。请将代码放入源文件夹，或改为指定软件包及其版本。</translation>
     </message>
     <message>
         <source>A hash belongs to the package before it: end that line with a blank and &quot;\&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>哈希属于前面的软件包：请在前一行末尾加空格和“\”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no option that can be used here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此处可以使用的选项。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; takes no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不需要值。</translation>
     </message>
     <message>
         <source>The file is larger than 1 MiB: no list of packages is that long.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大于 1 MiB：软件包列表不会这么长。</translation>
     </message>
     <message>
         <source>The file is no text in UTF-8. Save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不是 UTF-8 文本。请将其保存为 UTF-8。</translation>
     </message>
     <message>
         <source> Did you mean &quot;%1&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation> 您是否想输入“%1”？</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no version. Versions look like 1.26.4 or 2.0rc1.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是版本。版本的形式如 1.26.4 或 2.0rc1。</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only stand at the end of a version, after a dot: ==1.2.*</source>
-        <translation type="unfinished"></translation>
+        <translation>“*”只能位于版本的末尾，在点之后：==1.2.*</translation>
     </message>
     <message>
         <source>&quot;*&quot; can only be used with == and !=, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>“*”只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
     </message>
     <message>
         <source>&quot;.*&quot; can only follow plain numbers, as in ==1.2.*</source>
-        <translation type="unfinished"></translation>
+        <translation>“.*”只能位于纯数字之后，例如 ==1.2.*</translation>
     </message>
     <message>
         <source>A version with &quot;+&quot; can only be used with == and !=, not with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>含有“+”的版本只能与 == 和 != 一起使用，不能与 %1 一起使用。</translation>
     </message>
     <message>
         <source>&quot;~=&quot; needs a version of at least two parts, such as ~=%1.0.</source>
-        <translation type="unfinished"></translation>
+        <translation>“~=”需要至少由两部分组成的版本，例如 ~=%1.0。</translation>
     </message>
     <message>
         <source>One &quot;=&quot; says nothing here. Write &quot;==&quot; for this very version.</source>
-        <translation type="unfinished"></translation>
+        <translation>单个“=”在此没有意义。要指定恰好此版本，请写“==”。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no comparison. Known are ==, !=, &lt;, &lt;=, &gt;, &gt;=, ~= and ===.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是比较符。可用的有 ==、!=、&lt;、&lt;=、&gt;、&gt;=、~= 和 ===。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; ends too early: a version is missing after &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不完整：“%2”后面缺少版本。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能出现在此处：版本的形式如 &gt;=1.2,&lt;2。</translation>
     </message>
 </context>
 <context>
@@ -3608,507 +3608,507 @@ Compare it with what the machine&apos;s owner says.</source>
     <name>JobFileText</name>
     <message>
         <source>&quot;%1&quot; stands for a folder of yours. Say which: --set code=PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您自己的文件夹。请指定是哪一个：--set code=PATH。</translation>
     </message>
     <message>
         <source>The code &quot;%1&quot; is not on this computer. Copy it here, and give &quot;code&quot; the path of a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>代码“%1”不在此计算机上。请将其复制到此处，并在“code”中填写文件夹的路径。</translation>
     </message>
     <message>
         <source>The folder %1, which the code should be in, is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>代码应在的文件夹 %1 不存在。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an input: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished">“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
+        <translation>“%1”不能作为输入的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The input %1 must be a value, or have lines &quot;type&quot; and &quot;path&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %1 必须是一个值，或由“type”和“path”行组成。</translation>
     </message>
     <message>
         <source>The type &quot;%1&quot; of the input %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %2 的类型“%1”未知。可用的有：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
     </message>
     <message>
         <source>The mode &quot;%1&quot; has no meaning here: the job gets a copy to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式“%1”在此没有意义：作业会得到一个供读取的副本。</translation>
     </message>
     <message>
         <source>The input %1 names %2, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %1 指定的 %2 不存在。</translation>
     </message>
     <message>
         <source>The input %1 is to be a file, but %2 is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %1 应为文件，但 %2 不是文件。</translation>
     </message>
     <message>
         <source>The input %1 is to be a folder, but %2 is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %1 应为文件夹，但 %2 不是文件夹。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>Below the output %1 there must be lines &quot;key: value&quot;, or nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 %1 下面必须有“key: value”形式的行，或没有内容。</translation>
     </message>
     <message>
         <source>The type &quot;%1&quot; of the output %2 is not known. There is: uri_file, uri_folder, mltable, mlflow_model, custom_model, triton_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 %2 的类型“%1”未知。可用的有：uri_file、uri_folder、mltable、mlflow_model、custom_model、triton_model。</translation>
     </message>
     <message>
         <source>The output %1 is not written to that place: it stays with the run, in outputs/%1. &quot;studioctl run download&quot; copies it.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 %1 不会写入该位置：它随运行保留在 outputs/%1 中。“studioctl run download”可复制它。</translation>
     </message>
     <message>
         <source>The output %1 is not registered: it stays with the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 %1 不会注册：它随运行保留。</translation>
     </message>
     <message>
         <source>The environment&apos;s file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取环境的文件 %1：%2</translation>
     </message>
     <message>
         <source>The job has no &quot;command&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>作业没有“command”。</translation>
     </message>
     <message>
         <source>The command asks for ${{%1}}, which has no value. Give it with --set %1=VALUE.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令需要 ${{%1}}，但它没有值。请用 --set %1=VALUE 指定。</translation>
     </message>
     <message>
         <source>The command writes to ${{%1}}, which is not among the outputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令写入 ${{%1}}，但它不在输出之中。</translation>
     </message>
     <message>
         <source>${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and ${{outputs.NAME}}, in the command.</source>
-        <translation type="unfinished"></translation>
+        <translation>${{%1}} 在命令作业中没有意义。命令中可以使用 ${{inputs.NAME}} 和 ${{outputs.NAME}}。</translation>
     </message>
     <message>
         <source>&quot;limits.timeout&quot; must be a number of seconds above 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>“limits.timeout”必须是大于 0 的秒数。</translation>
     </message>
     <message>
         <source>The job wants %1 nodes (&quot;resources.instance_count&quot;). A run is on one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>作业需要 %1 个节点（“resources.instance_count”）。一个运行只使用一个节点。</translation>
     </message>
     <message>
         <source>The size &quot;%1&quot; is not looked at: the compute target decides what the run gets. &quot;run submit --run-based --size&quot; makes a node of a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>不考虑规格“%1”：运行得到什么由计算目标决定。“run submit --run-based --size”可创建指定规格的节点。</translation>
     </message>
     <message>
         <source>&quot;resources.shm_size&quot; must be a size such as 2g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>“resources.shm_size”必须是大小，例如 2g 或 512m。</translation>
     </message>
     <message>
         <source>&quot;resources.docker_args&quot; was left out: the file&apos;s environment is no container.</source>
-        <translation type="unfinished"></translation>
+        <translation>“resources.docker_args”已略过：该文件的环境不是容器。</translation>
     </message>
     <message>
         <source>The distribution &quot;%1&quot; cannot be done here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法使用分布式方式“%1”。</translation>
     </message>
     <message>
         <source>The job wants %1 processes (&quot;distribution.%2&quot;). A run is one process.</source>
-        <translation type="unfinished"></translation>
+        <translation>作业需要 %1 个进程（“distribution.%2”）。一个运行只有一个进程。</translation>
     </message>
     <message>
         <source>A managed identity exists only in Azure. Take &quot;identity&quot; out; the run has the rights of your account on its machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>托管标识只存在于 Azure 中。请移除“identity”；运行具有您的帐户在其机器上的权限。</translation>
     </message>
     <message>
         <source>The identity &quot;%1&quot; has no meaning here: the run has the rights of your account on its machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>标识“%1”在此没有意义：运行具有您的帐户在其机器上的权限。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit a cluster: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不适用于群集：%2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for an account of yours. Say which: --user NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您自己的帐户。请指定是哪一个：--user NAME。</translation>
     </message>
     <message>
         <source>The file has no &quot;type&quot;. For a cluster it is amlcompute, for a machine virtualmachine.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有“type”。群集的类型为 amlcompute，机器的类型为 virtualmachine。</translation>
     </message>
     <message>
         <source>Compute of the type &quot;%1&quot; cannot be had here. There is: amlcompute (&quot;studioctl compute create&quot;) and virtualmachine (&quot;studioctl compute attach&quot;).</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不支持类型为“%1”的计算目标。可用的有：amlcompute（“studioctl compute create”）和 virtualmachine（“studioctl compute attach”）。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a name of yours. Write one.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您选定的名称。请填写一个。</translation>
     </message>
     <message>
         <source>Versions are numbers here; the environment gets the next free one.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的版本是数字；环境会得到下一个可用的版本。</translation>
     </message>
     <message>
         <source>Environments of the system &quot;%1&quot; cannot be made; only Linux.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建系统“%1”的环境；只支持 Linux。</translation>
     </message>
     <message>
         <source>Give either &quot;image&quot; or &quot;build&quot;, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定“image”或“build”，不能同时使用。</translation>
     </message>
     <message>
         <source>A build context must be a folder of this computer, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文必须是此计算机上的文件夹，而不是“%1”。</translation>
     </message>
     <message>
         <source>The build context %1 is not there or is no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文 %1 不存在或不是文件夹。</translation>
     </message>
     <message>
         <source>The requirements file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 requirements 文件 %1：%2</translation>
     </message>
     <message>
         <source>&quot;commands&quot; has a name of a target, or &quot;*&quot;, and below it &quot;set_up&quot; and &quot;tear_down&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“commands”中有计算目标的名称或“*”，其下面是“set_up”和“tear_down”。</translation>
     </message>
     <message>
         <source>A password is not read from this file. Take it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会从此文件读取密码。请将其移除。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit an environment: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不适用于环境：%2</translation>
     </message>
     <message>
         <source>The environment says neither &quot;image&quot;, &quot;build&quot; nor &quot;conda_file&quot;, nor an interpreter below &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境既没有指定“image”、“build”或“conda_file”，也没有在“%1”下面指定解释器。</translation>
     </message>
     <message>
         <source>It is no file.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是文件。</translation>
     </message>
     <message>
         <source>The conda file %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 conda 文件 %1：%2</translation>
     </message>
     <message>
         <source>A conda file is given by its path, or as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>conda 文件用其路径指定，或直接写出内容。</translation>
     </message>
     <message>
         <source>The package azureml-defaults is not needed here. It is installed because the conda file names it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不需要软件包 azureml-defaults。由于 conda 文件中指定了它，所以仍会安装。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to the environment &quot;%2&quot;, which this workspace does not have. Create it with &quot;studioctl environment create&quot;, or map it to another with &quot;studioctl map environment&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”映射到环境“%2”，但此工作区中没有该环境。请用“studioctl environment create”创建，或用“studioctl map environment”映射到其他环境。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is a folder and no file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”映射到 %2，但它是文件夹，不是文件。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is a file and no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”映射到 %2，但它是文件，不是文件夹。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is mapped to %2, which is not there. Put it there, or change the mapping with &quot;studioctl map address&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”映射到 %2，但它不存在。请将其放在那里，或用“studioctl map address”更改映射。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a compute target of yours. Say which: --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您自己的计算目标。请指定是哪一个：--compute NAME；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for an environment of yours. Say which: --environment NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您自己的环境。请指定是哪一个：--environment NAME。</translation>
     </message>
     <message>
         <source>The environment &quot;%1&quot; is none of this workspace. Say which one is meant: studioctl map environment %2 NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>环境“%1”不在此工作区中。请指定是哪一个：studioctl map environment %2 NAME</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands for a place of yours. Say which: --set inputs.%3=PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”代表您自己的位置。请指定是哪一个：--set inputs.%3=PATH。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not on this computer, and nothing is fetched from there. Say where a copy of it lies: studioctl map address %2 PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不在此计算机上，也不会从那里获取任何内容。请指定其副本的位置：studioctl map address %2 PATH</translation>
     </message>
     <message>
         <source>a pipeline job</source>
-        <translation type="unfinished"></translation>
+        <translation>管道作业</translation>
     </message>
     <message>
         <source>a sweep job</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描作业</translation>
     </message>
     <message>
         <source>an AutoML job</source>
-        <translation type="unfinished"></translation>
+        <translation>AutoML 作业</translation>
     </message>
     <message>
         <source>a parallel job</source>
-        <translation type="unfinished"></translation>
+        <translation>并行作业</translation>
     </message>
     <message>
         <source>a Spark job</source>
-        <translation type="unfinished"></translation>
+        <translation>Spark 作业</translation>
     </message>
     <message>
         <source>a schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>计划</translation>
     </message>
     <message>
         <source>a component</source>
-        <translation type="unfinished"></translation>
+        <translation>组件</translation>
     </message>
     <message>
         <source>an import job</source>
-        <translation type="unfinished"></translation>
+        <translation>导入作业</translation>
     </message>
     <message>
         <source>a fine-tuning job</source>
-        <translation type="unfinished"></translation>
+        <translation>微调作业</translation>
     </message>
     <message>
         <source>a labelling job</source>
-        <translation type="unfinished"></translation>
+        <translation>标记作业</translation>
     </message>
     <message>
         <source>a compute cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>计算群集</translation>
     </message>
     <message>
         <source>a compute instance</source>
-        <translation type="unfinished"></translation>
+        <translation>计算实例</translation>
     </message>
     <message>
         <source>an attached machine</source>
-        <translation type="unfinished"></translation>
+        <translation>附加的机器</translation>
     </message>
     <message>
         <source>a Spark pool</source>
-        <translation type="unfinished"></translation>
+        <translation>Spark 池</translation>
     </message>
     <message>
         <source>a Kubernetes cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Kubernetes 群集</translation>
     </message>
     <message>
         <source>an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>a deployment</source>
-        <translation type="unfinished"></translation>
+        <translation>部署</translation>
     </message>
     <message>
         <source>an endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>终结点</translation>
     </message>
     <message>
         <source>of the type &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”类型的文件</translation>
     </message>
     <message>
         <source>a conda file</source>
-        <translation type="unfinished"></translation>
+        <translation>conda 文件</translation>
     </message>
     <message>
         <source>This file is %1, which &quot;run submit&quot; does not take. It takes command jobs (type: command) and run configurations (*.runconfig); clusters, machines and environments are made with &quot;studioctl compute create&quot;, &quot;compute attach&quot; and &quot;environment create&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件是%1，“run submit”不接受。它接受命令作业 (type: command) 和运行配置 (*.runconfig)；群集、机器和环境应使用“studioctl compute create”、“compute attach”和“environment create”创建。</translation>
     </message>
     <message>
         <source>The compute target must be given by its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算目标必须用其名称指定。</translation>
     </message>
     <message>
         <source>The compute target must be a name, not an expression. Choose it with --compute NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算目标必须是名称，而不是表达式。请用 --compute NAME 选择。</translation>
     </message>
     <message>
         <source>There is no &quot;%1&quot; compute here. Choose a target of yours with --compute NAME; &quot;studioctl compute list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有“%1”计算目标。请用 --compute NAME 选择自己的计算目标；“studioctl compute list”可列出现有的目标。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key that is known here; it was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此处已知的键；已略过。</translation>
     </message>
     <message>
         <source>&quot;compute_studio.argv&quot; was left out: &quot;command&quot; says something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>“compute_studio.argv”已略过：“command”的内容与其不同。</translation>
     </message>
     <message>
         <source>&quot;compute_studio&quot; does not fit a run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>“compute_studio”不适用于运行：%1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be mapped: a pattern has from 1 to %2 visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法映射“%1”：模式须有 1 到 %2 个可见字符。</translation>
     </message>
     <message>
         <source>A pattern needs more than &quot;*&quot;, or it would fit everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式不能只有“*”，否则会匹配所有内容。</translation>
     </message>
     <message>
         <source>Leave out of the address what comes after &quot;?&quot;; it may be a key, which is not kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉地址中“?”之后的内容；那可能是密钥，此处不会保存。</translation>
     </message>
     <message>
         <source>An address is mapped to a whole path on this computer, not to &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址须映射到此计算机上的完整路径，而不是“%1”。</translation>
     </message>
     <message>
         <source>A pattern is mapped to an environment of this workspace, NAME or NAME:VERSION.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式须映射到此工作区的环境，名称 或 名称:版本。</translation>
     </message>
     <message>
         <source>There is no mapping of &quot;%1&quot;. &quot;studioctl map list&quot; shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”的映射。“studioctl map list”可列出现有的映射。</translation>
     </message>
     <message>
         <source>The file has neither &quot;script&quot; nor &quot;command&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中既没有“script”，也没有“command”。</translation>
     </message>
     <message>
         <source>&quot;amlcompute.vmSize&quot; was left out: it belongs to the target &quot;amlcompute&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>“amlcompute.vmSize”已略过：它属于目标“amlcompute”。</translation>
     </message>
     <message>
         <source>The target &quot;amlcompute&quot; is a cluster for this run alone: say its size in &quot;amlcompute.vmSize&quot;, or choose a target with --compute NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标“amlcompute”是仅用于此运行的群集：请在“amlcompute.vmSize”中指定其规格，或用 --compute NAME 选择计算目标。</translation>
     </message>
     <message>
         <source>The script is run by Python; the framework &quot;%1&quot; must be in its environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本由 Python 运行；其环境中必须有框架“%1”。</translation>
     </message>
     <message>
         <source>The framework &quot;%1&quot; cannot be run here. There is: Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法运行框架“%1”。可用的有：Python。</translation>
     </message>
     <message>
         <source>The communicator &quot;%1&quot; cannot be used: a run is one process. Write None.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法使用通信器“%1”：一个运行只有一个进程。请写 None。</translation>
     </message>
     <message>
         <source>The run wants %1 nodes (&quot;nodeCount&quot;). A run is on one node.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行需要 %1 个节点（“nodeCount”）。一个运行只使用一个节点。</translation>
     </message>
     <message>
         <source>Environments for R cannot be made here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法创建 R 的环境。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a size such as 2g or 512m.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须是大小，例如 2g 或 512m。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no meaning here and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在此没有意义，已略过。</translation>
     </message>
     <message>
         <source>A Dockerfile within the file cannot be built. Put it into a folder, and make an environment of it: studioctl environment create --build-context DIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法构建写在文件中的 Dockerfile。请将其放入文件夹，并用它创建环境：studioctl environment create --build-context DIR。</translation>
     </message>
     <message>
         <source>The run is to be in a container, but there is no &quot;environment.docker.baseImage&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行应在容器中执行，但没有“environment.docker.baseImage”。</translation>
     </message>
     <message>
         <source>The image is not used, because nothing says that a container is wanted: &quot;environment.docker.enabled: true&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会使用该镜像，因为没有说明需要容器：“environment.docker.enabled: true”。</translation>
     </message>
     <message>
         <source>The password of the registry is not kept with the run. Take it out of the file: it is asked for when it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库的密码不会随运行保存。请将其从文件中移除：需要时会询问。</translation>
     </message>
     <message>
         <source>&quot;outputData&quot; cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法使用“outputData”：脚本写入 outputs/ 的内容会被收集。</translation>
     </message>
     <message>
         <source>The data reference %1 has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据引用 %1 没有“key: value”形式的行。</translation>
     </message>
     <message>
         <source>The data reference %1 uploads, which cannot be done here: what the script writes to outputs/ is collected.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据引用 %1 要求上传，此处无法做到：脚本写入 outputs/ 的内容会被收集。</translation>
     </message>
     <message>
         <source>The data %1 has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据 %1 没有“key: value”形式的行。</translation>
     </message>
     <message>
         <source>The data %1 does not say where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据 %1 未说明其位置。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is always on here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在此始终启用。</translation>
     </message>
     <message>
         <source>An alias stands within its own anchor.</source>
-        <translation type="unfinished"></translation>
+        <translation>别名位于其自身的锚点之内。</translation>
     </message>
     <message>
         <source>The file has too many values to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的值过多，无法读取。</translation>
     </message>
     <message>
         <source>The file is nested deeper than %1 levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的嵌套超过 %1 层。</translation>
     </message>
     <message>
         <source>A key must be a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>键必须是一个词。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands there twice.</source>
-        <translation type="unfinished">“%1”出现了两次。</translation>
+        <translation>“%1”出现了两次。</translation>
     </message>
     <message>
         <source>The file is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大于 1 MiB。</translation>
     </message>
     <message>
         <source>The file has no lines &quot;key: value&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中没有“key: value”形式的行。</translation>
     </message>
     <message>
         <source>This is no YAML: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 YAML：%1。</translation>
     </message>
     <message>
         <source>--set takes KEY.KEY=VALUE, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 需要 KEY.KEY=VALUE，而不是“%1”。</translation>
     </message>
     <message>
         <source>--set cannot reach &quot;%1&quot;: there is no map in the file on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>--set 无法到达“%1”：文件中的该路径上有一处不是键值结构。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no key that is known here; it was left out. Is &quot;%2&quot; meant?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此处已知的键；已略过。指的是“%2”吗？</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a text.</source>
-        <translation type="unfinished">“%1”必须是文本。</translation>
+        <translation>“%1”必须是文本。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须是整数。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须为 true 或 false。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be a list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”必须是文本列表。</translation>
     </message>
     <message>
         <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
-        <translation type="unfinished">“%1”下面必须有“key: value”形式的行。</translation>
+        <translation>“%1”下面必须有“key: value”形式的行。</translation>
     </message>
 </context>
 <context>
@@ -4664,27 +4664,27 @@ Compare it with what the machine&apos;s owner says.</source>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be the name of an output: use letters, digits and underscores, a letter first.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为输出的名称：请使用字母、数字和下划线，并以字母开头。</translation>
     </message>
     <message>
         <source>The output %1 is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 %1 重复指定。</translation>
     </message>
     <message>
         <source>Its environment %1 is made ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在准备其环境 %1。</translation>
     </message>
     <message>
         <source>Its environment is made ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在准备其环境。</translation>
     </message>
     <message>
         <source>Its environment is ready after %1 s (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>其环境在 %1 秒后就绪 (%2)。</translation>
     </message>
     <message>
         <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此地址响应的机器不是该运行所在的机器。未作任何判断；待原机器重新响应后，再查找该运行。</translation>
     </message>
 </context>
 <context>
@@ -5382,27 +5382,27 @@ Compare it with what the machine&apos;s owner says.</source>
     </message>
     <message>
         <source>The environment names no image, and the settings have none to begin with. Name one with --image, or in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境没有指定镜像，设置中也没有作为起点的镜像。请用 --image 或在设置中指定一个。</translation>
     </message>
     <message>
         <source>A run has either an environment or a Python interpreter. Leave one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行可以有环境或 Python 解释器之一。请去掉其中一个。</translation>
     </message>
     <message>
         <source>The Python interpreter %1 does not exist or cannot be executed. Give another with --interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 解释器 %1 不存在或无法执行。请用 --interpreter 指定其他解释器。</translation>
     </message>
     <message>
         <source>There is no compute target &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有计算目标“%1”。</translation>
     </message>
     <message>
         <source>The compute target is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算目标已不存在。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”目前没有响应。“studioctl compute check %1”会说明原因。</translation>
     </message>
 </context>
 <context>

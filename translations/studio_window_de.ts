@@ -4791,468 +4791,468 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
     </message>
     <message numerus="yes">
         <source>%n package(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Paket</numerusform>
+            <numerusform>%n Pakete</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nichts</translation>
     </message>
     <message>
         <source>Python %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Python %1</translation>
     </message>
     <message>
         <source>User-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzerverwaltet</translation>
     </message>
     <message>
         <source>System-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>Systemverwaltet</translation>
     </message>
     <message>
         <source>Container</source>
-        <translation type="unfinished"></translation>
+        <translation>Container</translation>
     </message>
     <message>
         <source>A build context</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Build-Kontext</translation>
     </message>
     <message>
         <source>%1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit %2</translation>
     </message>
     <message>
         <source>%1, for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, seit %2</translation>
     </message>
     <message>
         <source>made in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gebaut in %1</translation>
     </message>
     <message>
         <source>Ready on %1: 0 s until the job starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 bereit: 0 s bis zum Start des Jobs.</translation>
     </message>
     <message>
         <source>The last build on %1 failed: %2 The run tries it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Build auf %1 ist fehlgeschlagen: %2 Der Lauf versucht es erneut.</translation>
     </message>
     <message>
         <source>Is being built on %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird auf %1 gebaut: %2.</translation>
     </message>
     <message>
         <source>Is looked at on %1 once, before the first job starts: a few seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird auf %1 einmal geprüft, bevor der erste Job startet: wenige Sekunden.</translation>
     </message>
     <message>
         <source>Will be built once on %1, about %2 by what it took elsewhere; later runs wait for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird auf %1 einmal gebaut, nach der Dauer anderswo etwa %2; spätere Läufe warten nicht.</translation>
     </message>
     <message>
         <source>Will be built once on %1, about some minutes; later runs wait for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird auf %1 einmal gebaut, in einigen Minuten; spätere Läufe warten nicht.</translation>
     </message>
     <message>
         <source> (CPU)</source>
-        <translation type="unfinished"></translation>
+        <translation> (CPU)</translation>
     </message>
     <message>
         <source> (CUDA %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (CUDA %1)</translation>
     </message>
     <message>
         <source>%1 is made for CPUs: the GPU stays unused</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist für CPUs gebaut: Die GPU bleibt ungenutzt</translation>
     </message>
     <message>
         <source>No GPU here: %1 works on the CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU vorhanden: %1 läuft auf der CPU</translation>
     </message>
     <message>
         <source>%1 wants CUDA %2; the driver can do %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt CUDA %2; der Treiber kann %3</translation>
     </message>
     <message>
         <source>Fits the GPU and its driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt zur GPU und ihrem Treiber</translation>
     </message>
     <message>
         <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht dort conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
     </message>
     <message>
         <source>Looking for interpreters</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche nach Interpretern</translation>
     </message>
     <message>
         <source>Interpreters on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpreter auf dem Rechner</translation>
     </message>
     <message>
         <source>Select the interpreter that is to be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Interpreter auswählen, der verwendet werden soll</translation>
     </message>
     <message>
         <source>Look on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 suchen</translation>
     </message>
     <message>
         <source>The machine is being looked through…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner wird durchgesehen…</translation>
     </message>
     <message>
         <source>The machine could not be looked through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner konnte nicht durchgesehen werden.</translation>
     </message>
     <message>
         <source>No interpreter was found there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort wurde kein Interpreter gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Interpreter gefunden</numerusform>
+            <numerusform>%n Interpreter gefunden</numerusform>
         </translation>
     </message>
     <message>
         <source>Whether its frameworks fit the machine&apos;s GPUs and their driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob seine Frameworks zu den GPUs des Rechners und deren Treiber passen</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es ist</translation>
     </message>
     <message>
         <source>Frameworks</source>
-        <translation type="unfinished"></translation>
+        <translation>Frameworks</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Log of the build</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll des Builds</translation>
     </message>
     <message>
         <source>What the tool wrote, byte for byte</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Werkzeug geschrieben hat, Byte für Byte</translation>
     </message>
     <message>
         <source>Nothing was written yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>Whether a run is in it now; what is in use is never removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob jetzt ein Lauf darin ist; was in Gebrauch ist, wird nie entfernt</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenziel</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Made by</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt mit</translation>
     </message>
     <message>
         <source>Packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete</translation>
     </message>
     <message>
         <source>Built</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt benutzt</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gebrauch</translation>
     </message>
     <message>
         <source>Compare environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen vergleichen</translation>
     </message>
     <message>
         <source>Only what &amp;differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur &amp;Unterschiede</translation>
     </message>
     <message>
         <source>Environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen</translation>
     </message>
     <message>
         <source>Leave out what both have</source>
-        <translation type="unfinished"></translation>
+        <translation>Weglassen, was beide haben</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>They could not be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie konnten nicht verglichen werden.</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>They are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind gleich.</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
         </translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine</translation>
     </message>
     <message>
         <source>What runs the container on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Was den Container auf dem Rechner ausführt</translation>
     </message>
     <message>
         <source>Whichever is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorhandene</translation>
     </message>
     <message>
         <source>&amp;Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Engine</translation>
     </message>
     <message>
         <source>An &amp;image from a registry, or one that is on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;Image aus einer Registry oder eines, das auf dem Rechner ist</translation>
     </message>
     <message>
         <source>It is pulled once on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird auf jeden Rechner einmal geladen</translation>
     </message>
     <message>
         <source>&amp;Built from a folder with a Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einem Ordner mit einem Dockerfile ge&amp;baut</translation>
     </message>
     <message>
         <source>The folder is sent to the machine and built there once for each content</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner wird an den Rechner gesendet und dort für jeden Inhalt einmal gebaut</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation type="unfinished"></translation>
+        <translation>Image</translation>
     </message>
     <message>
         <source>Registry, name and tag, or a digest</source>
-        <translation type="unfinished"></translation>
+        <translation>Registry, Name und Tag oder ein Digest</translation>
     </message>
     <message>
         <source>I&amp;mage</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;mage</translation>
     </message>
     <message>
         <source>A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it may stay empty: then it is the one of the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Digest (name@sha256:…) meint immer dasselbe Image; ein Tag kann verschoben werden. Mit Paketen obendrauf darf es leer bleiben: Dann ist es das aus den Einstellungen.</translation>
     </message>
     <message>
         <source>Folder of the build context</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Build-Kontexts</translation>
     </message>
     <message>
         <source>The folder with the Dockerfile, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner mit dem Dockerfile, auf diesem Rechner</translation>
     </message>
     <message>
         <source>Choose the folder with the Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner mit dem Dockerfile wählen</translation>
     </message>
     <message>
         <source>Folder of the build conte&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Build-Konte&amp;xts</translation>
     </message>
     <message>
         <source>A copy is taken when the environment is created; later changes need a new version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Erstellen der Umgebung wird eine Kopie gemacht; spätere Änderungen brauchen eine neue Version.</translation>
     </message>
     <message>
         <source>Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile</translation>
     </message>
     <message>
         <source>Its path in that folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Pfad in diesem Ordner</translation>
     </message>
     <message>
         <source>&amp;Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dockerfile</translation>
     </message>
     <message>
         <source>Registry to sign in to</source>
-        <translation type="unfinished"></translation>
+        <translation>Registry für die Anmeldung</translation>
     </message>
     <message>
         <source>Only where the image is not public</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur wo das Image nicht öffentlich ist</translation>
     </message>
     <message>
         <source>Re&amp;gistry to sign in to</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;gistry für die Anmeldung</translation>
     </message>
     <message>
         <source>Empty for images that anybody may see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer bei Images, die jeder sehen darf.</translation>
     </message>
     <message>
         <source>User there</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer dort</translation>
     </message>
     <message>
         <source>Your name at that registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name bei dieser Registry</translation>
     </message>
     <message>
         <source>&amp;User there</source>
-        <translation type="unfinished"></translation>
+        <translation>Ben&amp;utzer dort</translation>
     </message>
     <message>
         <source>Password or token</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwort oder Token</translation>
     </message>
     <message>
         <source>It is kept apart from the environment, and never written into a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird getrennt von der Umgebung aufbewahrt und nie in eine Datei geschrieben</translation>
     </message>
     <message>
         <source>Pass&amp;word or token</source>
-        <translation type="unfinished"></translation>
+        <translation>Passwo&amp;rt oder Token</translation>
     </message>
     <message>
         <source>Leave it empty where it is kept already. It goes to the machine only while an image is pulled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer lassen, wo es schon aufbewahrt ist. Es geht nur an den Rechner, während ein Image geladen wird.</translation>
     </message>
     <message>
         <source>The job sees the machine&apos;s GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job sieht die GPUs des Rechners</translation>
     </message>
     <message>
         <source>On a cluster those of its node; the machine needs NVIDIA&apos;s container toolkit for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einem Cluster die seines Knotens; der Rechner braucht dafür das Container Toolkit von NVIDIA</translation>
     </message>
     <message>
         <source>Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsamer Speicher</translation>
     </message>
     <message>
         <source>Size of /dev/shm; loaders of training data with many workers want some</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe von /dev/shm; das Laden von Trainingsdaten mit vielen Prozessen braucht etwas davon</translation>
     </message>
     <message>
         <source>as the engine does</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe der Engine</translation>
     </message>
     <message>
         <source>&amp;Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemein&amp;samer Speicher</translation>
     </message>
     <message>
         <source>Further arguments of the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Argumente der Engine</translation>
     </message>
     <message>
         <source>One argument a line, each as the engine is to see it; no shell reads them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Argument je Zeile, jedes so, wie die Engine es sehen soll; keine Shell liest sie</translation>
     </message>
     <message>
         <source>Further &amp;arguments of the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere &amp;Argumente der Engine</translation>
     </message>
     <message>
         <source>One a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines je Zeile.</translation>
     </message>
     <message>
         <source>Folder with the Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit dem Dockerfile</translation>
     </message>
     <message>
         <source>What runs call it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sie in Läufen heißt</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>What it is for; shown in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Wozu sie dient; steht in der Liste</translation>
     </message>
     <message>
         <source>Des&amp;cription</source>
-        <translation type="unfinished"></translation>
+        <translation>Bes&amp;chreibung</translation>
     </message>
     <message>
         <source>The whole path on the machines that run it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Pfad auf den Rechnern, die ihn ausführen</translation>
     </message>
     <message>
         <source>&amp;Interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Interpreter</translation>
     </message>
     <message>
         <source>The same path on every compute target that is to use it. Nothing is installed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Pfad auf jedem Rechenziel, das die Umgebung nutzen soll. Dort wird nichts installiert.</translation>
     </message>
     <message>
         <source>Compute target to look on</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenziel, auf dem gesucht wird</translation>
     </message>
     <message>
         <source>Whose interpreters are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Interpreter aufgelistet werden</translation>
     </message>
     <message>
         <source>Find one &amp;on</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;uchen auf</translation>
     </message>
     <message>
         <source>A new version has the name of the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Version hat den Namen der vorigen</translation>
     </message>
     <message>
         <source>Packages on top of the image (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete zusätzlich zum Image (optional)</translation>
     </message>
     <message>
         <source>An environment is what has to be there before a job starts.
@@ -5260,11 +5260,15 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
 It is made once on each compute target, when the first run needs it; later runs find it ready.
 
 If you are not sure, take system-managed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung ist, was da sein muss, bevor ein Job startet.
+
+Sie wird auf jedem Rechenziel einmal erstellt, wenn der erste Lauf sie braucht; spätere Läufe finden sie fertig vor.
+
+Unsicher? Dann systemverwaltet wählen.</translation>
     </message>
     <message>
         <source>Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Definition</translation>
     </message>
     <message>
         <source>What is wrong stands below the text while you type, with line and column.
@@ -5272,850 +5276,862 @@ If you are not sure, take system-managed.</source>
 Order, blanks and comments make no difference: the same packages are built once.
 
 Pins (==) give the same versions next year too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was falsch ist, steht beim Tippen unter dem Text, mit Zeile und Spalte.
+
+Reihenfolge, Leerzeichen und Kommentare machen keinen Unterschied: Dieselben Pakete werden einmal gebaut.
+
+Feste Versionen (==) ergeben auch nächstes Jahr dieselben Versionen.</translation>
     </message>
     <message>
         <source>All of this may stay empty.
 
 Commands differ from machine to machine: give those of one target where it needs its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>All das darf leer bleiben.
+
+Befehle sind von Rechner zu Rechner verschieden: die eines Rechenziels angeben, wo es eigene braucht.</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>See what would be installed before anything is.
 
 A conflict between packages shows here in the tool&apos;s own words, not in the middle of the night.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, was installiert würde, bevor etwas installiert wird.
+
+Ein Konflikt zwischen Paketen zeigt sich hier in den Worten des Werkzeugs, nicht mitten in der Nacht.</translation>
     </message>
     <message>
         <source>Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as they are.
 
 The command does the same from a terminal. No secret is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts geschrieben. „Erstellen“ (Strg+Eingabe) legt eine neue Version an; frühere bleiben, wie sie sind.
+
+Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</translation>
     </message>
     <message>
         <source>New environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Umgebung</translation>
     </message>
     <message>
         <source>Write the environment down (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung anlegen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>The file could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The environment could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>New version of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Version von %1</translation>
     </message>
     <message>
         <source>Copy of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie von %1</translation>
     </message>
     <message>
         <source>The definition has problems: mend them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Definition hat Probleme: sie zuerst berichtigen.</translation>
     </message>
     <message>
         <source>An image from a folder is built on the machine: it can only be tried by building it, after it is created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Image aus einem Ordner wird auf dem Rechner gebaut: Ausprobieren lässt es sich nur, indem es nach dem Erstellen gebaut wird.</translation>
     </message>
     <message>
         <source>The environment is being written down…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung wird angelegt…</translation>
     </message>
     <message>
         <source>The environment could not be created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht erstellt werden.</translation>
     </message>
     <message>
         <source>It is there already, just the same, as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau die gleiche gibt es schon als %1.</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>The environment is created, but the password could not be kept. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung ist erstellt, aber das Passwort konnte nicht aufbewahrt werden. Es noch einmal eingeben.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>all compute targets</source>
-        <translation type="unfinished"></translation>
+        <translation>allen Rechenzielen</translation>
     </message>
     <message>
         <source>on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %1</translation>
     </message>
     <message>
         <source>Creates the same environment from a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt dieselbe Umgebung in einem Terminal</translation>
     </message>
     <message>
         <source>Holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält</translation>
     </message>
     <message>
         <source>Variables and commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Variablen und Befehle</translation>
     </message>
     <message>
         <source>Built from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut aus %1</translation>
     </message>
     <message>
         <source>For the command, save the text as %1 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Befehl den Text zuerst als %1 speichern.</translation>
     </message>
     <message>
         <source>Not built anywhere yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nirgends gebaut</translation>
     </message>
     <message>
         <source>The first run that needs it builds it on its target; you can also build it now, so that no run waits. Press &quot;Build on&quot; and choose a target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Lauf, der sie braucht, baut sie auf seinem Rechenziel; sie lässt sich auch jetzt bauen, damit kein Lauf wartet. „Bauen auf“ anklicken und ein Rechenziel wählen.</translation>
     </message>
     <message>
         <source>Progress of the build</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Builds</translation>
     </message>
     <message>
         <source>Build on</source>
-        <translation type="unfinished"></translation>
+        <translation>Bauen auf</translation>
     </message>
     <message>
         <source>Build it on a compute target now, so that no run waits for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt auf einem Rechenziel bauen, damit kein Lauf darauf wartet</translation>
     </message>
     <message>
         <source>Rebuild</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu bauen</translation>
     </message>
     <message>
         <source>The build could not be canceled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Build konnte nicht abgebrochen werden.</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen…</translation>
     </message>
     <message>
         <source>Builds</source>
-        <translation type="unfinished"></translation>
+        <translation>Builds</translation>
     </message>
     <message>
         <source>Where it is built</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo sie gebaut ist</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern…</translation>
     </message>
     <message>
         <source>Save the list: it makes the very same environment again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste speichern: Daraus entsteht genau dieselbe Umgebung wieder</translation>
     </message>
     <message>
         <source>Exact packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Pakete</translation>
     </message>
     <message>
         <source>What is in it, as its tool lists it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was darin ist, wie ihr Werkzeug es auflistet</translation>
     </message>
     <message>
         <source>A run is in it. Wait for its end, then rebuild.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist darin. Sein Ende abwarten, dann neu bauen.</translation>
     </message>
     <message>
         <source>Make it anew on this target</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechenziel neu erstellen</translation>
     </message>
     <message>
         <source>End this build; nothing half made is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Build beenden; nichts halb Fertiges bleibt</translation>
     </message>
     <message>
         <source>A run is in it: it cannot be removed now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf ist darin: Sie kann jetzt nicht entfernt werden.</translation>
     </message>
     <message>
         <source>Remove it from this target; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Rechenziel entfernen; fragt vorher nach</translation>
     </message>
     <message>
         <source>It could not be built on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie konnte auf %1 nicht gebaut werden.</translation>
     </message>
     <message>
         <source>It is listed once it is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste erscheint, sobald sie gebaut ist.</translation>
     </message>
     <message>
         <source>%1 is being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gefragt…</translation>
     </message>
     <message>
         <source>Remove %1 from %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 entfernen?</translation>
     </message>
     <message>
         <source>What was built there goes: %1. The next run that needs it builds it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dort gebaut wurde, wird gelöscht: %1. Der nächste Lauf, der es braucht, baut es erneut.</translation>
     </message>
     <message>
         <source>a failed build</source>
-        <translation type="unfinished"></translation>
+        <translation>ein fehlgeschlagener Build</translation>
     </message>
     <message>
         <source>It could not be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie konnte nicht entfernt werden.</translation>
     </message>
     <message>
         <source>Save the exact packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Pakete speichern</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>The list could not be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste konnte nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Give it a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, a letter or digit first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Namen aus bis zu 64 Buchstaben, Ziffern, „.“, „_“ und „-“ angeben, zuerst ein Buchstabe oder eine Ziffer.</translation>
     </message>
     <message>
         <source>This is too long: 1 MB at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist zu lang: höchstens 1 MB.</translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s) stand below the text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Problem steht unter dem Text.</numerusform>
+            <numerusform>%n Probleme stehen unter dem Text.</numerusform>
         </translation>
     </message>
     <message>
         <source>Name at least one package, or a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens ein Paket oder eine Version von Python nennen.</translation>
     </message>
     <message>
         <source>Give the whole path of the interpreter, for example /opt/envs/torch/bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Pfad des Interpreters angeben, zum Beispiel /opt/envs/torch/bin/python.</translation>
     </message>
     <message>
         <source>Give the whole path of the folder with the Dockerfile, beginning with &quot;/&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Pfad des Ordners mit dem Dockerfile angeben, beginnend mit „/“.</translation>
     </message>
     <message>
         <source>Name the image, for example docker.io/library/python:3.11.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Image nennen, zum Beispiel docker.io/library/python:3.11.</translation>
     </message>
     <message>
         <source>Conda file</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Datei</translation>
     </message>
     <message>
         <source>Requirements of pip</source>
-        <translation type="unfinished"></translation>
+        <translation>Requirements von pip</translation>
     </message>
     <message>
         <source>List of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Paketliste</translation>
     </message>
     <message>
         <source>New version</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Version</translation>
     </message>
     <message>
         <source>Change the definition; the versions so far stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Definition ändern; die bisherigen Versionen bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>Begin a new environment with this definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Umgebung mit dieser Definition beginnen</translation>
     </message>
     <message>
         <source>Delete all its versions; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ihre Versionen löschen; fragt vorher nach</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen</translation>
     </message>
     <message>
         <source>This environment has been deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Umgebung wurde gelöscht.</translation>
     </message>
     <message>
         <source>Runs that used it keep their own copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die sie benutzt haben, behalten ihre eigene Kopie.</translation>
     </message>
     <message>
         <source>version %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Version %1</translation>
     </message>
     <message>
         <source>version %1, the newest is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Version %1, die neueste ist %2</translation>
     </message>
     <message>
         <source>Builds (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Builds (%1)</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>nowhere yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nirgends</translation>
     </message>
     <message>
         <source>Runs that used a build of this version</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die einen Build dieser Version benutzt haben</translation>
     </message>
     <message>
         <source>Built on</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut auf</translation>
     </message>
     <message>
         <source>Press Enter or double-click to open</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Öffnen Eingabe drücken oder doppelklicken</translation>
     </message>
     <message>
         <source>As it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geschrieben</translation>
     </message>
     <message>
         <source>Definition as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Definition, wie sie geschrieben wurde</translation>
     </message>
     <message>
         <source>The text that it was made from</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text, aus dem sie entstanden ist</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <source>Conda packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Pakete</translation>
     </message>
     <message>
         <source>Python packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Python-Pakete</translation>
     </message>
     <message>
         <source>Options of pip</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen von pip</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>allen Rechenzielen</translation>
     </message>
     <message>
         <source>before, on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher, auf %1: %2</translation>
     </message>
     <message>
         <source>after, on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>danach, auf %1: %2</translation>
     </message>
     <message>
         <source>whichever the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>die auf dem Rechner vorhandene</translation>
     </message>
     <message>
         <source>%1 as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als %2</translation>
     </message>
     <message>
         <source>Registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Registry</translation>
     </message>
     <message>
         <source>the job sees them</source>
-        <translation type="unfinished"></translation>
+        <translation>für den Job sichtbar</translation>
     </message>
     <message>
         <source>not used</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht benutzt</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Argumente</translation>
     </message>
     <message>
         <source>No run has used a build of this version yet. Choose it in the third step of New run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch hat kein Lauf einen Build dieser Version benutzt. Sie lässt sich im dritten Schritt von „Neuer Lauf“ wählen.</translation>
     </message>
     <message>
         <source>Delete %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 löschen?</translation>
     </message>
     <message>
         <source>All its versions go from the list. Runs keep their own copy of the definition, and what is built on machines stays there until it is removed or its place is needed. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ihre Versionen verschwinden aus der Liste. Läufe behalten ihre eigene Kopie der Definition, und was auf Rechnern gebaut ist, bleibt dort, bis es entfernt oder sein Platz gebraucht wird. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>The environment could not be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht gelöscht werden.</translation>
     </message>
     <message>
         <source>Define an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung definieren</translation>
     </message>
     <message>
         <source>From file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Datei…</translation>
     </message>
     <message>
         <source>Begin with a conda file, a requirements.txt or a pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Conda-Datei, einer requirements.txt oder einer pyproject.toml beginnen</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Search environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen suchen</translation>
     </message>
     <message>
         <source>Shows only environments with this text in a column</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur Umgebungen mit diesem Text in einer Spalte</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Datei…</translation>
     </message>
     <message>
         <source>The environments could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebungen konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>No environment has this text in a column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Umgebung enthält diesen Text in einer Spalte.</translation>
     </message>
     <message>
         <source>No environments yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Umgebungen</translation>
     </message>
     <message>
         <source>An environment says which packages, interpreter or image a run needs. It is made once on each compute target and found ready by every later run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung sagt, welche Pakete, welchen Interpreter oder welches Image ein Lauf braucht. Sie wird auf jedem Rechenziel einmal erstellt, und jeder spätere Lauf findet sie fertig vor.</translation>
     </message>
     <message>
         <source>Begin a new environment with this one&apos;s definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Umgebung mit der Definition dieser Umgebung beginnen</translation>
     </message>
     <message>
         <source>Select one environment to copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung auswählen, um sie zu kopieren.</translation>
     </message>
     <message>
         <source>See what differs between the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, worin sich die beiden unterscheiden</translation>
     </message>
     <message>
         <source>Select two environments (Ctrl+click) to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Umgebungen auswählen (Strg+Klick), um sie zu vergleichen.</translation>
     </message>
     <message>
         <source>Delete the selected environment (Del); asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählte Umgebung löschen (Entf); fragt vorher nach</translation>
     </message>
     <message>
         <source>Select one environment to delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung auswählen, um sie zu löschen.</translation>
     </message>
     <message>
         <source>Conda file, requirements file or pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda-Datei, Requirements-Datei oder pyproject.toml</translation>
     </message>
     <message>
         <source>Environment variables</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungsvariablen</translation>
     </message>
     <message>
         <source>Every run in it gets them; what the run itself sets wins. They are stored readably: no place for passwords.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lauf darin bekommt sie; was der Lauf selbst setzt, hat Vorrang. Sie werden lesbar gespeichert: kein Ort für Passwörter.</translation>
     </message>
     <message>
         <source>Commands on</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle auf</translation>
     </message>
     <message>
         <source>On which compute target these commands are run</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf welchem Rechenziel diese Befehle ausgeführt werden</translation>
     </message>
     <message>
         <source>&amp;Commands on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehle auf</translation>
     </message>
     <message>
         <source>Those of one target replace those of all others there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eines Rechenziels ersetzen dort die für alle.</translation>
     </message>
     <message>
         <source>Before the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Job</translation>
     </message>
     <message>
         <source>Be&amp;fore the job</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;or dem Job</translation>
     </message>
     <message>
         <source>Shell text, in the job&apos;s own shell: what it sets is there for the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell-Text, in der Shell des Jobs: Was er setzt, ist für den Job da.</translation>
     </message>
     <message>
         <source>After the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Job</translation>
     </message>
     <message>
         <source>&amp;After the job</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nach dem Job</translation>
     </message>
     <message>
         <source>Run whatever came of the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird ausgeführt, gleich wie der Job endete.</translation>
     </message>
     <message>
         <source>Commands for the shell on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle für die Shell auf dem Rechner</translation>
     </message>
     <message>
         <source>All compute targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Rechenziele</translation>
     </message>
     <message>
         <source>You name the packages, the studio makes the rest: once on each machine, kept for all later runs. From a conda file, a requirements.txt, a pyproject.toml, or typed. Right for most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie nennen die Pakete, den Rest macht das Studio: einmal auf jedem Rechner, für alle späteren Läufe aufbewahrt. Aus einer Conda-Datei, einer requirements.txt, einer pyproject.toml oder eingetippt. Meist das Richtige.</translation>
     </message>
     <message>
         <source>An interpreter that is on the machine already and has everything: a conda or virtual environment, or a module. Nothing is installed. Right where somebody else looks after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Interpreter, der schon auf dem Rechner ist und alles hat: eine conda- oder virtuelle Umgebung oder ein Modul. Nichts wird installiert. Richtig, wo sich jemand anders darum kümmert.</translation>
     </message>
     <message>
         <source>An image, or one that is built from a Dockerfile, on Docker, Podman or Apptainer. Packages can be put on top. Right where system libraries matter, or only containers are allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Image, fertig oder aus einem Dockerfile gebaut, mit Docker, Podman oder Apptainer. Pakete können dazukommen. Richtig, wo es auf Systembibliotheken ankommt oder nur Container erlaubt sind.</translation>
     </message>
     <message>
         <source>Choose this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Art wählen</translation>
     </message>
     <message>
         <source>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
 (one a line, or with commas between)</source>
-        <translation type="unfinished"></translation>
+        <translation>scikit-learn==1.4.2, pandas
+conda:cudatoolkit=11.8
+(eines je Zeile oder durch Kommas getrennt)</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Da&amp;tei…</translation>
     </message>
     <message>
         <source>Written as</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben als</translation>
     </message>
     <message>
         <source>How the packages are written down</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Pakete aufgeschrieben sind</translation>
     </message>
     <message>
         <source>Take the text of a conda file, a requirements file or a pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Text einer Conda-Datei, einer Requirements-Datei oder einer pyproject.toml übernehmen</translation>
     </message>
     <message>
         <source>The packages that are to be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pakete, die installiert werden sollen</translation>
     </message>
     <message>
         <source>Problems of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme im Text</translation>
     </message>
     <message>
         <source>Press Enter or click to go to the place in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe drücken oder klicken, um zur Stelle im Text zu gehen</translation>
     </message>
     <message>
         <source>conda packages: made by micromamba, mamba or conda</source>
-        <translation type="unfinished"></translation>
+        <translation>conda-Pakete: erstellt mit micromamba, mamba oder conda</translation>
     </message>
     <message>
         <source>Python packages alone: made by uv, or venv and pip</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Python-Pakete: erstellt mit uv oder mit venv und pip</translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
         </translation>
     </message>
     <message>
         <source>Type or paste, or take a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippen oder einfügen oder eine Datei nehmen.</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Compute target to try it on</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenziel zum Ausprobieren</translation>
     </message>
     <message>
         <source>The machine whose tools are asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner, dessen Werkzeuge gefragt werden</translation>
     </message>
     <message>
         <source>&amp;What would be installed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was würde &amp;installiert?</translation>
     </message>
     <message>
         <source>&amp;Try it on</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;probieren auf</translation>
     </message>
     <message>
         <source>The machine&apos;s own tool works out the packages and installs nothing. This may take a minute. You may also skip it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug des Rechners ermittelt die Pakete und installiert nichts. Das kann eine Minute dauern. Dieser Schritt darf übersprungen werden.</translation>
     </message>
     <message>
         <source>The tool is working it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug ermittelt es</translation>
     </message>
     <message>
         <source>Packages that would be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Pakete, die installiert würden</translation>
     </message>
     <message>
         <source>What would be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was installiert würde</translation>
     </message>
     <message>
         <source>Ask the machine&apos;s tool, without installing anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug des Rechners fragen, ohne etwas zu installieren</translation>
     </message>
     <message>
         <source>The machine&apos;s tool is working it out…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug des Rechners ermittelt es…</translation>
     </message>
     <message>
         <source>It could not be tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausprobieren war nicht möglich.</translation>
     </message>
     <message>
         <source>It could not be made there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann dort nicht erstellt werden.</translation>
     </message>
     <message>
         <source>It is built there already: nothing would be installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist dort schon gebaut: Nichts würde installiert.</translation>
     </message>
     <message>
         <source>It can be made there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann dort erstellt werden.</translation>
     </message>
     <message>
         <source>By: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n package(s) would be installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Paket würde installiert.</numerusform>
+            <numerusform>%n Pakete würden installiert.</numerusform>
         </translation>
     </message>
     <message>
         <source>Choose one of the environments, or make one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine der Umgebungen wählen oder zuerst eine anlegen.</translation>
     </message>
     <message>
         <source>Choose a file of packages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei mit Paketen wählen.</translation>
     </message>
     <message numerus="yes">
         <source>The file has %n problem(s); they stand below it. Mend them there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Datei hat %n Problem; es steht darunter. Es dort berichtigen.</numerusform>
+            <numerusform>Die Datei hat %n Probleme; sie stehen darunter. Sie dort berichtigen.</numerusform>
         </translation>
     </message>
     <message>
         <source>The file names no packages. Choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei nennt keine Pakete. Eine andere wählen.</translation>
     </message>
     <message>
         <source>Give the whole path of the interpreter, or look for one on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Pfad des Interpreters angeben oder auf dem Rechner einen suchen.</translation>
     </message>
     <message>
         <source>As the earlier run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der frühere Lauf: %1</translation>
     </message>
     <message>
         <source>&amp;None: a Python of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Keine: ein Python des Rechners</translation>
     </message>
     <message>
         <source>Nothing is made; the run takes what is there</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird erstellt; der Lauf nimmt, was da ist</translation>
     </message>
     <message>
         <source>An &amp;environment of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine &amp;Umgebung dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Defined once, made once on each target</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal definiert, auf jedem Rechenziel einmal erstellt</translation>
     </message>
     <message>
         <source>A &amp;file of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine &amp;Datei mit Paketen</translation>
     </message>
     <message>
         <source>A conda file, requirements.txt or pyproject.toml, as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Conda-Datei, requirements.txt oder pyproject.toml, wie sie jetzt ist</translation>
     </message>
     <message>
         <source>An &amp;interpreter found on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein auf dem Rechner gefundener &amp;Interpreter</translation>
     </message>
     <message>
         <source>One that somebody else looks after, with all its packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer, um den sich jemand anders kümmert, mit allen seinen Paketen</translation>
     </message>
     <message>
         <source>A container i&amp;mage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;Container-Image</translation>
     </message>
     <message>
         <source>On Podman, Docker or Apptainer, whichever the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Podman, Docker oder Apptainer, je nachdem, was der Rechner hat</translation>
     </message>
     <message>
         <source>Which environment of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Umgebung dieses Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Which of its versions; the newest stands first</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche ihrer Versionen; die neueste steht zuerst</translation>
     </message>
     <message>
         <source>New…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu…</translation>
     </message>
     <message>
         <source>Define an environment; what is typed here is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung definieren; was hier eingegeben ist, bleibt erhalten</translation>
     </message>
     <message>
         <source>Name and &amp;version</source>
-        <translation type="unfinished"></translation>
+        <translation>Name und &amp;Version</translation>
     </message>
     <message>
         <source>File of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit Paketen</translation>
     </message>
     <message>
         <source>Files of packages that were found in the code, or chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien mit Paketen, die im Code gefunden oder gewählt wurden</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>Choose a file that is somewhere else</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei wählen, die anderswo liegt</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;atei</translation>
     </message>
     <message>
         <source>Problems of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme der Datei</translation>
     </message>
     <message>
         <source>Mend them in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie in der Datei berichtigen</translation>
     </message>
     <message>
         <source>Interpreter on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Interpreter auf dem Rechner</translation>
     </message>
     <message>
         <source>Its whole path on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein ganzer Pfad auf dem Rechner</translation>
     </message>
     <message>
         <source>&amp;Path on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pfad auf dem Rechner</translation>
     </message>
     <message>
         <source>&amp;Image</source>
-        <translation type="unfinished"></translation>
+        <translation>Ima&amp;ge</translation>
     </message>
     <message>
         <source>It needs what the command calls, for example python. For a registry that wants a password, for GPUs, or packages on top, make an environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es braucht, was der Befehl aufruft, zum Beispiel python. Verlangt die Registry ein Passwort, oder sind GPUs oder weitere Pakete nötig, eine Umgebung anlegen.</translation>
     </message>
     <message>
         <source>The code has a file of packages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Code hat eine Datei mit Paketen: %1</translation>
     </message>
     <message>
         <source>It names: %1. It is not used unless you say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie nennt: %1. Sie wird nur verwendet, wenn Sie es wollen.</translation>
     </message>
     <message>
         <source>Use it</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>There is none yet: press New, or choose another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch gibt es keine: „Neu…“ anklicken oder eine andere Art wählen.</translation>
     </message>
     <message>
         <source>None was found in the code. Choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Code wurde keine gefunden. Eine wählen.</translation>
     </message>
     <message>
         <source>What has to be there before the job starts: packages, an interpreter, an image.
@@ -6123,198 +6139,202 @@ conda:cudatoolkit=11.8
 It is made once on each target and found ready by every later run, so only the first one waits.
 
 A file of packages in the code is offered, never taken by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was da sein muss, bevor der Job startet: Pakete, ein Interpreter, ein Image.
+
+Es wird auf jedem Rechenziel einmal erstellt, und jeder spätere Lauf findet es fertig vor; so wartet nur der erste.
+
+Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</translation>
     </message>
     <message>
         <source>Runs in</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in</translation>
     </message>
     <message>
         <source>Log files of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolldateien des Laufs</translation>
     </message>
     <message>
         <source>Exact packages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Pakete…</translation>
     </message>
     <message>
         <source>Open the page of this environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite dieser Umgebung öffnen</translation>
     </message>
     <message>
         <source>Progress of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Umgebung</translation>
     </message>
     <message>
         <source>Is at</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>Build</translation>
     </message>
     <message>
         <source>The run waited</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wartete</translation>
     </message>
     <message>
         <source>The environment could not be made, so the job did not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht erstellt werden, daher startete der Job nicht.</translation>
     </message>
     <message>
         <source>The list could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The list has not come from the machine yet, or the build is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste ist noch nicht vom Rechner gekommen, oder den Build gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>Base image</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis-Image</translation>
     </message>
     <message>
         <source>The image of containers that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Image für Container, die keines nennen</translation>
     </message>
     <message>
         <source>&amp;Base image</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Basis-Image</translation>
     </message>
     <message>
         <source>For containers that are made of packages alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Container, die nur aus Paketen bestehen.</translation>
     </message>
     <message>
         <source>Base image with GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis-Image mit GPUs</translation>
     </message>
     <message>
         <source>The same for containers that see GPUs; with CUDA in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe für Container, die GPUs sehen; mit CUDA darin</translation>
     </message>
     <message>
         <source>Base image with &amp;GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis-Image mit &amp;GPUs</translation>
     </message>
     <message>
         <source>Disk for environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherplatz für Umgebungen</translation>
     </message>
     <message>
         <source>How much of each machine&apos;s disk environments may take</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel vom Datenträger jedes Rechners Umgebungen belegen dürfen</translation>
     </message>
     <message>
         <source>&amp;Disk for environments</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;peicherplatz für Umgebungen</translation>
     </message>
     <message>
         <source>On each machine, for this workspace. Beyond that the least recently used ones go; never one in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf jedem Rechner, für diesen Arbeitsbereich. Darüber hinaus werden die am längsten nicht benutzten gelöscht; nie eine in Gebrauch.</translation>
     </message>
     <message>
         <source>Address of micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse von micromamba</translation>
     </message>
     <message>
         <source>Where the studio gets micromamba for machines that have no conda tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher das Studio micromamba für Rechner holt, die kein conda-Werkzeug haben</translation>
     </message>
     <message>
         <source>Address of &amp;micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse von &amp;micromamba</translation>
     </message>
     <message>
         <source>Used where conda packages are wanted and the machine has no tool for them; a machine without internet gets it through the connection. Empty: never.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet, wo conda-Pakete verlangt sind und der Rechner kein Werkzeug dafür hat; ein Rechner ohne Internet bekommt es über die Verbindung. Leer: nie.</translation>
     </message>
     <message>
         <source>Its SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 dazu</translation>
     </message>
     <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>64 hexadezimale Ziffern; was mit anderer Prüfsumme ankommt, wird nicht verwendet</translation>
     </message>
     <message>
         <source>Its SHA-&amp;256</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-&amp;256 dazu</translation>
     </message>
     <message>
         <source>Builds from now on go by these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Builds richten sich ab jetzt nach diesen Einstellungen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Back to what is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu dem, was gespeichert ist</translation>
     </message>
     <message>
         <source>The settings could not be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Ask the machine which environments are there</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Rechner fragen, welche Umgebungen dort sind</translation>
     </message>
     <message>
         <source>Environments on this target</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen auf diesem Rechenziel</translation>
     </message>
     <message>
         <source>Environments that are built here</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen, die hier gebaut sind</translation>
     </message>
     <message>
         <source>Environments here</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen hier</translation>
     </message>
     <message>
         <source>The environments there could not be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebungen dort konnten nicht erfragt werden.</translation>
     </message>
     <message>
         <source>of one run</source>
-        <translation type="unfinished"></translation>
+        <translation>von einem Lauf</translation>
     </message>
     <message>
         <source>None is built here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist keine gebaut.</translation>
     </message>
     <message numerus="yes">
         <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Umgebung, zusammen %1. Die am längsten nicht benutzten werden von selbst gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
+            <numerusform>%n Umgebungen, zusammen %1. Die am längsten nicht benutzten werden von selbst gelöscht, wenn der Speicherplatz für Umgebungen aufgebraucht ist.</numerusform>
         </translation>
     </message>
     <message>
         <source>Select an environment to remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Umgebung auswählen, um sie zu entfernen.</translation>
     </message>
     <message>
         <source>It is being built: cancel that on its own page first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wird gerade gebaut: den Build zuerst auf ihrer eigenen Seite abbrechen.</translation>
     </message>
     <message>
         <source>Remove it from this machine; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Rechner entfernen; fragt vorher nach</translation>
     </message>
     <message>
         <source>this environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Umgebung</translation>
     </message>
     <message>
         <source>What was built for runs, each once</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für Läufe gebaut wurde, jedes einmal</translation>
     </message>
     <message>
         <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles von diesem Arbeitsbereich verschwindet vom Rechner: Arbeitsordner aller Läufe dort, mit Ausgaben, die nicht hierher geholt wurden, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Was schon hier ist, bleibt. Das lässt sich nicht rückgängig machen. Andere Arbeitsbereiche bleiben unberührt.</translation>
     </message>
 </context>
 <context>

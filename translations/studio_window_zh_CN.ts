@@ -4761,465 +4761,465 @@ The command and the file do the same from a terminal. No secret is in them.</sou
     </message>
     <message numerus="yes">
         <source>%n package(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个软件包</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无</translation>
     </message>
     <message>
         <source>Python %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Python %1</translation>
     </message>
     <message>
         <source>User-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>用户管理</translation>
     </message>
     <message>
         <source>System-managed</source>
-        <translation type="unfinished"></translation>
+        <translation>系统管理</translation>
     </message>
     <message>
         <source>Container</source>
-        <translation type="unfinished"></translation>
+        <translation>容器</translation>
     </message>
     <message>
         <source>A build context</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文</translation>
     </message>
     <message>
         <source>%1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，含 %2</translation>
     </message>
     <message>
         <source>%1, for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已用 %2</translation>
     </message>
     <message>
         <source>made in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用时 %1</translation>
     </message>
     <message>
         <source>Ready on %1: 0 s until the job starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上已就绪：0 秒后即可开始作业。</translation>
     </message>
     <message>
         <source>The last build on %1 failed: %2 The run tries it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>上次在 %1 上构建失败：%2 运行会重新尝试。</translation>
     </message>
     <message>
         <source>Is being built on %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在 %1 上构建：%2。</translation>
     </message>
     <message>
         <source>Is looked at on %1 once, before the first job starts: a few seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>首个作业开始前会在 %1 上检查一次：需要几秒钟。</translation>
     </message>
     <message>
         <source>Will be built once on %1, about %2 by what it took elsewhere; later runs wait for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>将在 %1 上构建一次，参照别处的用时约需 %2；以后的运行无需等待。</translation>
     </message>
     <message>
         <source>Will be built once on %1, about some minutes; later runs wait for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>将在 %1 上构建一次，约几分钟；以后的运行无需等待。</translation>
     </message>
     <message>
         <source> (CPU)</source>
-        <translation type="unfinished"></translation>
+        <translation> (CPU)</translation>
     </message>
     <message>
         <source> (CUDA %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (CUDA %1)</translation>
     </message>
     <message>
         <source>%1 is made for CPUs: the GPU stays unused</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为 CPU 构建：不会使用 GPU</translation>
     </message>
     <message>
         <source>No GPU here: %1 works on the CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有 GPU：%1 使用 CPU</translation>
     </message>
     <message>
         <source>%1 wants CUDA %2; the driver can do %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要 CUDA %2；驱动程序支持 %3</translation>
     </message>
     <message>
         <source>Fits the GPU and its driver</source>
-        <translation type="unfinished"></translation>
+        <translation>适合 GPU 及其驱动程序</translation>
     </message>
     <message>
         <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
-        <translation type="unfinished"></translation>
+        <translation>在那里查找 conda 环境、虚拟环境以及系统和模块中的 Python</translation>
     </message>
     <message>
         <source>Looking for interpreters</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找解释器</translation>
     </message>
     <message>
         <source>Interpreters on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的解释器</translation>
     </message>
     <message>
         <source>Select the interpreter that is to be used</source>
-        <translation type="unfinished"></translation>
+        <translation>选择要使用的解释器</translation>
     </message>
     <message>
         <source>Look on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上查找</translation>
     </message>
     <message>
         <source>The machine is being looked through…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在机器上查找…</translation>
     </message>
     <message>
         <source>The machine could not be looked through.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在机器上查找。</translation>
     </message>
     <message>
         <source>No interpreter was found there.</source>
-        <translation type="unfinished"></translation>
+        <translation>在那里未找到解释器。</translation>
     </message>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>找到 %n 个解释器</numerusform>
         </translation>
     </message>
     <message>
         <source>Whether its frameworks fit the machine&apos;s GPUs and their driver</source>
-        <translation type="unfinished"></translation>
+        <translation>其框架是否适合机器的 GPU 及驱动程序</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>What it is</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Frameworks</source>
-        <translation type="unfinished"></translation>
+        <translation>框架</translation>
     </message>
     <message>
         <source>Fits</source>
-        <translation type="unfinished"></translation>
+        <translation>适配</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>Log of the build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建的日志</translation>
     </message>
     <message>
         <source>What the tool wrote, byte for byte</source>
-        <translation type="unfinished"></translation>
+        <translation>工具输出的原文，逐字节显示</translation>
     </message>
     <message>
         <source>Nothing was written yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未写入任何内容。</translation>
     </message>
     <message>
         <source>Whether a run is in it now; what is in use is never removed</source>
-        <translation type="unfinished"></translation>
+        <translation>当前是否有运行正在使用；使用中的不会移除</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Made by</source>
-        <translation type="unfinished"></translation>
+        <translation>创建工具</translation>
     </message>
     <message>
         <source>Packages</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包</translation>
     </message>
     <message>
         <source>Built</source>
-        <translation type="unfinished"></translation>
+        <translation>构建时间</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>上次使用</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>Compare environments</source>
-        <translation type="unfinished"></translation>
+        <translation>比较环境</translation>
     </message>
     <message>
         <source>Only what &amp;differs</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示差异(&amp;D)</translation>
     </message>
     <message>
         <source>Environments</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>Leave out what both have</source>
-        <translation type="unfinished"></translation>
+        <translation>略过两者相同的内容</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>They could not be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较。</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>They are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者相同。</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处差异</numerusform>
         </translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>What runs the container on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在机器上运行容器的引擎</translation>
     </message>
     <message>
         <source>Whichever is there</source>
-        <translation type="unfinished"></translation>
+        <translation>任何可用引擎</translation>
     </message>
     <message>
         <source>&amp;Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎(&amp;E)</translation>
     </message>
     <message>
         <source>An &amp;image from a registry, or one that is on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库中或机器上的镜像(&amp;I)</translation>
     </message>
     <message>
         <source>It is pulled once on each machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在每台机器上拉取一次</translation>
     </message>
     <message>
         <source>&amp;Built from a folder with a Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>从含 Dockerfile 的文件夹构建(&amp;B)</translation>
     </message>
     <message>
         <source>The folder is sent to the machine and built there once for each content</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹会发送到机器，相同内容只在那里构建一次</translation>
     </message>
     <message>
         <source>Image</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像</translation>
     </message>
     <message>
         <source>Registry, name and tag, or a digest</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库、名称和标签，或摘要</translation>
     </message>
     <message>
         <source>I&amp;mage</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像(&amp;M)</translation>
     </message>
     <message>
         <source>A digest (name@sha256:…) always means the same image; a tag may be moved. With packages on top it may stay empty: then it is the one of the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要 (name@sha256:…) 始终指同一个镜像；标签可能会改指其他镜像。在其上安装软件包时可以留空：此时使用设置中的镜像。</translation>
     </message>
     <message>
         <source>Folder of the build context</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文的文件夹</translation>
     </message>
     <message>
         <source>The folder with the Dockerfile, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>此计算机上含 Dockerfile 的文件夹</translation>
     </message>
     <message>
         <source>Choose the folder with the Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>选择含 Dockerfile 的文件夹</translation>
     </message>
     <message>
         <source>Folder of the build conte&amp;xt</source>
-        <translation type="unfinished"></translation>
+        <translation>构建上下文的文件夹(&amp;X)</translation>
     </message>
     <message>
         <source>A copy is taken when the environment is created; later changes need a new version.</source>
-        <translation type="unfinished"></translation>
+        <translation>创建环境时会保存一个副本；以后的更改需要新版本。</translation>
     </message>
     <message>
         <source>Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile</translation>
     </message>
     <message>
         <source>Its path in that folder</source>
-        <translation type="unfinished"></translation>
+        <translation>其在该文件夹中的路径</translation>
     </message>
     <message>
         <source>&amp;Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dockerfile(&amp;D)</translation>
     </message>
     <message>
         <source>Registry to sign in to</source>
-        <translation type="unfinished"></translation>
+        <translation>要登录的镜像仓库</translation>
     </message>
     <message>
         <source>Only where the image is not public</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在镜像不公开时需要</translation>
     </message>
     <message>
         <source>Re&amp;gistry to sign in to</source>
-        <translation type="unfinished"></translation>
+        <translation>要登录的镜像仓库(&amp;G)</translation>
     </message>
     <message>
         <source>Empty for images that anybody may see.</source>
-        <translation type="unfinished"></translation>
+        <translation>公开的镜像请留空。</translation>
     </message>
     <message>
         <source>User there</source>
-        <translation type="unfinished"></translation>
+        <translation>用户名</translation>
     </message>
     <message>
         <source>Your name at that registry</source>
-        <translation type="unfinished"></translation>
+        <translation>在该镜像仓库的用户名</translation>
     </message>
     <message>
         <source>&amp;User there</source>
-        <translation type="unfinished"></translation>
+        <translation>用户名(&amp;U)</translation>
     </message>
     <message>
         <source>Password or token</source>
-        <translation type="unfinished"></translation>
+        <translation>密码或令牌</translation>
     </message>
     <message>
         <source>It is kept apart from the environment, and never written into a file</source>
-        <translation type="unfinished"></translation>
+        <translation>与环境分开保存，绝不写入文件</translation>
     </message>
     <message>
         <source>Pass&amp;word or token</source>
-        <translation type="unfinished"></translation>
+        <translation>密码或令牌(&amp;W)</translation>
     </message>
     <message>
         <source>Leave it empty where it is kept already. It goes to the machine only while an image is pulled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存时请留空。仅在拉取镜像期间发送到机器。</translation>
     </message>
     <message>
         <source>The job sees the machine&apos;s GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>作业可以看到机器的 GPU</translation>
     </message>
     <message>
         <source>On a cluster those of its node; the machine needs NVIDIA&apos;s container toolkit for it</source>
-        <translation type="unfinished"></translation>
+        <translation>在群集上为其节点的 GPU；机器需要为此安装 NVIDIA 的容器工具包</translation>
     </message>
     <message>
         <source>Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存</translation>
     </message>
     <message>
         <source>Size of /dev/shm; loaders of training data with many workers want some</source>
-        <translation type="unfinished"></translation>
+        <translation>/dev/shm 的大小；使用多个工作进程的训练数据加载器需要一些</translation>
     </message>
     <message>
         <source>as the engine does</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎默认值</translation>
     </message>
     <message>
         <source>&amp;Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存(&amp;S)</translation>
     </message>
     <message>
         <source>Further arguments of the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎的附加参数</translation>
     </message>
     <message>
         <source>One argument a line, each as the engine is to see it; no shell reads them</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个参数，按原样传给引擎；不经 shell 解析</translation>
     </message>
     <message>
         <source>Further &amp;arguments of the engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎的附加参数(&amp;A)</translation>
     </message>
     <message>
         <source>One a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个。</translation>
     </message>
     <message>
         <source>Folder with the Dockerfile</source>
-        <translation type="unfinished"></translation>
+        <translation>含 Dockerfile 的文件夹</translation>
     </message>
     <message>
         <source>What runs call it</source>
-        <translation type="unfinished"></translation>
+        <translation>运行引用它时使用的名称</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>What it is for; shown in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>用途；在列表中显示</translation>
     </message>
     <message>
         <source>Des&amp;cription</source>
-        <translation type="unfinished"></translation>
+        <translation>说明(&amp;C)</translation>
     </message>
     <message>
         <source>The whole path on the machines that run it</source>
-        <translation type="unfinished"></translation>
+        <translation>在执行运行的机器上的完整路径</translation>
     </message>
     <message>
         <source>&amp;Interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器(&amp;I)</translation>
     </message>
     <message>
         <source>The same path on every compute target that is to use it. Nothing is installed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个要使用它的计算目标上，路径必须相同。那里不会安装任何内容。</translation>
     </message>
     <message>
         <source>Compute target to look on</source>
-        <translation type="unfinished"></translation>
+        <translation>用于查找的计算目标</translation>
     </message>
     <message>
         <source>Whose interpreters are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出此目标的解释器</translation>
     </message>
     <message>
         <source>Find one &amp;on</source>
-        <translation type="unfinished"></translation>
+        <translation>查找位置(&amp;O)</translation>
     </message>
     <message>
         <source>A new version has the name of the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>新版本沿用前一版本的名称</translation>
     </message>
     <message>
         <source>Packages on top of the image (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像之上的软件包（可选）</translation>
     </message>
     <message>
         <source>An environment is what has to be there before a job starts.
@@ -5227,11 +5227,15 @@ The command and the file do the same from a terminal. No secret is in them.</sou
 It is made once on each compute target, when the first run needs it; later runs find it ready.
 
 If you are not sure, take system-managed.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境是作业开始前必须具备的内容。
+
+首个运行需要它时，在每个计算目标上创建一次；以后的运行可直接使用。
+
+如果不确定，请选择系统管理。</translation>
     </message>
     <message>
         <source>Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>定义</translation>
     </message>
     <message>
         <source>What is wrong stands below the text while you type, with line and column.
@@ -5239,845 +5243,857 @@ If you are not sure, take system-managed.</source>
 Order, blanks and comments make no difference: the same packages are built once.
 
 Pins (==) give the same versions next year too.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入时，文本下方会显示存在的问题，并注明行和列。
+
+顺序、空格和注释没有影响：相同的软件包只构建一次。
+
+固定版本 (==) 可使明年仍得到相同的版本。</translation>
     </message>
     <message>
         <source>All of this may stay empty.
 
 Commands differ from machine to machine: give those of one target where it needs its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些都可以留空。
+
+命令因机器而异：如果某个目标需要自己的命令，请为它单独指定。</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>See what would be installed before anything is.
 
 A conflict between packages shows here in the tool&apos;s own words, not in the middle of the night.</source>
-        <translation type="unfinished"></translation>
+        <translation>在安装之前查看将安装的内容。
+
+软件包之间的冲突会在此以工具的原文显示，而不是等到半夜才出现。</translation>
     </message>
     <message>
         <source>Nothing has been written yet. Create (Ctrl+Enter) makes a new version; earlier ones stay as they are.
 
 The command does the same from a terminal. No secret is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未写入任何内容。“创建” (Ctrl+Enter) 会创建新版本；之前的版本保持不变。
+
+在终端中执行该命令效果相同。其中不含机密信息。</translation>
     </message>
     <message>
         <source>New environment</source>
-        <translation type="unfinished"></translation>
+        <translation>新建环境</translation>
     </message>
     <message>
         <source>Write the environment down (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>保存环境 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>The file could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件。</translation>
     </message>
     <message>
         <source>The environment could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取环境。</translation>
     </message>
     <message>
         <source>New version of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的新版本</translation>
     </message>
     <message>
         <source>Copy of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的副本</translation>
     </message>
     <message>
         <source>The definition has problems: mend them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>定义存在问题：请先更正。</translation>
     </message>
     <message>
         <source>An image from a folder is built on the machine: it can only be tried by building it, after it is created.</source>
-        <translation type="unfinished"></translation>
+        <translation>由文件夹构建的镜像在机器上构建：只能在创建后通过构建来测试。</translation>
     </message>
     <message>
         <source>The environment is being written down…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存环境…</translation>
     </message>
     <message>
         <source>The environment could not be created.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建环境。</translation>
     </message>
     <message>
         <source>It is there already, just the same, as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有完全相同的环境：%1。</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>未写入任何内容。</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>The environment is created, but the password could not be kept. Type it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境已创建，但无法保存密码。请重新输入。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>all compute targets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有计算目标</translation>
     </message>
     <message>
         <source>on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用于：%1</translation>
     </message>
     <message>
         <source>Creates the same environment from a terminal</source>
-        <translation type="unfinished"></translation>
+        <translation>从终端创建同样的环境</translation>
     </message>
     <message>
         <source>Holds</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Variables and commands</source>
-        <translation type="unfinished"></translation>
+        <translation>变量和命令</translation>
     </message>
     <message>
         <source>Built from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 构建</translation>
     </message>
     <message>
         <source>For the command, save the text as %1 first.</source>
-        <translation type="unfinished"></translation>
+        <translation>要使用该命令，请先将文本另存为 %1。</translation>
     </message>
     <message>
         <source>Not built anywhere yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未在任何目标上构建</translation>
     </message>
     <message>
         <source>The first run that needs it builds it on its target; you can also build it now, so that no run waits. Press &quot;Build on&quot; and choose a target.</source>
-        <translation type="unfinished"></translation>
+        <translation>首个需要它的运行会在其目标上构建；也可以现在就构建，以免运行等待。点击“构建于”并选择目标。</translation>
     </message>
     <message>
         <source>Progress of the build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建的进度</translation>
     </message>
     <message>
         <source>Build on</source>
-        <translation type="unfinished"></translation>
+        <translation>构建于</translation>
     </message>
     <message>
         <source>Build it on a compute target now, so that no run waits for it</source>
-        <translation type="unfinished"></translation>
+        <translation>现在就在计算目标上构建，以免运行等待</translation>
     </message>
     <message>
         <source>Rebuild</source>
-        <translation type="unfinished"></translation>
+        <translation>重新构建</translation>
     </message>
     <message>
         <source>The build could not be canceled.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法取消构建。</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>移除…</translation>
     </message>
     <message>
         <source>Builds</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
     <message>
         <source>Where it is built</source>
-        <translation type="unfinished"></translation>
+        <translation>构建所在的目标</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Save the list: it makes the very same environment again</source>
-        <translation type="unfinished"></translation>
+        <translation>保存列表：用它可以再次创建完全相同的环境</translation>
     </message>
     <message>
         <source>Exact packages</source>
-        <translation type="unfinished"></translation>
+        <translation>确切的软件包</translation>
     </message>
     <message>
         <source>What is in it, as its tool lists it</source>
-        <translation type="unfinished"></translation>
+        <translation>工具列出的内容</translation>
     </message>
     <message>
         <source>A run is in it. Wait for its end, then rebuild.</source>
-        <translation type="unfinished"></translation>
+        <translation>有运行正在使用。请等待其结束，然后重新构建。</translation>
     </message>
     <message>
         <source>Make it anew on this target</source>
-        <translation type="unfinished"></translation>
+        <translation>在此目标上重新创建</translation>
     </message>
     <message>
         <source>End this build; nothing half made is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>结束此构建；不保留未完成的内容</translation>
     </message>
     <message>
         <source>A run is in it: it cannot be removed now.</source>
-        <translation type="unfinished"></translation>
+        <translation>有运行正在使用：现在无法移除。</translation>
     </message>
     <message>
         <source>Remove it from this target; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>从此目标移除；移除前会确认</translation>
     </message>
     <message>
         <source>It could not be built on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在 %1 上构建。</translation>
     </message>
     <message>
         <source>It is listed once it is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建完成后会在此列出。</translation>
     </message>
     <message>
         <source>%1 is being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在请求 %1…</translation>
     </message>
     <message>
         <source>Remove %1 from %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>要从 %2 移除 %1 吗？</translation>
     </message>
     <message>
         <source>What was built there goes: %1. The next run that needs it builds it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>在那里构建的内容会被移除：%1。下一个需要它的运行会重新构建。</translation>
     </message>
     <message>
         <source>a failed build</source>
-        <translation type="unfinished"></translation>
+        <translation>失败的构建</translation>
     </message>
     <message>
         <source>It could not be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法移除。</translation>
     </message>
     <message>
         <source>Save the exact packages</source>
-        <translation type="unfinished"></translation>
+        <translation>保存确切的软件包列表</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为 %1。</translation>
     </message>
     <message>
         <source>The list could not be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存列表。</translation>
     </message>
     <message>
         <source>Give it a name of up to 64 letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, a letter or digit first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入不超过 64 个字符的名称：字母、数字、“.”、“_”和“-”，以字母或数字开头。</translation>
     </message>
     <message>
         <source>This is too long: 1 MB at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>内容过长：最多 1 MB。</translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s) stand below the text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文本下方列出了 %n 个问题。</numerusform>
         </translation>
     </message>
     <message>
         <source>Name at least one package, or a version of Python.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少指定一个软件包或一个 Python 版本。</translation>
     </message>
     <message>
         <source>Give the whole path of the interpreter, for example /opt/envs/torch/bin/python.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出解释器的完整路径，例如 /opt/envs/torch/bin/python。</translation>
     </message>
     <message>
         <source>Give the whole path of the folder with the Dockerfile, beginning with &quot;/&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出含 Dockerfile 的文件夹的完整路径，以“/”开头。</translation>
     </message>
     <message>
         <source>Name the image, for example docker.io/library/python:3.11.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定镜像，例如 docker.io/library/python:3.11。</translation>
     </message>
     <message>
         <source>Conda file</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 文件</translation>
     </message>
     <message>
         <source>Requirements of pip</source>
-        <translation type="unfinished"></translation>
+        <translation>pip requirements</translation>
     </message>
     <message>
         <source>List of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包列表</translation>
     </message>
     <message>
         <source>New version</source>
-        <translation type="unfinished"></translation>
+        <translation>新版本</translation>
     </message>
     <message>
         <source>Change the definition; the versions so far stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>更改定义；已有的版本保持不变</translation>
     </message>
     <message>
         <source>Begin a new environment with this definition</source>
-        <translation type="unfinished"></translation>
+        <translation>以此定义新建环境</translation>
     </message>
     <message>
         <source>Delete all its versions; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>删除其所有版本；删除前会确认</translation>
     </message>
     <message>
         <source>Versions</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>This environment has been deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>此环境已被删除。</translation>
     </message>
     <message>
         <source>Runs that used it keep their own copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用过它的运行保留自己的副本。</translation>
     </message>
     <message>
         <source>version %1</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1</translation>
     </message>
     <message>
         <source>version %1, the newest is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1，最新版本为 %2</translation>
     </message>
     <message>
         <source>Builds (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>构建 (%1)</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>nowhere yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无</translation>
     </message>
     <message>
         <source>Runs that used a build of this version</source>
-        <translation type="unfinished"></translation>
+        <translation>使用过此版本的构建的运行</translation>
     </message>
     <message>
         <source>Built on</source>
-        <translation type="unfinished"></translation>
+        <translation>构建于</translation>
     </message>
     <message>
         <source>Press Enter or double-click to open</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 或双击可打开</translation>
     </message>
     <message>
         <source>As it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Definition as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>定义的原文</translation>
     </message>
     <message>
         <source>The text that it was made from</source>
-        <translation type="unfinished"></translation>
+        <translation>创建它所用的文本</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>频道</translation>
     </message>
     <message>
         <source>Conda packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 软件包</translation>
     </message>
     <message>
         <source>Python packages</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 软件包</translation>
     </message>
     <message>
         <source>Options of pip</source>
-        <translation type="unfinished"></translation>
+        <translation>pip 选项</translation>
     </message>
     <message>
         <source>all targets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有目标</translation>
     </message>
     <message>
         <source>before, on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之前（%1）：%2</translation>
     </message>
     <message>
         <source>after, on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之后（%1）：%2</translation>
     </message>
     <message>
         <source>whichever the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的任何可用引擎</translation>
     </message>
     <message>
         <source>%1 as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，用户 %2</translation>
     </message>
     <message>
         <source>Registry</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像仓库</translation>
     </message>
     <message>
         <source>the job sees them</source>
-        <translation type="unfinished"></translation>
+        <translation>作业可以看到</translation>
     </message>
     <message>
         <source>not used</source>
-        <translation type="unfinished"></translation>
+        <translation>不使用</translation>
     </message>
     <message>
         <source>Arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>No run has used a build of this version yet. Choose it in the third step of New run.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有运行使用过此版本的构建。请在“新建运行”的第三步中选择它。</translation>
     </message>
     <message>
         <source>Delete %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>删除 %1？</translation>
     </message>
     <message>
         <source>All its versions go from the list. Runs keep their own copy of the definition, and what is built on machines stays there until it is removed or its place is needed. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>其所有版本会从列表中删除。运行保留自己的定义副本；在机器上构建的内容会留在那里，直到被移除或需要腾出空间。此操作无法撤消。</translation>
     </message>
     <message>
         <source>The environment could not be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法删除环境。</translation>
     </message>
     <message>
         <source>Define an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>定义环境</translation>
     </message>
     <message>
         <source>From file…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件…</translation>
     </message>
     <message>
         <source>Begin with a conda file, a requirements.txt or a pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>以 conda 文件、requirements.txt 或 pyproject.toml 为基础</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Search environments</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索环境</translation>
     </message>
     <message>
         <source>Shows only environments with this text in a column</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示某一列包含此文本的环境</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件…</translation>
     </message>
     <message>
         <source>The environments could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取环境。</translation>
     </message>
     <message>
         <source>No environment has this text in a column.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有环境在任何列中包含此文本。</translation>
     </message>
     <message>
         <source>No environments yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有环境</translation>
     </message>
     <message>
         <source>An environment says which packages, interpreter or image a run needs. It is made once on each compute target and found ready by every later run.</source>
-        <translation type="unfinished"></translation>
+        <translation>环境说明运行需要哪些软件包、解释器或镜像。它在每个计算目标上创建一次，以后的运行可直接使用。</translation>
     </message>
     <message>
         <source>Begin a new environment with this one&apos;s definition</source>
-        <translation type="unfinished"></translation>
+        <translation>以此环境的定义新建环境</translation>
     </message>
     <message>
         <source>Select one environment to copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个环境可将其复制。</translation>
     </message>
     <message>
         <source>See what differs between the two</source>
-        <translation type="unfinished"></translation>
+        <translation>查看两者的差异</translation>
     </message>
     <message>
         <source>Select two environments (Ctrl+click) to compare them.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择两个环境 (Ctrl+点击) 可进行比较。</translation>
     </message>
     <message>
         <source>Delete the selected environment (Del); asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>删除所选环境 (Del)；删除前会确认</translation>
     </message>
     <message>
         <source>Select one environment to delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个环境可将其删除。</translation>
     </message>
     <message>
         <source>Conda file, requirements file or pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>Conda 文件、requirements 文件或 pyproject.toml</translation>
     </message>
     <message>
         <source>Environment variables</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量</translation>
     </message>
     <message>
         <source>Every run in it gets them; what the run itself sets wins. They are stored readably: no place for passwords.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的每个运行都会得到这些变量；运行自己的设置优先。它们以可读形式保存：请勿存放密码。</translation>
     </message>
     <message>
         <source>Commands on</source>
-        <translation type="unfinished"></translation>
+        <translation>命令用于</translation>
     </message>
     <message>
         <source>On which compute target these commands are run</source>
-        <translation type="unfinished"></translation>
+        <translation>在哪个计算目标上执行这些命令</translation>
     </message>
     <message>
         <source>&amp;Commands on</source>
-        <translation type="unfinished"></translation>
+        <translation>命令用于(&amp;C)</translation>
     </message>
     <message>
         <source>Those of one target replace those of all others there.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个目标的命令会在该目标上取代用于所有目标的命令。</translation>
     </message>
     <message>
         <source>Before the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之前</translation>
     </message>
     <message>
         <source>Be&amp;fore the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之前(&amp;F)</translation>
     </message>
     <message>
         <source>Shell text, in the job&apos;s own shell: what it sets is there for the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell 文本，在作业自己的 shell 中执行：其中的设置对作业有效。</translation>
     </message>
     <message>
         <source>After the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之后</translation>
     </message>
     <message>
         <source>&amp;After the job</source>
-        <translation type="unfinished"></translation>
+        <translation>作业之后(&amp;A)</translation>
     </message>
     <message>
         <source>Run whatever came of the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论作业结果如何都会执行。</translation>
     </message>
     <message>
         <source>Commands for the shell on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在机器的 shell 中执行的命令</translation>
     </message>
     <message>
         <source>All compute targets</source>
-        <translation type="unfinished"></translation>
+        <translation>所有计算目标</translation>
     </message>
     <message>
         <source>You name the packages, the studio makes the rest: once on each machine, kept for all later runs. From a conda file, a requirements.txt, a pyproject.toml, or typed. Right for most.</source>
-        <translation type="unfinished"></translation>
+        <translation>只需指定软件包，其余由 Studio 完成：在每台机器上创建一次，保留供以后所有运行使用。来源可以是 conda 文件、requirements.txt、pyproject.toml 或直接输入。适合大多数情况。</translation>
     </message>
     <message>
         <source>An interpreter that is on the machine already and has everything: a conda or virtual environment, or a module. Nothing is installed. Right where somebody else looks after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上已有且内容齐备的解释器：conda 环境、虚拟环境或模块。不会安装任何内容。适合由他人维护的情况。</translation>
     </message>
     <message>
         <source>An image, or one that is built from a Dockerfile, on Docker, Podman or Apptainer. Packages can be put on top. Right where system libraries matter, or only containers are allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>现有的镜像或由 Dockerfile 构建的镜像，使用 Docker、Podman 或 Apptainer。可在其上安装软件包。适合依赖系统库或只允许使用容器的情况。</translation>
     </message>
     <message>
         <source>Choose this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>选择此类型</translation>
     </message>
     <message>
         <source>scikit-learn==1.4.2, pandas
 conda:cudatoolkit=11.8
 (one a line, or with commas between)</source>
-        <translation type="unfinished"></translation>
+        <translation>scikit-learn==1.4.2, pandas
+conda:cudatoolkit=11.8
+（每行一个，或用英文逗号分隔）</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件(&amp;F)…</translation>
     </message>
     <message>
         <source>Written as</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>How the packages are written down</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包的书写格式</translation>
     </message>
     <message>
         <source>Take the text of a conda file, a requirements file or a pyproject.toml</source>
-        <translation type="unfinished"></translation>
+        <translation>采用 conda 文件、requirements 文件或 pyproject.toml 的文本</translation>
     </message>
     <message>
         <source>The packages that are to be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>要安装的软件包</translation>
     </message>
     <message>
         <source>Problems of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中的问题</translation>
     </message>
     <message>
         <source>Press Enter or click to go to the place in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 或点击可转到文本中的位置</translation>
     </message>
     <message>
         <source>conda packages: made by micromamba, mamba or conda</source>
-        <translation type="unfinished"></translation>
+        <translation>conda 软件包：由 micromamba、mamba 或 conda 创建</translation>
     </message>
     <message>
         <source>Python packages alone: made by uv, or venv and pip</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 Python 软件包：由 uv 或 venv 和 pip 创建</translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
         </translation>
     </message>
     <message>
         <source>Type or paste, or take a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入或粘贴，或选择文件。</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，第 %2 列：%3</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Compute target to try it on</source>
-        <translation type="unfinished"></translation>
+        <translation>用于测试的计算目标</translation>
     </message>
     <message>
         <source>The machine whose tools are asked</source>
-        <translation type="unfinished"></translation>
+        <translation>将查询此机器上的工具</translation>
     </message>
     <message>
         <source>&amp;What would be installed?</source>
-        <translation type="unfinished"></translation>
+        <translation>将安装哪些内容？(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Try it on</source>
-        <translation type="unfinished"></translation>
+        <translation>测试位置(&amp;T)</translation>
     </message>
     <message>
         <source>The machine&apos;s own tool works out the packages and installs nothing. This may take a minute. You may also skip it.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器自带的工具会计算所需的软件包，不会安装任何内容。可能需要一分钟。也可以跳过。</translation>
     </message>
     <message>
         <source>The tool is working it out</source>
-        <translation type="unfinished"></translation>
+        <translation>工具正在计算</translation>
     </message>
     <message>
         <source>Packages that would be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>将安装的软件包</translation>
     </message>
     <message>
         <source>What would be installed</source>
-        <translation type="unfinished"></translation>
+        <translation>将安装的内容</translation>
     </message>
     <message>
         <source>Ask the machine&apos;s tool, without installing anything</source>
-        <translation type="unfinished"></translation>
+        <translation>查询机器上的工具，不安装任何内容</translation>
     </message>
     <message>
         <source>The machine&apos;s tool is working it out…</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的工具正在计算…</translation>
     </message>
     <message>
         <source>It could not be tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法测试。</translation>
     </message>
     <message>
         <source>It could not be made there.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在那里创建。</translation>
     </message>
     <message>
         <source>It is built there already: nothing would be installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已在那里构建：不会安装任何内容。</translation>
     </message>
     <message>
         <source>It can be made there.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以在那里创建。</translation>
     </message>
     <message>
         <source>By: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>所用工具：%1。</translation>
     </message>
     <message numerus="yes">
         <source>%n package(s) would be installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>将安装 %n 个软件包。</numerusform>
         </translation>
     </message>
     <message>
         <source>Choose one of the environments, or make one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一个环境，或先创建一个。</translation>
     </message>
     <message>
         <source>Choose a file of packages.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择软件包文件。</translation>
     </message>
     <message numerus="yes">
         <source>The file has %n problem(s); they stand below it. Mend them there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文件有 %n 个问题，列在其下方。请在文件中更正。</numerusform>
         </translation>
     </message>
     <message>
         <source>The file names no packages. Choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件未指定任何软件包。请选择其他文件。</translation>
     </message>
     <message>
         <source>Give the whole path of the interpreter, or look for one on the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出解释器的完整路径，或在机器上查找。</translation>
     </message>
     <message>
         <source>As the earlier run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与之前的运行相同：%1</translation>
     </message>
     <message>
         <source>&amp;None: a Python of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>无：使用机器的 Python(&amp;N)</translation>
     </message>
     <message>
         <source>Nothing is made; the run takes what is there</source>
-        <translation type="unfinished"></translation>
+        <translation>不创建任何内容；运行使用现有的内容</translation>
     </message>
     <message>
         <source>An &amp;environment of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区的环境(&amp;E)</translation>
     </message>
     <message>
         <source>Defined once, made once on each target</source>
-        <translation type="unfinished"></translation>
+        <translation>定义一次，在每个目标上创建一次</translation>
     </message>
     <message>
         <source>A &amp;file of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包文件(&amp;F)</translation>
     </message>
     <message>
         <source>A conda file, requirements.txt or pyproject.toml, as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前的 conda 文件、requirements.txt 或 pyproject.toml</translation>
     </message>
     <message>
         <source>An &amp;interpreter found on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在机器上找到的解释器(&amp;I)</translation>
     </message>
     <message>
         <source>One that somebody else looks after, with all its packages</source>
-        <translation type="unfinished"></translation>
+        <translation>由他人维护，并已装有所有软件包</translation>
     </message>
     <message>
         <source>A container i&amp;mage</source>
-        <translation type="unfinished"></translation>
+        <translation>容器镜像(&amp;M)</translation>
     </message>
     <message>
         <source>On Podman, Docker or Apptainer, whichever the machine has</source>
-        <translation type="unfinished"></translation>
+        <translation>使用机器上可用的 Podman、Docker 或 Apptainer</translation>
     </message>
     <message>
         <source>Which environment of this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区的哪个环境</translation>
     </message>
     <message>
         <source>Which of its versions; the newest stands first</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的哪个版本；最新的在前</translation>
     </message>
     <message>
         <source>New…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建…</translation>
     </message>
     <message>
         <source>Define an environment; what is typed here is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>定义环境；此处输入的内容会保留</translation>
     </message>
     <message>
         <source>Name and &amp;version</source>
-        <translation type="unfinished"></translation>
+        <translation>名称和版本(&amp;V)</translation>
     </message>
     <message>
         <source>File of packages</source>
-        <translation type="unfinished"></translation>
+        <translation>软件包文件</translation>
     </message>
     <message>
         <source>Files of packages that were found in the code, or chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>在代码中找到或另行选择的软件包文件</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>Choose a file that is somewhere else</source>
-        <translation type="unfinished"></translation>
+        <translation>选择位于其他位置的文件</translation>
     </message>
     <message>
         <source>F&amp;ile</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;I)</translation>
     </message>
     <message>
         <source>Problems of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的问题</translation>
     </message>
     <message>
         <source>Mend them in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>请在文件中更正</translation>
     </message>
     <message>
         <source>Interpreter on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的解释器</translation>
     </message>
     <message>
         <source>Its whole path on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>其在机器上的完整路径</translation>
     </message>
     <message>
         <source>&amp;Path on the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器上的路径(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Image</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像(&amp;I)</translation>
     </message>
     <message>
         <source>It needs what the command calls, for example python. For a registry that wants a password, for GPUs, or packages on top, make an environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中需要有命令所调用的程序，例如 python。如果镜像仓库需要密码，或要使用 GPU、在其上安装软件包，请创建环境。</translation>
     </message>
     <message>
         <source>The code has a file of packages: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>代码中有软件包文件：%1</translation>
     </message>
     <message>
         <source>It names: %1. It is not used unless you say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中指定：%1。未经确认不会使用。</translation>
     </message>
     <message>
         <source>Use it</source>
-        <translation type="unfinished"></translation>
+        <translation>使用</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>There is none yet: press New, or choose another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有环境：请点击“新建”，或选择其他类型。</translation>
     </message>
     <message>
         <source>None was found in the code. Choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>代码中未找到软件包文件。请选择一个。</translation>
     </message>
     <message>
         <source>What has to be there before the job starts: packages, an interpreter, an image.
@@ -6085,197 +6101,201 @@ conda:cudatoolkit=11.8
 It is made once on each target and found ready by every later run, so only the first one waits.
 
 A file of packages in the code is offered, never taken by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>作业开始前必须具备的内容：软件包、解释器、镜像。
+
+它在每个目标上创建一次，以后的运行可直接使用，因此只有首个运行需要等待。
+
+代码中的软件包文件只会提供选择，不会自动采用。</translation>
     </message>
     <message>
         <source>Runs in</source>
-        <translation type="unfinished"></translation>
+        <translation>运行环境</translation>
     </message>
     <message>
         <source>Log files of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的日志文件</translation>
     </message>
     <message>
         <source>Exact packages…</source>
-        <translation type="unfinished"></translation>
+        <translation>确切的软件包…</translation>
     </message>
     <message>
         <source>Open the page of this environment</source>
-        <translation type="unfinished"></translation>
+        <translation>打开此环境的页面</translation>
     </message>
     <message>
         <source>Progress of the environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的进度</translation>
     </message>
     <message>
         <source>Is at</source>
-        <translation type="unfinished"></translation>
+        <translation>当前阶段</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
     <message>
         <source>The run waited</source>
-        <translation type="unfinished"></translation>
+        <translation>运行等待时间</translation>
     </message>
     <message>
         <source>The environment could not be made, so the job did not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建环境，因此作业未启动。</translation>
     </message>
     <message>
         <source>The list could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取列表。</translation>
     </message>
     <message>
         <source>The list has not come from the machine yet, or the build is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表尚未从机器传来，或者构建已不存在。</translation>
     </message>
     <message>
         <source>Base image</source>
-        <translation type="unfinished"></translation>
+        <translation>基础镜像</translation>
     </message>
     <message>
         <source>The image of containers that name none</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定镜像的容器所用的镜像</translation>
     </message>
     <message>
         <source>&amp;Base image</source>
-        <translation type="unfinished"></translation>
+        <translation>基础镜像(&amp;B)</translation>
     </message>
     <message>
         <source>For containers that are made of packages alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于仅由软件包构成的容器。</translation>
     </message>
     <message>
         <source>Base image with GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>带 GPU 的基础镜像</translation>
     </message>
     <message>
         <source>The same for containers that see GPUs; with CUDA in it</source>
-        <translation type="unfinished"></translation>
+        <translation>同上，用于可看到 GPU 的容器；其中含有 CUDA</translation>
     </message>
     <message>
         <source>Base image with &amp;GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>带 GPU 的基础镜像(&amp;G)</translation>
     </message>
     <message>
         <source>Disk for environments</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的磁盘空间</translation>
     </message>
     <message>
         <source>How much of each machine&apos;s disk environments may take</source>
-        <translation type="unfinished"></translation>
+        <translation>环境可占用每台机器多少磁盘空间</translation>
     </message>
     <message>
         <source>&amp;Disk for environments</source>
-        <translation type="unfinished"></translation>
+        <translation>环境的磁盘空间(&amp;D)</translation>
     </message>
     <message>
         <source>On each machine, for this workspace. Beyond that the least recently used ones go; never one in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>每台机器上，用于此工作区。超出时会移除最久未使用的环境；使用中的不会移除。</translation>
     </message>
     <message>
         <source>Address of micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>micromamba 的地址</translation>
     </message>
     <message>
         <source>Where the studio gets micromamba for machines that have no conda tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Studio 为没有 conda 工具的机器获取 micromamba 的地址</translation>
     </message>
     <message>
         <source>Address of &amp;micromamba</source>
-        <translation type="unfinished"></translation>
+        <translation>micromamba 的地址(&amp;M)</translation>
     </message>
     <message>
         <source>Used where conda packages are wanted and the machine has no tool for them; a machine without internet gets it through the connection. Empty: never.</source>
-        <translation type="unfinished"></translation>
+        <translation>在需要 conda 软件包而机器没有相应工具时使用；无法访问互联网的机器会通过连接得到它。留空：从不使用。</translation>
     </message>
     <message>
         <source>Its SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>其 SHA-256</translation>
     </message>
     <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>64 位十六进制数字；不一致的文件不会使用</translation>
     </message>
     <message>
         <source>Its SHA-&amp;256</source>
-        <translation type="unfinished"></translation>
+        <translation>其 SHA-256(&amp;2)</translation>
     </message>
     <message>
         <source>Builds from now on go by these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>从现在起的构建会采用这些设置</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤消</translation>
     </message>
     <message>
         <source>Back to what is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为已保存的值</translation>
     </message>
     <message>
         <source>The settings could not be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存设置。</translation>
     </message>
     <message>
         <source>Ask the machine which environments are there</source>
-        <translation type="unfinished"></translation>
+        <translation>查询机器上有哪些环境</translation>
     </message>
     <message>
         <source>Environments on this target</source>
-        <translation type="unfinished"></translation>
+        <translation>此目标上的环境</translation>
     </message>
     <message>
         <source>Environments that are built here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此处构建的环境</translation>
     </message>
     <message>
         <source>Environments here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的环境</translation>
     </message>
     <message>
         <source>The environments there could not be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法查询那里的环境。</translation>
     </message>
     <message>
         <source>of one run</source>
-        <translation type="unfinished"></translation>
+        <translation>单个运行的环境</translation>
     </message>
     <message>
         <source>None is built here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有构建任何环境。</translation>
     </message>
     <message numerus="yes">
         <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个环境，共 %1。用于环境的磁盘空间用尽时，最久未使用的会自动移除。</numerusform>
         </translation>
     </message>
     <message>
         <source>Select an environment to remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个环境可将其移除。</translation>
     </message>
     <message>
         <source>It is being built: cancel that on its own page first.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在构建：请先在其页面上取消构建。</translation>
     </message>
     <message>
         <source>Remove it from this machine; asks before it does</source>
-        <translation type="unfinished"></translation>
+        <translation>从此机器移除；移除前会确认</translation>
     </message>
     <message>
         <source>this environment</source>
-        <translation type="unfinished"></translation>
+        <translation>此环境</translation>
     </message>
     <message>
         <source>What was built for runs, each once</source>
-        <translation type="unfinished"></translation>
+        <translation>为运行构建的内容，每项一份</translation>
     </message>
     <message>
         <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>此工作区的全部内容都会从机器中移除：那里所有运行的工作文件夹（包括尚未取回的输出）、日志、快照、环境和代理。已在此处的内容会保留。此操作无法撤消。其他工作区不受影响。</translation>
     </message>
 </context>
 <context>

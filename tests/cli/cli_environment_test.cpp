@@ -90,7 +90,7 @@ private Q_SLOTS:
             QSKIP(
                 "py-rattler could not be installed; packaging/test.sh does it where the index of packages is reached.");
         const json run = runToEnd(script, channelSpec("greeting=2"));
-        QVERIFY2(text(run["state"]) == "Completed", m_scene.log(text(run["id"])) + run.dump(1).c_str());
+        QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
         QCOMPARE(text(environmentOf(run)["result"]["tool"]), QString("micromamba"));
         QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 2.0 " + envs()));
     }
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene.ctl({"run", "cancel", run}).code, 0);
         QVERIFY(m_scene.comesToState(run, "Canceled"));
         // Nobody wants the build any more.
-        QVERIFY(comes([&] { return !m_scene.json({"environment", "builds"}).dump().contains("building"); }));
+        QVERIFY(comes([&] { return m_scene.json({"environment", "builds"}).dump().find("building") == std::string::npos; }));
     }
 
     void namedAndVersioned() {
