@@ -101,6 +101,8 @@ Result<Judgement> judgeAttempt(const std::string& root, const AttemptKey& key, c
         return judgement;
     JobProcesses processes(key, *report.started);
     processes.forgetHold();
+    if (pathExists(folder.container()))
+        processes.expectContainer();
     if (processes.hasCgroup() || mayScan) {
         if (processes.isAnyAlive())
             report.phase = AttemptPhase::Orphaned;

@@ -53,6 +53,9 @@ Image imageFrom(const json& entry) {
 std::string builtTag(const std::string& key) {
     return "localhost/compute-studio/environment:" + key;
 }
+std::string buildContainerName(const std::string& key) {
+    return "compute-studio-build-" + key;
+}
 std::string baseTag(const std::string& key) {
     return "localhost/compute-studio/base:" + key;
 }
@@ -278,7 +281,7 @@ private:
             return tl::unexpected(*why);
         m_session.progress(Stage::Installing);
         ContainerRun run;
-        run.name = "compute-studio-build-" + m_key;
+        run.name = buildContainerName(m_key);
         run.image = base.id;
         run.mounts = placesOf(packages);
         run.asRoot = true;
@@ -390,6 +393,7 @@ void removeBuiltImages(const EnvironmentResult& result, const std::string& key) 
     const bool isKnown = result.tool == "docker" || result.tool == "podman";
     if (!isKnown || access(result.toolPath.c_str(), X_OK) != 0)
         return;
+    endBuildContainer(engine, buildContainerName(key)); // of a builder that was killed
     for (const auto& tag : {builtTag(key), baseTag(key)})
         (void)runTools({{engine.path, "rmi", tag}}, removalLimit);
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -25,6 +26,8 @@ constexpr std::chrono::milliseconds removalLimit{30'000};
 constexpr std::chrono::milliseconds politeLimit{10'000};
 constexpr uint64_t largestRecord = 65536;
 constexpr std::string_view politeSeconds = "2";
+constexpr int mostLooks = 50;
+constexpr int lookPauseMs = 100;
 
 // bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do.
 constexpr std::string_view insideShell = R"(shell=sh
@@ -190,8 +193,14 @@ bool remove(const Container& container) {
     const auto removed = runTools({removeContainerWords(engine, container.name)}, removalLimit);
     if (removed.front())
         return true;
-    const auto found = runTools({findContainerWords(engine, container.name)}, politeLimit);
-    return found.front() && found.front()->empty();
+    // It was not there, or its engine is removing it just now.
+    for (int look = 0; look < mostLooks; ++look) {
+        const auto found = runTools({findContainerWords(engine, container.name)}, politeLimit);
+        if (found.front() && found.front()->empty())
+            return true;
+        poll(nullptr, 0, lookPauseMs);
+    }
+    return false;
 }
 
 void forget(const AttemptFolder& folder) {

@@ -81,7 +81,7 @@ void JobProcesses::addMarked(std::vector<ProcessInfo>& found) const {
 
 std::vector<ProcessInfo> JobProcesses::find() const {
     auto found = findNear();
-    if (m_cgroup.empty())
+    if (!hasCgroup())
         addMarked(found);
     return found;
 }

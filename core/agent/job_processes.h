@@ -2,7 +2,7 @@
 //
 // What belongs to a job: everything in its control group where it has one; everything below hold while that lives
 // (hold is a subreaper, so nobody gets out of there by dying parents); everything below the job's main process; without
-// a control group also whoever carries the attempt's marker in its environment. Never hold, supervise or this process.
+// a control group, or with a container, also whoever carries the attempt's marker in its environment. Never hold, supervise or this process.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,11 @@ public:
     // hold is gone: its pid means nothing any more.
     void forgetHold() { m_holdPid = 0; }
 
-    bool hasCgroup() const { return !m_cgroup.empty(); }
+    // An engine has put processes of the job into groups of its own.
+    void expectContainer() { m_hasContainer = true; }
+
+    // Its control group holds all of it.
+    bool hasCgroup() const { return !m_cgroup.empty() && !m_hasContainer; }
     // Cheap while there is a control group or nothing is left; else one look at every process of this user.
     bool isAnyAlive() const;
     std::vector<ProcessInfo> find() const;
@@ -46,6 +50,7 @@ private:
 
     std::string m_marker;
     std::string m_cgroup;
+    bool m_hasContainer = false;
     pid_t m_holdPid = 0;
     pid_t m_mainPid = 0;
     uint64_t m_mainTicks = 0;

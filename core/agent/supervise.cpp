@@ -43,6 +43,8 @@ public:
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
+        if (pathExists(m_folder.container()))
+            m_processes.expectContainer();
     }
 
     void run() {

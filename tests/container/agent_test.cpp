@@ -24,7 +24,7 @@ private:
 
     RunSpec textSpec(const std::string& text) const {
         auto spec = shellSpecOf(m_root, text);
-        spec.runsIn = imageSpec(m_lab->smallImage(), "podman");
+        spec.runsIn = imageSpec(m_lab->smallImage(), m_lab->engine());
         return spec;
     }
     std::string logOf(const RunSpec& spec) const {
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(st.st_uid, geteuid());
         const auto state = stateOf(spec);
         QCOMPARE(toText(state.phase), toText(EnvironmentState::Phase::Ready));
-        QVERIFY(state.result && state.result->image.size() == 64);
+        QVERIFY(state.result && state.result->image.size() >= 64);
         QVERIFY(noContainerIsLeft());
     }
 
@@ -104,8 +104,8 @@ private Q_SLOTS:
         const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
         QVERIFY(report && report->exit);
         QCOMPARE(toText(report->exit->stopped), toText(StopReason::Canceled));
-        QVERIFY2(logOf(spec).starts_with("ready\ntold\n"), logOf(spec).c_str());
-        QVERIFY(logOf(spec).find("told", 11) == std::string::npos);
+        const std::string log = logOf(spec); // with what the shell says of its sleep
+        QVERIFY2(log.find("told\n") != std::string::npos && log.find("told\n") == log.rfind("told\n"), log.c_str());
         QVERIFY(noContainerIsLeft());
     }
 

@@ -47,14 +47,15 @@ private Q_SLOTS:
 
     void imageThatIsThereIsTaken() {
         BuildScene scene(m_root);
-        const auto outcome = scene.build(imageSpec(m_lab->smallImage(), "podman"));
+        const auto outcome = scene.build(imageSpec(m_lab->smallImage(), m_lab->engine()));
         QVERIFY2(outcome, told(outcome).c_str());
-        QCOMPARE(outcome->tool, std::string("podman"));
-        QCOMPARE(outcome->image.size(), size_t(64));
+        QCOMPARE(outcome->tool, std::string(m_lab->engine()));
+        QVERIFY(outcome->image.size() >= 64);
         QVERIFY(outcome->exact.find("id " + outcome->image + "\n") != std::string::npos);
-        QVERIFY(outcome->exact.find("digest localhost/studio-test/small@sha256:") != std::string::npos);
+        QVERIFY(m_lab->isDocker() || // which knows no digest of what it has not fetched
+                outcome->exact.find("digest localhost/studio-test/small@sha256:") != std::string::npos);
         QVERIFY(outcome->bytes > 100'000);
-        QVERIFY(!scene.tryOut(imageSpec(m_lab->smallImage(), "podman")).failure);
+        QVERIFY(!scene.tryOut(imageSpec(m_lab->smallImage(), m_lab->engine())).failure);
     }
 
     void imageThatCannotBeHadIsNamed_data() {
@@ -69,14 +70,14 @@ private Q_SLOTS:
         QFETCH(QString, image);
         QFETCH(QString, cause);
         BuildScene scene(m_root);
-        const auto outcome = scene.build(imageSpec(image.toStdString(), "podman"));
+        const auto outcome = scene.build(imageSpec(image.toStdString(), m_lab->engine()));
         QCOMPARE(QString::fromStdString(causeText(outcome)), cause);
         QCOMPARE(outcome.error().subject, image.toStdString());
-        QVERIFY2(outcome.error().words.starts_with("Error: "), outcome.error().words.c_str());
+        QVERIFY2(outcome.error().words.find("rror") != std::string::npos, outcome.error().words.c_str());
     }
 
     void contextIsBuiltOnce() {
-        auto spec = imageSpec({}, "podman");
+        auto spec = imageSpec({}, m_lab->engine());
         spec.container.dockerfile = "docker/Containerfile";
         spec.container.contextTree =
             m_root.storeTree({{"docker/Containerfile", "FROM " + m_lab->smallImage() +
@@ -87,7 +88,7 @@ private Q_SLOTS:
         const std::string key(64, 'a');
         const auto first = scene.build(spec, key);
         QVERIFY2(first, (told(first) + scene.log()).c_str());
-        QVERIFY(scene.log().find("STEP 2/4") != std::string::npos);
+        QVERIFY(scene.log().find(m_lab->isDocker() ? "Step 2/4" : "STEP 2/4") != std::string::npos);
         QCOMPARE(printedBy(first->image, {"cat", "/data.txt", "/made.txt"}),
                  std::string("content of the context\nmade\n"));
         QCOMPARE(printedBy(first->image, {"stat", "-c", "%a", "/data.txt"}), std::string("644\n"));
@@ -97,18 +98,18 @@ private Q_SLOTS:
         QCOMPARE(again->image, first->image);
         QCOMPARE(scene.log().size(), logSize);
         removeBuiltImages(*first, key);
-        QVERIFY(!m_lab->call({"image", "exists", first->image}).isOk());
-        QVERIFY(m_lab->call({"image", "exists", m_lab->smallImage()}).isOk());
+        QVERIFY(!m_lab->hasImage(first->image));
+        QVERIFY(m_lab->hasImage(m_lab->smallImage()));
     }
 
     void contextThatDoesNotBuildSaysWhy() {
-        auto spec = imageSpec({}, "podman");
+        auto spec = imageSpec({}, m_lab->engine());
         spec.container.contextTree = m_root.storeTree(
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
         BuildScene scene(m_root);
         const auto outcome = scene.build(spec);
         QVERIFY2(causeText(outcome) == "build_failed", (causeText(outcome) + told(outcome)).c_str());
-        QVERIFY2(outcome.error().words.starts_with("Error: "), outcome.error().words.c_str());
+        QVERIFY2(outcome.error().words.find("rror") != std::string::npos, outcome.error().words.c_str());
         spec.container.dockerfile = "Other";
         QCOMPARE(causeText(scene.build(spec)), std::string("build_failed"));
         spec.container.contextTree = std::string(64, '0');
@@ -117,7 +118,7 @@ private Q_SLOTS:
 
     void packagesWithoutAToolAreRefused() {
         BuildScene scene(m_root);
-        auto spec = imageSpec(m_lab->smallImage(), "podman");
+        auto spec = imageSpec(m_lab->smallImage(), m_lab->engine());
         spec.packages.conda = {"numpy"};
         auto outcome = scene.build(spec);
         QCOMPARE(causeText(outcome), std::string("tool_missing"));
@@ -137,7 +138,7 @@ private Q_SLOTS:
                                   "mkdir -p \"$4/bin\"; cat \"$6\" > /asked.yml\n"
                                   "printf '#!/bin/sh\\ncase \"$*\" in *freeze*) echo six==1.0;; *) echo "
                                   "python=3.9.9;; esac\\n' > \"$4/bin/python\"; busybox chmod 755 \"$4/bin/python\"\n";
-        auto spec = imageSpec({}, "podman");
+        auto spec = imageSpec({}, m_lab->engine());
         spec.container.contextTree = m_root.storeTree(
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nCOPY conda /bin/conda\n"}, {"conda", conda}});
         spec.packages.conda = {"zlib=1.3"};
@@ -154,8 +155,8 @@ private Q_SLOTS:
                  std::string("dependencies:\n- \"python=3.9\"\n- \"zlib=1.3\"\nchannels:\n- \"conda-forge\"\n"
                              "/opt/compute-studio/environment/bin/python\n"));
         removeBuiltImages(*outcome, key);
-        QVERIFY(!m_lab->call({"image", "exists", outcome->image}).isOk());
-        QVERIFY(!m_lab->call({"image", "exists", "localhost/compute-studio/base:" + key}).isOk());
+        QVERIFY(!m_lab->hasImage(outcome->image));
+        QVERIFY(!m_lab->hasImage("localhost/compute-studio/base:" + key));
     }
 
     void packagesComeOnTop() {
@@ -176,7 +177,7 @@ private Q_SLOTS:
                         "z.writestr(d + 'RECORD', ''.join(n + ',,\\n' for n in z.namelist()) + d + 'RECORD,,\\n')\n",
                         wheels})
                 .isOk());
-        auto spec = imageSpec(python, "podman");
+        auto spec = imageSpec(python, m_lab->engine());
         spec.packages.pipOptions = {"--no-index", "--find-links " + wheels};
         spec.packages.pip = {"studiowheel==1.5"};
         BuildScene scene(m_root);

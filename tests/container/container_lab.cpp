@@ -42,12 +42,15 @@ ContainerLab::ContainerLab()
 }
 
 ContainerLab::~ContainerLab() {
-    if (!m_podman.empty()) {
-        call({"rm", "--force", "--all"});
-        if (geteuid() == 0)
-            runProgram({"umount", "-l", m_path + "/graph/overlay"});
-        else // what belongs to users of the containers
-            call({"unshare", "sh", "-c", "umount -l " + m_path + "/graph/overlay; rm -rf " + m_path + "/graph"});
+    for (const auto& container : containers())
+        call({"rm", "--force", container});
+    if (isDocker()) {
+        for (const auto& image : {m_small, m_python})
+            call({"rmi", image});
+    } else if (geteuid() == 0) {
+        runProgram({"umount", "-l", m_path + "/graph/overlay"});
+    } else if (!m_program.empty()) { // what belongs to users of the containers
+        call({"unshare", "sh", "-c", "umount -l " + m_path + "/graph/overlay; rm -rf " + m_path + "/graph"});
     }
     (void)removeTree(m_path);
     for (const char* name : {"CONTAINERS_CONF", "CONTAINERS_STORAGE_CONF"})
@@ -55,9 +58,11 @@ ContainerLab::~ContainerLab() {
 }
 
 std::string ContainerLab::prepare() {
-    const auto podman = findOnPath("podman", searchPath());
-    if (!podman)
-        return "There is no podman here (packages podman and runc).";
+    const char* wanted = std::getenv("STUDIO_TEST_ENGINE");
+    m_engine = wanted == nullptr ? m_engine : std::string(wanted);
+    const auto program = findOnPath(m_engine, searchPath());
+    if (!program)
+        return "There is no " + m_engine + " here (packages podman and runc).";
     const auto busybox = findOnPath("busybox", searchPath());
     if (!busybox)
         return "There is no busybox here (package busybox-static).";
@@ -66,7 +71,7 @@ std::string ContainerLab::prepare() {
     const std::string tree = m_path + "/tree";
     if (!makeFolders(tree + "/bin") || !makeFolders(tree + "/etc") || !makeFolders(tree + "/tmp"))
         return "There is no place for images in /tmp.";
-    m_podman = *podman;
+    m_program = *program;
     (void)writeFileAtomically(m_path + "/containers.conf", engineSettings());
     // Rootless podman reads another line than root's.
     (void)writeFileAtomically(m_path + "/storage.conf", "[storage]\ndriver = \"overlay\"\ngraphroot = \"" + m_path +
@@ -81,19 +86,20 @@ std::string ContainerLab::prepare() {
                     "printf head stat true false test; do ln -s busybox " +
                     tree + "/bin/$a; done"});
     if (!import(tree, m_small))
-        return "podman cannot make an image here.";
+        return m_engine + " cannot make an image here.";
     const auto tried = call({"run", "--rm", "--network=host", m_small, "true"});
-    return tried.isOk() ? std::string() : "podman cannot run a container here: " + tried.err;
+    return tried.isOk() ? std::string() : m_engine + " cannot run a container here: " + tried.err;
 }
 
 Ran ContainerLab::call(std::vector<std::string> words) const {
-    words.insert(words.begin(), m_podman);
+    if (m_program.empty())
+        return {};
+    words.insert(words.begin(), m_program);
     return runProgram(std::move(words));
 }
 
 bool ContainerLab::import(const std::string& tree, const std::string& tag) const {
-    return runProgram(
-               {"sh", "-c", "tar --owner=0 --group=0 -C " + tree + " -c . | " + m_podman + " import -q - " + tag})
+    return runProgram({"sh", "-c", "tar --owner=0 --group=0 -C " + tree + " -c . | " + m_program + " import - " + tag})
         .isOk();
 }
 
@@ -124,7 +130,7 @@ std::string ContainerLab::pythonImage() {
 }
 
 std::vector<std::string> ContainerLab::containers() const {
-    std::istringstream ids(call({"ps", "--all", "--quiet"}).out);
+    std::istringstream ids(call({"ps", "--all", "--quiet", "--filter=name=compute-studio-"}).out);
     return {std::istream_iterator<std::string>(ids), std::istream_iterator<std::string>()};
 }
 

@@ -88,8 +88,8 @@ private:
 
     EnvironmentResult small() const {
         EnvironmentResult result;
-        result.tool = "podman";
-        result.toolPath = m_lab->podman();
+        result.tool = m_lab->engine();
+        result.toolPath = m_lab->program();
         result.image = m_lab->smallImage();
         return result;
     }
@@ -189,7 +189,7 @@ private Q_SLOTS:
                                  << "nosuchprogram";
         QTest::newRow("image") << "true"
                                << "localhost/studio-test/nosuch:1"
-                               << "image not known";
+                               << "nosuch:1";
     }
     void whatCannotStartIsNoExitCode() {
         QFETCH(QString, program);
