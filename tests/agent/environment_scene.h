@@ -30,7 +30,7 @@ public:
         (void)makeFolders(bin());
         // What a shell needs; neither pythons nor tools come along.
         for (const char* name :
-             {"bash", "sh", "sleep", "mkdir", "cat", "ln", "rm", "chmod", "date", "env", "true", "head", "dd"}) {
+             {"bash", "sh", "sleep", "mkdir", "cat", "ln", "rm", "chmod", "ls", "date", "env", "true", "head", "dd"}) {
             if (const auto found = findOnPath(name, "/usr/bin:/bin"))
                 (void)symlink(found->c_str(), (bin() + "/" + name).c_str());
         }
