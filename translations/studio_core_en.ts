@@ -55,16 +55,16 @@
     </message>
     <message numerus="yes">
         <source>%n packages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n package</numerusform>
+            <numerusform>%n packages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n packages would be installed:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n package would be installed:</numerusform>
+            <numerusform>%n packages would be installed:</numerusform>
         </translation>
     </message>
 </context>

@@ -215,65 +215,65 @@
     </message>
     <message numerus="yes">
         <source>%n package(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n package</numerusform>
+            <numerusform>%n packages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n interpreter(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n interpreter found</numerusform>
+            <numerusform>%n interpreters found</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s) stand below the text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n problem stands below the text.</numerusform>
+            <numerusform>%n problems stand below the text.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n package(s) would be installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n package would be installed.</numerusform>
+            <numerusform>%n packages would be installed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file has %n problem(s); they stand below it. Mend them there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file has %n problem; it stands below it. Mend it there.</numerusform>
+            <numerusform>The file has %n problems; they stand below it. Mend them there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n environment(s), %1 together. The least recently used go by themselves when the disk for environments is used up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n environment, %1. The least recently used go by themselves when the disk for environments is used up.</numerusform>
+            <numerusform>%n environments, %1 together. The least recently used go by themselves when the disk for environments is used up.</numerusform>
         </translation>
     </message>
 </context>

@@ -218,13 +218,13 @@ private Q_SLOTS:
         QCOMPARE(m_scene.log(text(newest["id"])), QByteArray("hi yes\ntorn down\n"));
         QCOMPARE(newest["exit_code"].get<int>(), 7);
         const Answer differ = m_scene.ctl({"environment", "compare", "greet:1", "greet:2"});
-        QVERIFY2(differ.out.contains("greeting") && differ.out.contains("GREETING"), differ.out);
+        QVERIFY2(differ.out.contains("greeting") && differ.out.contains("GREETING"), differ.out.constData());
         QVERIFY(m_scene.ctl({"environment", "list"}).out.contains("greet"));
         QVERIFY(m_scene.ctl({"environment", "show", "greet:1"}).out.contains("local"));
         const Answer built = m_scene.ctl({"environment", "build", "greet:1", "--again"});
-        QVERIFY2(built.code == 0 && built.out.startsWith("Ready on local"), built.out + built.err);
+        QVERIFY2(built.code == 0 && built.out.startsWith("Ready on local"), (built.out + built.err).constData());
         const Answer checked = m_scene.ctl({"environment", "check", "greet:1"});
-        QVERIFY2(checked.code == 0, checked.err);
+        QVERIFY2(checked.code == 0, checked.err.constData());
         const Answer unknown = m_scene.ctl({"run", "submit", "--environment", "nobody", "--", "true"});
         QCOMPARE(unknown.code, 4);
         QCOMPARE(m_scene.ctl({"environment", "delete", "greet"}).code, 0);
@@ -242,7 +242,7 @@ private Q_SLOTS:
         write("bad.txt", "greeting==1.0\nnumpy>>1\n");
         const Answer answer = m_scene.ctl({"run", "submit", "--requirements", m_scene.path("bad.txt"), "--", "true"});
         QCOMPARE(answer.code, 2);
-        QVERIFY2(answer.err.contains("bad.txt:2:"), answer.err);
+        QVERIFY2(answer.err.contains("bad.txt:2:"), answer.err.constData());
     }
 
 private:

@@ -139,7 +139,7 @@ private Q_SLOTS:
         const QByteArray said = scene.log(text(run["id"]));
         QVERIFY2(said.startsWith("greeting 2.0 ") && said.contains("/.compute-studio/w/"), said.constData());
         const Answer log = scene.ctl({"run", "logs", text(run["id"]), "--file", "environment.log"});
-        QVERIFY2(log.out.contains("greeting"), log.out + log.err);
+        QVERIFY2(log.out.contains("greeting"), (log.out + log.err).constData());
         const auto again = scene.runToEnd({"python", "job.py"}, options);
         QCOMPARE(scene.log(text(again["id"])), said);
         QCOMPARE(again["attempts"][0]["environment"]["key"], run["attempts"][0]["environment"]["key"]);
