@@ -59,8 +59,8 @@ public:
         value.isQuoted = !isPlain;
         value.text = text;
         if (tag == binaryTag) {
-            const auto bytes = YAML::DecodeBase64(text);
-            value.text.assign(bytes.begin(), bytes.end());
+            // Not the parser's own decoder: bytes that are no ASCII lead it astray.
+            value.text = QByteArray::fromBase64(QByteArray::fromStdString(text)).toStdString();
         }
         add(std::move(value), anchor);
     }

@@ -257,8 +257,8 @@ private:
         }
         if (value.Tag() != binaryTag)
             return value.Scalar();
-        const auto bytes = YAML::DecodeBase64(value.Scalar());
-        return {bytes.begin(), bytes.end()};
+        // Not the parser's own decoder: bytes that are no ASCII lead it astray.
+        return QByteArray::fromBase64(QByteArray::fromStdString(value.Scalar())).toStdString();
     }
 
     std::string text(const YAML::Node& map, const char* key) { return textOf(map[key], key); }

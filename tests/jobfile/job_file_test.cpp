@@ -369,6 +369,11 @@ private Q_SLOTS:
         QVERIFY2(time.elapsed() < 3000, QByteArray::number(time.elapsed()).constData());
     }
 
+    void bytesThatAreNoBase64DoNoHarm() {
+        const JobDraft draft = m_drafts.read("command: !!binary \"\xC3\xA4YQ==\"\n");
+        QCOMPARE(draft.config.shellText.value_or(""), std::string("a"));
+    }
+
     void columnsCountCharactersAndMergesAreMade() {
         const JobDraft draft = m_drafts.read("\xC3\xA4\xC3\xB6: &m {A: \"1\"}\ncommand: {a: \xC3\xA4, a: b}\n");
         QVERIFY2(saidOf(draft.problems).contains("2:17 error: \"a\" stands there twice."),

@@ -96,7 +96,8 @@ private Q_SLOTS:
             const std::string text = bytes.toStdString();
             JobChoices choices;
             choices.sets = {{"inputs.b", "file:///x"}};
-            JobDraft draft = readJobFile(text, i % 2 == 0 ? "/nowhere/x.runconfig" : "/nowhere/x.yml", choices);
+            JobDraft draft =
+                readJobFile(text, i % 2 == 0 ? m_drafts.path("x.runconfig") : m_drafts.path("x.yml"), choices);
             resolveNames(draft, {});
             for (const auto& open : draft.open)
                 QVERIFY(!problemOf(draft, open).message.empty());
@@ -109,16 +110,23 @@ private Q_SLOTS:
                     QVERIFY(toLine(problem).find('\x1B') == std::string::npos);
                 }
             }
-            if (!draft.isFine())
+            if (!draft.isFine() || !validate(draft.config))
                 continue;
             ++fine;
-            // What is taken can be written again.
-            QVERIFY(!commandJobText(draft.config).empty());
-            QVERIFY(!runConfigurationText(draft.config).empty());
+            // What is taken can be written, and comes back as it was.
+            const std::string job = commandJobText(draft.config);
+            const std::string older = runConfigurationText(draft.config);
+            QVERIFY2(readJobFile(job, m_drafts.path("x.yml")).config == draft.config,
+                     (bytes + "\n---\n" + job.c_str()).constData());
+            QVERIFY2(readJobFile(older, m_drafts.path("x.runconfig")).config == draft.config,
+                     (bytes + "\n---\n" + older.c_str()).constData());
         }
-        QVERIFY(fine > 0);
+        QVERIFY2(fine > 10, QByteArray::number(fine).constData());
         QVERIFY2(time.elapsed() < 5000, QByteArray::number(time.elapsed()).constData());
     }
+
+private:
+    Drafts m_drafts;
 };
 
 QTEST_GUILESS_MAIN(MutatedFilesTest)

@@ -169,6 +169,12 @@ private Q_SLOTS:
             static_cast<void>(readRemoteFile(text)); // neither throws nor crashes
         }
     }
+
+    void bytesThatAreNoBase64DoNoHarm() {
+        const auto read = readRemoteFile("type: virtualmachine\nname: !!binary \"\xC3\xA4\xEF\xBF\xBDYQ==\"\n");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->name, std::string("a"));
+    }
 };
 
 QTEST_APPLESS_MAIN(RemoteFileTest)
