@@ -10,6 +10,7 @@
 
 #include "core/agent/build_session.h"
 #include "core/agent/environment_folder.h"
+#include "core/agent/machine_identity.h"
 #include "core/agent/process_table.h"
 #include "core/base/crash_point.h"
 #include "core/base/timestamp.h"
@@ -98,7 +99,7 @@ public:
 private:
     // Half-made things of a build that was killed, and what the last one has said.
     void removeRemains() {
-        for (const auto& path : {m_folder.result(), m_folder.failure(), m_folder.progress()})
+        for (const auto& path : {m_folder.result(), m_folder.unsynced(), m_folder.failure(), m_folder.progress()})
             (void)removeFile(path);
         removeMade();
     }
@@ -109,11 +110,13 @@ private:
 
     void finish(const EnvironmentResult& result) {
         (void)removeTree(m_folder.path() + "/tmp");
-        // All of it, before the one file that says so: a loss of power must not leave half of it that looks ready.
-        if (pathExists(m_folder.prefix()))
-            (void)syncFilesystem(m_folder.prefix());
+        // A loss of power must not leave half of it that looks ready, and nobody should wait for the disk: until all of it is there, the
+        // result counts in this boot only.
         crashPoint(CrashPoint::EnvironmentBuilt);
-        if (auto written = writeFileDurably(m_folder.result(), jsonText(toJson(result))); !written)
+        auto written = writeFileDurably(m_folder.unsynced(), readMachineIdentity().bootId);
+        if (written)
+            written = writeFileAtomically(m_folder.result(), jsonText(toJson(result)));
+        if (!written)
             return giveUp(
                 {written.error().code == ErrorCode::DiskFull ? EnvironmentCause::DiskFull : EnvironmentCause::Unknown,
                  m_folder.result(), written.error().message});
@@ -121,6 +124,8 @@ private:
         (void)removeFile(m_folder.wanted());
         (void)removeFile(m_folder.progress());
         (void)keepToBudget(m_folder.root(), m_spec.policy.budgetBytes, m_folder.key());
+        if (syncFilesystem(m_folder.path()))
+            (void)removeFile(m_folder.unsynced());
     }
 
     void giveUp(EnvironmentFailure failure) {

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "core/agent/container_build.h"
+#include "core/agent/machine_identity.h"
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
@@ -110,6 +111,8 @@ Result<EnvironmentSpec> EnvironmentFolder::readSpec() const {
 
 std::optional<EnvironmentResult> EnvironmentFolder::readResult() const {
     const json value = readJson(result());
+    if (const auto boot = readFile(unsynced(), largestSmallFile); boot && *boot != readMachineIdentity().bootId)
+        return std::nullopt; // the machine went down before it was on the disk
     return value.is_null() ? std::nullopt : std::optional(environmentResultFromJson(value));
 }
 

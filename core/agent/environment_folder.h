@@ -30,6 +30,8 @@ public:
     std::string progress() const { return m_path + "/progress"; }
     std::string failure() const { return m_path + "/failure"; }
     std::string result() const { return m_path + "/result"; }
+    // There while what was built may not be on the disk yet: holds the boot in which `result` counts.
+    std::string unsynced() const { return m_path + "/unsynced"; }
     std::string prefix() const { return m_path + "/prefix"; }
 
     // Makes it unless it is there, and notes who asks for it: `spec` is written where it differs.

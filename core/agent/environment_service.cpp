@@ -107,7 +107,7 @@ Result<json> logPiece(const EnvironmentFolder& folder, int64_t offset) {
 // Nobody is left who could say it.
 void noteLost(const EnvironmentFolder& folder) {
     auto lock = FileLock::open(folder.buildLock());
-    if (!lock || !lock->tryExclusive() || pathExists(folder.result()))
+    if (!lock || !lock->tryExclusive() || folder.readResult())
         return;
     const EnvironmentFailure failure{EnvironmentCause::Lost, {}, "The build was killed before it could say why."};
     (void)writeFileDurably(folder.failure(), jsonText(toJson(failure)));

@@ -177,7 +177,7 @@ EnvironmentStage::Look EnvironmentStage::look(const EnvironmentFolder& folder) {
     if (isBuilding && m_askedMs == 0)
         m_askedMs = bootClockMs(); // somebody else's
     m_wasBuilding = m_wasBuilding || isBuilding;
-    if (pathExists(folder.result()))
+    if (folder.readResult())
         return Look::Ready;
     if (isBuilding)
         return Look::Building;

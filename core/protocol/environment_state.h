@@ -9,6 +9,7 @@
 //   progress                      EnvironmentProgress as JSON, renamed into place
 //   failure                       EnvironmentFailure as JSON: the last build ended with this
 //   result                        EnvironmentResult as JSON, renamed into place as the last step: the environment is ready
+//   unsynced                      id of the boot in which `result` counts, until all that was built is on the disk
 //   prefix/                       the environment itself; not there for images
 // <root>/runs/…/r<rank>/environment         EnvironmentState as JSON: what the attempt waits for, got, or did not get
 // <root>/runs/…/r<rank>/log/environment.log what its preparation said

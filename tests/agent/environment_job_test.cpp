@@ -1,6 +1,9 @@
 // The job in its environment: which Python it gets, and the commands around its own.
 #include <QtTest>
+#include <sys/mman.h>
+#include <unistd.h>
 
+#include "core/agent/spawn.h"
 #include "tests/agent/environment_scene.h"
 
 using namespace studio;
@@ -32,6 +35,38 @@ private Q_SLOTS:
         QVERIFY(report);
         QCOMPARE(report->environment->failure->cause, EnvironmentCause::InterpreterMissing);
         QCOMPARE(report->environment->failure->subject, own.interpreter);
+    }
+
+    void passwordTravelsInMemoryOnly() {
+        EnvironmentScene scene;
+        AgentTestClient agent(scene.folder(), scene.variables());
+        EnvironmentSpec own;
+        own.interpreter = scene.bin() + "/bash";
+        const auto spec = scene.runIn(own, "env; cat /proc/$PPID/cmdline /proc/$PPID/environ; ls -l /proc/$$/fd");
+        nlohmann::json request = toMessage(spec.key);
+        request["do"] = "launch";
+        request["spec"] = encodeRunSpec(spec);
+        request["password"] = "wordthatpasses";
+        QVERIFY(agent.call(request));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report);
+        QVERIFY(scene.stdLog(spec).find("COMPUTE_STUDIO_RUN_ID") != std::string::npos);
+        const auto found = runProgram({"grep", "-rl", "wordthatpasses", scene.folder().path()});
+        QCOMPARE(found.out, std::string());
+        QCOMPARE(found.exitCode, 1);
+        QVERIFY(scene.stdLog(spec).find("memfd") == std::string::npos);
+    }
+
+    void handedSecretIsWipedWhereItLay() {
+        UniqueFd fd(memfd_create("test", MFD_CLOEXEC));
+        QVERIFY(writeAll(fd.get(), "secret", "test"));
+        const UniqueFd other(dup(fd.get()));
+        const auto secret = takeHandedSecret(std::move(fd));
+        QVERIFY(secret.view() == "secret");
+        std::string left(6, 'x');
+        QCOMPARE(pread(other.get(), left.data(), left.size(), 0), ssize_t{6});
+        QCOMPARE(left, std::string(6, '\0'));
+        QVERIFY(takeHandedSecret(UniqueFd()).isEmpty());
     }
 
     void missingToolIsSaidBeforeAnythingIsMade() {

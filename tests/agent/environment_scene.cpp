@@ -18,6 +18,7 @@ echo "  Install: 2 packages"
 echo "Linking python-3.11.7-0"
 echo half > "$prefix/half"
 sleep "${BUILD_SECONDS:-0}"
+while [ -e "$CALLS.gate" ]; do sleep 0.05; done
 if [ -n "$BUILD_FILL" ]; then head -c "$BUILD_FILL" /dev/zero > "$prefix/big" || exit 1; fi
 if [ -n "$BUILD_WORDS" ]; then echo "$BUILD_WORDS" >&2; exit 1; fi
 printf '#!/bin/sh\necho 3.11.7\n' > "$prefix/bin/python"

@@ -30,7 +30,7 @@ public:
         (void)makeFolders(bin());
         // What a shell needs; neither pythons nor tools come along.
         for (const char* name :
-             {"bash", "sh", "sleep", "mkdir", "cat", "ln", "rm", "chmod", "date", "env", "true", "head", "dd"}) {
+             {"bash", "sh", "sleep", "mkdir", "cat", "ln", "rm", "chmod", "ls", "date", "env", "true", "head", "dd"}) {
             if (const auto found = findOnPath(name, "/usr/bin:/bin"))
                 (void)symlink(found->c_str(), (bin() + "/" + name).c_str());
         }
@@ -56,8 +56,11 @@ public:
     void set(const std::string& name, const std::string& value) { m_more[name] = value; }
 
     // A micromamba as far as the studio uses it: what it makes is a small script in the place of a Python. Each call is a line of calls().
-    // It takes $BUILD_SECONDS, and fails with $BUILD_WORDS where they are set.
+    // It takes $BUILD_SECONDS and until the gate is open, and fails with $BUILD_WORDS where they are set.
     void addMicromamba() const;
+
+    void closeGate() const { (void)writeFileAtomically(calls() + ".gate", {}); }
+    void openGate() const { (void)removeFile(calls() + ".gate"); }
 
     static EnvironmentSpec condaSpec(const std::vector<std::string>& packages = {"zlib"}) {
         EnvironmentSpec spec;

@@ -110,13 +110,16 @@ private Q_SLOTS:
     void twentyRunsBuildOnce() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "1.5");
+        scene.closeGate();
         AgentTestClient agent(scene.folder(), scene.variables());
         std::vector<RunSpec> specs;
         for (int i = 0; i < 20; ++i)
             specs.push_back(scene.runIn(scene.condaSpec(), "python"));
         for (const auto& spec : specs)
             QVERIFY(agent.launch(spec));
+        for (const auto& spec : specs)
+            QVERIFY(waitFor([&] { return scene.stateOf(spec).phase == Phase::Building; }));
+        scene.openGate();
         for (const auto& spec : specs) {
             const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
             QVERIFY(report);
@@ -130,7 +133,7 @@ private Q_SLOTS:
     void twentyRunsFailOnce() {
         EnvironmentScene scene;
         scene.addMicromamba();
-        scene.set("BUILD_SECONDS", "1");
+        scene.closeGate();
         scene.set("BUILD_WORDS", "nothing provides requested zlip 9.*");
         AgentTestClient agent(scene.folder(), scene.variables());
         std::vector<RunSpec> specs;
@@ -138,6 +141,9 @@ private Q_SLOTS:
             specs.push_back(scene.runIn(scene.condaSpec({"zlip"}), "python"));
         for (const auto& spec : specs)
             QVERIFY(agent.launch(spec));
+        for (const auto& spec : specs)
+            QVERIFY(waitFor([&] { return scene.stateOf(spec).phase == Phase::Building; }));
+        scene.openGate();
         for (const auto& spec : specs) {
             const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
             QVERIFY(report);
@@ -250,6 +256,21 @@ private Q_SLOTS:
         QVERIFY(exit);
         QCOMPARE(exit->exitCode, std::optional(0));
         QCOMPARE(readFile(scene.only().prefix() + "/half").value_or(""), std::string("whole\n"));
+    }
+
+    void resultOfALostBootIsNone() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        AgentTestClient agent(scene.folder(), scene.variables());
+        QVERIFY(agent.runToEnd(scene.runIn(scene.condaSpec(), "python")));
+        const auto folder = scene.only();
+        QVERIFY(waitFor([&] { return !folder.isBuilding() && !pathExists(folder.unsynced()); }));
+        QVERIFY(folder.readResult());
+        QVERIFY(writeFileAtomically(folder.unsynced(), "another boot"));
+        QVERIFY(!folder.readResult());
+        QVERIFY(agent.runToEnd(scene.runIn(scene.condaSpec(), "python")));
+        QCOMPARE(scene.callsOfTool(), 2);
+        QVERIFY(folder.readResult());
     }
 
     void twiceKilledBuilderIsLost() {
