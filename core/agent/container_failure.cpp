@@ -135,7 +135,8 @@ bool isOfEngine(std::string_view line) {
 // It repeats the words of the step.
 bool isAboutStep(std::string_view line) {
     return line.find("while running runtime") != std::string_view::npos ||
-           line.find("did not complete successfully") != std::string_view::npos;
+           line.find("did not complete successfully") != std::string_view::npos ||
+           line.find("returned a non-zero code") != std::string_view::npos;
 }
 
 // Warnings hold the same words as the error that they end in.
@@ -166,9 +167,9 @@ EnvironmentFailure containerFailure(std::string_view output, const std::string& 
     // A full disk stops what runs in a build just as well.
     if (failure.cause == otherwise && lowered(output).find(phrases.front().text) != std::string::npos)
         failure.cause = EnvironmentCause::DiskFull;
-    failure.words =
-        wordsThatMatter(withoutWarnings(output), {"Error: ", "ERROR: ", "FATAL: ", "Error response from daemon",
-                                                  "error: ", "denied", "ERROR:", "did not complete successfully"});
+    failure.words = wordsThatMatter(withoutWarnings(output),
+                                    {"Error: ", "ERROR: ", "FATAL: ", "Error response from daemon", "error: ", "denied",
+                                     "ERROR:", "did not complete successfully", "returned a non-zero code"});
     return failure;
 }
 

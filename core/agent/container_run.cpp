@@ -12,6 +12,7 @@
 #include "core/agent/container_failure.h"
 #include "core/agent/tool_process.h"
 #include "core/base/file.h"
+#include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
 
 extern char** environ;
@@ -26,8 +27,7 @@ constexpr std::chrono::milliseconds removalLimit{30'000};
 constexpr std::chrono::milliseconds politeLimit{10'000};
 constexpr uint64_t largestRecord = 65536;
 constexpr std::string_view politeSeconds = "2";
-constexpr int mostLooks = 50;
-constexpr int lookPauseMs = 100;
+constexpr int pauseMs = 100;
 
 // bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do.
 constexpr std::string_view insideShell = R"(shell=sh
@@ -190,16 +190,16 @@ bool remove(const Container& container) {
     // Where a daemon holds it, nothing that was sent to the client's processes has reached it.
     if (engine.family == Family::Docker)
         (void)runTools({{engine.path, "stop", "--time=" + std::string(politeSeconds), container.name}}, politeLimit);
-    const auto removed = runTools({removeContainerWords(engine, container.name)}, removalLimit);
-    if (removed.front())
-        return true;
-    // It was not there, or its engine is removing it just now.
-    for (int look = 0; look < mostLooks; ++look) {
+    // The first try may come while the engine is removing it by itself, or has not yet seen that its processes were killed.
+    const int64_t until = bootClockMs() + removalLimit.count();
+    do {
+        if (runTools({removeContainerWords(engine, container.name)}, removalLimit).front())
+            return true;
         const auto found = runTools({findContainerWords(engine, container.name)}, politeLimit);
         if (found.front() && found.front()->empty())
             return true;
-        poll(nullptr, 0, lookPauseMs);
-    }
+        poll(nullptr, 0, pauseMs);
+    } while (bootClockMs() < until);
     return false;
 }
 

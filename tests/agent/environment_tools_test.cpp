@@ -5,7 +5,12 @@
 
 using namespace studio;
 using namespace studio::test;
-using Phase = EnvironmentState::Phase;
+
+namespace {
+
+constexpr std::chrono::milliseconds patienceWithTools{240'000};
+
+} // namespace
 
 class EnvironmentToolsTest : public QObject {
     Q_OBJECT
@@ -40,8 +45,8 @@ private Q_SLOTS:
         if (!prepare(scene, tool))
             QSKIP("this machine has no such tool");
         AgentTestClient agent(scene.folder(), scene.variables());
-        const auto tried = agent.call({{"do", "try_environment"}, {"spec", toJson(scene.pipSpec({"aa"}))}},
-                                      std::chrono::milliseconds(120'000));
+        const auto tried =
+            agent.call({{"do", "try_environment"}, {"spec", toJson(scene.pipSpec({"aa"}))}}, patienceWithTools);
         QVERIFY(tried);
         const auto trial = environmentTrialFromJson(*tried);
         QVERIFY2(!trial.failure, trial.failure ? trial.failure->words.c_str() : "");
@@ -52,7 +57,7 @@ private Q_SLOTS:
             scene.runIn(scene.pipSpec({"aa"}), "python -c 'import aa, ca, sys; print(ca.version, sys.prefix)'; "
                                                "echo $VIRTUAL_ENV");
         QVERIFY(agent.launch(spec));
-        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, std::chrono::milliseconds(120'000));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, patienceWithTools);
         QVERIFY(report);
         QVERIFY2(report->exit->startError.empty(), scene.environmentLog(spec).c_str());
         const std::string prefix = scene.only().prefix();
@@ -81,8 +86,7 @@ private Q_SLOTS:
             QVERIFY(agent.launch(specs.back()));
         }
         for (size_t i = 0; i < cases.size(); ++i) {
-            const auto report =
-                agent.waitForPhase(specs[i].key, AttemptPhase::Ended, std::chrono::milliseconds(120'000));
+            const auto report = agent.waitForPhase(specs[i].key, AttemptPhase::Ended, patienceWithTools);
             QVERIFY(report);
             QVERIFY(report->environment && report->environment->failure);
             QVERIFY2(report->environment->failure->cause == cases[i].second,
@@ -107,7 +111,7 @@ private Q_SLOTS:
         const auto spec = scene.runIn(environment, "python -c 'from sklearn.linear_model import LinearRegression as L; "
                                                    "print(L().fit([[0], [1]], [0, 2]).predict([[2]]).round(6))'");
         QVERIFY(agent.launch(spec));
-        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, std::chrono::milliseconds(280'000));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended, patienceWithTools);
         QVERIFY(report);
         QVERIFY2(report->exit->startError.empty(), scene.environmentLog(spec).c_str());
         QCOMPARE(scene.stdLog(spec), std::string("[4.]\n"));

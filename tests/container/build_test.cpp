@@ -73,7 +73,7 @@ private Q_SLOTS:
         const auto outcome = scene.build(imageSpec(image.toStdString(), m_lab->engine()));
         QCOMPARE(QString::fromStdString(causeText(outcome)), cause);
         QCOMPARE(outcome.error().subject, image.toStdString());
-        QVERIFY2(outcome.error().words.find("rror") != std::string::npos, outcome.error().words.c_str());
+        QVERIFY2(!outcome.error().words.empty(), outcome.error().words.c_str());
     }
 
     void contextIsBuiltOnce() {
@@ -109,7 +109,8 @@ private Q_SLOTS:
         BuildScene scene(m_root);
         const auto outcome = scene.build(spec);
         QVERIFY2(causeText(outcome) == "build_failed", (causeText(outcome) + told(outcome)).c_str());
-        QVERIFY2(outcome.error().words.find("rror") != std::string::npos, outcome.error().words.c_str());
+        QVERIFY2(outcome.error().words.starts_with(m_lab->isDocker() ? "The command" : "Error: "),
+                 outcome.error().words.c_str());
         spec.container.dockerfile = "Other";
         QCOMPARE(causeText(scene.build(spec)), std::string("build_failed"));
         spec.container.contextTree = std::string(64, '0');
