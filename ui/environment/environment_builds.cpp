@@ -34,7 +34,7 @@ namespace {
 constexpr int rowHeight = 38;
 constexpr int headerHeight = 40;
 constexpr int mostRows = 4; // that are seen at once; more are scrolled to
-constexpr std::array columnWidths = {110, 118, 200, 116, 74, 84, 84, 116, 82, 116, 66};
+constexpr std::array columnWidths = {96, 112, 190, 106, 84, 102, 88, 130, 78, 116, 70};
 constexpr std::chrono::seconds clockTick{1};
 
 bool isGoing(const EnvironmentState& state) {

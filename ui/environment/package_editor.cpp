@@ -189,7 +189,7 @@ void PackageEditor::show(const ReadPackages& read) {
     else if (!read.packages.isEmpty())
         text += QStringLiteral(" · ") + UiText::tr("Python packages alone: made by uv, or venv and pip");
     if (errors > 0)
-        text = UiText::tr("%n problem(s)", nullptr, static_cast<int>(errors)) + QStringLiteral(" · ") + text;
+        text = UiText::tr("Understood so far: %1").arg(text);
     const bool isEmpty = m_edit->document()->isEmpty();
     m_summary->setText(isEmpty ? UiText::tr("Type or paste, or take a file.") : text);
     m_problems->clear();
