@@ -184,7 +184,7 @@ QString toolText(const std::string& tool) {
     if (tool == "venv")
         return EnvironmentText::tr("venv and pip");
     if (tool == "existing")
-        return EnvironmentText::tr("An interpreter that was there");
+        return EnvironmentText::tr("Was there already");
     return tool == "docker" || tool == "podman" || tool == "apptainer" ? engineName(tool) : safe(tool);
 }
 

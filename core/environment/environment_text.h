@@ -24,7 +24,7 @@ QString nextStepText(const EnvironmentFailure& failure);
 QString stageText(const EnvironmentProgress& progress);
 // One word for a badge: "Ready".
 QString phaseText(EnvironmentState::Phase phase);
-// "uv", "Python's venv and pip", "An interpreter that is there"
+// "uv", "venv and pip", "Was there already"
 QString toolText(const std::string& tool);
 // "Conda environment", "System"
 QString pythonKindText(FoundPython::Kind kind);

@@ -67,11 +67,14 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     screen.key("ctrl+Return")
     screen.type("vision")
     screen.key("Tab", "Tab", "Tab", "Tab")
-    screen.type("name: vision\nchannels: [conda-forge]\ndependencies:\n  - python=3.11\n  - numpy>>=1.26\nchanels: [nvidia]\n")
+    for line in ("name: vision", "channels: [conda-forge]", "dependencies:", "  - python=3.11", "  - numpy>>=1.26", "chanels: [nvidia]"):
+        screen.type(line)
+        screen.key("Return")
     shoot("editor-problem", wait=1.2)
     for step in ("extras", "try", "review"):
         shoot(f"editor-{step}", "ctrl+Return")
     shoot("settings", "ctrl+comma")
+    shoot("settings-environments", *["Tab"] * 10)
     shoot("new-empty", "ctrl+n")
     screen.type(folder)
     screen.key("Tab", "Tab")
@@ -79,4 +82,7 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     shoot("new-code", wait=1.5)
     for step in ("where", "environment", "settings", "review"):
         shoot(f"new-{step}", "ctrl+Return")
+        if step == "environment":
+            shoot("new-environment-named", "Down", wait=1)
+            shoot("new-environment-file", "Down", wait=1)
     window.kill()

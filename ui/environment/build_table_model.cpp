@@ -70,7 +70,7 @@ QString BuildTableModel::text(const EnvironmentBuild& build, int column) {
     case Built:
         return result.builtMs > 0 ? formatRelative(fromMs(result.builtMs), currentTime()) : dash;
     case Took:
-        return formatDuration(std::chrono::milliseconds(result.durationMs));
+        return result.durationMs > 0 ? formatDuration(std::chrono::milliseconds(result.durationMs)) : dash;
     default:
         return {};
     }

@@ -16,19 +16,23 @@
 
 namespace studio::ui {
 
-namespace {
-constexpr int nameWidth = 320;
-}
-
 DefinitionStep::DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* parent)
     : EditorStep(EditorStage::Definition, QStringLiteral("stepDefinition"), parent) {
     m_name = makeEdit(QStringLiteral("environmentName"), UiText::tr("Name"), QStringLiteral("sklearn"),
                       UiText::tr("What runs call it"));
-    m_name->setMaximumWidth(nameWidth);
-    addField(column(), UiText::tr("&Name"), m_name);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(space::large);
+    auto* name = new QVBoxLayout;
+    auto* about = new QVBoxLayout;
+    head->addLayout(name, 2);
+    head->addLayout(about, 3);
+    addField(name, UiText::tr("&Name"), m_name);
     m_description = makeEdit(QStringLiteral("environmentDescription"), UiText::tr("Description"), {},
                              UiText::tr("What it is for; shown in the list"));
-    addField(column(), UiText::tr("Des&cription"), m_description);
+    addField(about, UiText::tr("Des&cription"), m_description);
+    name->addStretch();
+    about->addStretch();
+    column()->addLayout(head);
     addProblem(column(), QStringLiteral("environmentWhole"));
     m_interpreterBox = makeInterpreter(door);
     column()->addWidget(m_interpreterBox);
@@ -44,7 +48,7 @@ DefinitionStep::DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* pare
     connect(m_packages, &PackageEditor::edited, this, &FormStep::edited);
     packages->addWidget(m_packages);
     addProblem(packages, QStringLiteral("packageText"));
-    column()->addWidget(m_packagesBox);
+    column()->addWidget(m_packagesBox, 1);
     column()->addStretch();
 }
 

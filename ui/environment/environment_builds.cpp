@@ -34,8 +34,9 @@ namespace {
 constexpr int rowHeight = 38;
 constexpr int headerHeight = 40;
 constexpr int mostRows = 4; // that are seen at once; more are scrolled to
-constexpr std::array columnWidths = {110, 118, 200, 116, 74, 84, 84, 116, 82, 116, 66};
+constexpr std::array columnWidths = {88, 106, 172, 126, 76, 94, 84, 118, 66, 104, 64};
 constexpr std::chrono::seconds clockTick{1};
+constexpr int ticksOfUse = 5;
 
 bool isGoing(const EnvironmentState& state) {
     return state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
@@ -82,7 +83,12 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget
     layout->addWidget(m_filled, 1);
     layout->addWidget(m_empty, 1);
     m_filled->hide();
-    connect(&m_clock, &QTimer::timeout, m_model, &BuildTableModel::tick);
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        m_model->tick();
+        const EnvironmentBuild* now = selected();
+        if (isVisible() && now != nullptr && now->state.isInUse && !isGoing(now->state) && ++m_ticks % ticksOfUse == 1)
+            askState(*now);
+    });
     m_clock.start(clockTick);
     showSelection();
 }
@@ -273,8 +279,13 @@ void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
     m_save->setEnabled(!m_exactText.empty());
     if (!m_exactText.empty() || build.state.phase != EnvironmentState::Phase::Ready || m_asked == exactOf)
         return;
-    // The machine knows it; being asked, the driver writes it down, and that is seen here. Once: it may have none.
-    m_asked = exactOf;
+    m_asked = exactOf; // once: it may have none
+    askState(build);
+}
+
+// The machine knows more than it told last: the list of packages, the end of a use. Being asked, the driver writes it down, and that is
+// seen here.
+void EnvironmentBuilds::askState(const EnvironmentBuild& build) {
     const QPointer<EnvironmentBuilds> self(this);
     m_door.drive([self, target = build.targetName, key = build.state.key](const Result<DriverLine*>& line) {
         if (self && line)

@@ -42,6 +42,7 @@ private:
     QWidget* makeBelow();
     void showSelection();
     void showPackages(const EnvironmentBuild& build);
+    void askState(const EnvironmentBuild& build);
     const EnvironmentBuild* selected() const;
     void build(const std::string& target, bool again);
     void askToRemove();
@@ -73,6 +74,7 @@ private:
     std::string m_asked; // build whose list the machine was asked for
     std::string m_wanted; // name of the target whose row is selected once it is there
     QTimer m_clock;
+    int m_ticks = 0;
 };
 
 } // namespace studio::ui

@@ -70,7 +70,8 @@ private:
                                           [](const SpecProblem& problem) { return problem.isError; });
         if (errors > 0)
             add(EditorStage::Definition, "packageText",
-                UiText::tr("%n problem(s) stand below the text.", nullptr, static_cast<int>(errors)));
+                UiText::tr("The packages have %n problem(s), listed with line and column.", nullptr,
+                           static_cast<int>(errors)));
         else if (m_read.packages.isEmpty() && m_draft.kind == EnvironmentSpec::Kind::Packages)
             add(EditorStage::Definition, "packageText",
                 UiText::tr("Name at least one package, or a version of Python."));

@@ -65,6 +65,16 @@ Result<EnvironmentDetails> environmentDetails(Client& client, const std::string&
     if (!builds)
         return fail(builds.error());
     details.builds = std::move(*builds);
+    // Lists of builds leave out what is long.
+    auto exact = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        for (EnvironmentBuild& build : details.builds) {
+            if (auto whole = environments::build(db, build.target, build.state.key))
+                build.state.result = std::move(whole->state.result);
+        }
+        return {};
+    });
+    if (!exact)
+        return fail(exact.error());
     std::set<int64_t> seen;
     for (const EnvironmentBuild& build : details.builds) {
         for (RunRecord& run : client.runsOfBuild(build.target, build.state.key).value_or(std::vector<RunRecord>())) {

@@ -26,7 +26,7 @@ QString joined(const std::vector<std::string>& texts) {
     QStringList shownTexts;
     for (const std::string& text : texts)
         shownTexts << shownShort(text, 200);
-    return shownTexts.join(QStringLiteral("\n"));
+    return shownTexts.join(QStringLiteral("  ·  "));
 }
 
 QTableWidget* makeTable(const QString& objectName, const QString& name, const QStringList& headers,
@@ -158,7 +158,7 @@ void EnvironmentOverview::show(const EnvironmentDetails& details) {
         if (!pair.tearDown.empty())
             commands << UiText::tr("after, on %1: %2").arg(where, shownShort(pair.tearDown, 600));
     }
-    set("environmentCommands", UiText::tr("Commands"), commands.join(QLatin1Char('\n')));
+    set("environmentCommands", UiText::tr("Commands"), commands.join(QStringLiteral("  ·  ")));
     QStringList source;
     for (const QString& line : QString::fromStdString(environment.sourceText).split(QLatin1Char('\n')))
         source << shown(line);

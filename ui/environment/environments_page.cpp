@@ -27,8 +27,8 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{150};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {170, 84, 142, 260, 210, 88, 72, 130};
-constexpr std::array leastWidths = {120, 84, 132, 130, 120, 80, 68, 100};
+constexpr std::array columnWidths = {170, 84, 146, 260, 210, 96, 72, 130};
+constexpr std::array leastWidths = {110, 80, 142, 102, 92, 92, 64, 100};
 
 QString columnsKey() {
     return QStringLiteral("environments/columns");
@@ -190,9 +190,12 @@ void EnvironmentsPage::fitColumns() {
                              EnvironmentTableModel::Kind, EnvironmentTableModel::Size, EnvironmentTableModel::Runs,
                              EnvironmentTableModel::Version}) {
         const auto at = static_cast<size_t>(column);
-        const int less = std::clamp(excess, 0, columnWidths.at(at) - leastWidths.at(at));
+        // What is left over goes to the two that have most to say.
+        const bool isWide = column == EnvironmentTableModel::Holds || column == EnvironmentTableModel::Built;
+        const int less =
+            excess < 0 ? (isWide ? excess / 2 : 0) : std::min(excess, columnWidths.at(at) - leastWidths.at(at));
         m_table->horizontalHeader()->resizeSection(column, columnWidths.at(at) - less);
-        excess -= less;
+        excess -= excess < 0 ? 0 : less;
     }
     m_isFitting = true;
 }
@@ -213,6 +216,7 @@ void EnvironmentsPage::refresh() {
             const bool isFirst = m_model->rowCount() == 0;
             m_isKnown = true;
             m_model->setEntries(std::move(*entries));
+            fitColumns();
             if (isFirst && m_shown->rowCount() > 0)
                 m_table->setCurrentIndex(m_shown->index(0, 0));
             showStack();

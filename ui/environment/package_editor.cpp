@@ -23,8 +23,8 @@ namespace {
 constexpr std::chrono::milliseconds typingPause{200};
 constexpr qint64 largestFile = 1 << 20;
 constexpr int mostMarks = 200;
-constexpr int textHeight = 250;
-constexpr int problemsHeight = 108;
+constexpr int leastHeight = 120;
+constexpr int problemsHeight = 88;
 constexpr std::array formats = {PackageFormat::Conda, PackageFormat::Requirements, PackageFormat::Pyproject,
                                 PackageFormat::List};
 
@@ -91,7 +91,8 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     m_edit->setFont(QFont(QStringLiteral("monospace")));
     m_edit->setTabChangesFocus(true);
     m_edit->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_edit->setMinimumHeight(textHeight);
+    // By a style sheet, because that of the window knows a least height of its own.
+    m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; }").arg(leastHeight));
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PackageEditor::changed);
     m_problems->setObjectName(QStringLiteral("packageProblems"));
     m_problems->setAccessibleName(UiText::tr("Problems of the text"));
@@ -189,7 +190,7 @@ void PackageEditor::show(const ReadPackages& read) {
     else if (!read.packages.isEmpty())
         text += QStringLiteral(" · ") + UiText::tr("Python packages alone: made by uv, or venv and pip");
     if (errors > 0)
-        text = UiText::tr("%n problem(s)", nullptr, static_cast<int>(errors)) + QStringLiteral(" · ") + text;
+        text = UiText::tr("Understood so far: %1").arg(text);
     const bool isEmpty = m_edit->document()->isEmpty();
     m_summary->setText(isEmpty ? UiText::tr("Type or paste, or take a file.") : text);
     m_problems->clear();

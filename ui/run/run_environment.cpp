@@ -141,19 +141,26 @@ void RunEnvironment::tick() {
 }
 
 void RunEnvironment::showPackages() {
-    if (!m_state || !m_details.config.runsIn)
+    if (!m_state)
         return;
     m_context.link.ask<std::string>(
         this,
-        [environment = *m_details.config.runsIn, key = m_state->key](Client& client) -> Result<std::string> {
-            auto builds = client.environmentBuilds(&environment);
-            if (!builds)
-                return fail(builds.error());
-            for (const EnvironmentBuild& build : *builds) {
-                if (build.state.key == key && build.state.result && !build.state.result->exact.empty())
-                    return build.state.result->exact;
-            }
-            return std::string();
+        [key = m_state->key](Client& client) -> Result<std::string> {
+            auto targets = client.computes();
+            if (!targets)
+                return fail(targets.error());
+            std::string exact;
+            auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+                for (const Target& target : *targets) {
+                    const auto build = environments::build(db, target.id.text(), key);
+                    if (exact.empty() && build && build->state.result)
+                        exact = build->state.result->exact;
+                }
+                return {};
+            });
+            if (!done)
+                return fail(done.error());
+            return exact;
         },
         [this](const Result<std::string>& exact) {
             if (exact)

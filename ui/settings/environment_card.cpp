@@ -53,10 +53,10 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
         UiText::tr(
             "Used where conda packages are wanted and the machine has no tool for them; a machine without internet "
             "gets it through the connection. Empty: never."));
-    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("Its SHA-256"), {},
+    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("Its SHA-256 checksum"), {},
                           UiText::tr("64 hexadecimal digits; what comes with another one is not used"));
     m_checksum->setFont(QFont(QStringLiteral("monospace")));
-    addField(inside, UiText::tr("Its SHA-&256"), m_checksum);
+    addField(inside, UiText::tr("Its SHA-256 chec&ksum"), m_checksum);
     m_banner->setObjectName(QStringLiteral("environmentSettingsBanner"));
     inside->addWidget(m_banner);
     m_save = new QPushButton(UiText::tr("&Save"), card);

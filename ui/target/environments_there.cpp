@@ -86,6 +86,7 @@ void EnvironmentsThere::ask() {
     if (std::exchange(m_isAsking, true))
         return;
     m_again->setEnabled(false);
+    m_summary->show();
     m_summary->setText(UiText::tr("The machine is being asked…"));
     const QPointer<EnvironmentsThere> self(this);
     const auto done = [self](const Result<std::vector<EnvironmentState>>& states) {
@@ -103,8 +104,8 @@ void EnvironmentsThere::ask() {
 void EnvironmentsThere::show(const Result<std::vector<EnvironmentState>>& states) {
     m_isAsking = false;
     m_again->setEnabled(true);
+    m_summary->setVisible(states.has_value());
     if (!states) {
-        m_summary->setText({});
         return m_banner->showError(UiText::tr("The environments there could not be asked for."), states.error());
     }
     m_banner->hide();
