@@ -24,8 +24,16 @@ QString source(const char* file) {
 const QStringList script = {"python", "-c",
                             "import greeting, sys; print('greeting', greeting.__version__, sys.prefix)"};
 
+// Null before the first attempt, and while nothing was told.
 json environmentOf(const json& run) {
-    return run["attempts"].back()["environment"];
+    const auto attempts = run.find("attempts");
+    if (attempts == run.end() || !attempts->is_array() || attempts->empty())
+        return {};
+    return attempts->back().value("environment", json());
+}
+QString phaseOf(const json& run) {
+    const json environment = environmentOf(run);
+    return environment.is_object() ? text(environment["phase"]) : QString();
 }
 
 } // namespace
@@ -190,12 +198,14 @@ private Q_SLOTS:
         QFile::setPermissions(m_scene.path("slow/uv"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_scene.setVariable("PATH", m_scene.path("slow") + ':' + m_plainPath);
         const QString run = m_scene.submit(script, requirements("greeting==1.0\n"));
-        QVERIFY(comes([&] { return text(environmentOf(m_scene.show(run))["phase"]) == "building"; }));
+        QVERIFY(comes([&] { return phaseOf(m_scene.show(run)) == "building"; }));
         QCOMPARE(m_scene.state(run), QString("Preparing"));
         QCOMPARE(m_scene.ctl({"run", "cancel", run}).code, 0);
         QVERIFY(m_scene.comesToState(run, "Canceled"));
         // Nobody wants the build any more.
-        QVERIFY(comes([&] { return m_scene.json({"environment", "builds"}).dump().find("building") == std::string::npos; }));
+        QVERIFY(comes([&] {
+            return m_scene.json({"environment", "builds"}).dump().find("building") == std::string::npos;
+        }));
     }
 
     void namedAndVersioned() {
