@@ -53,6 +53,7 @@ with Studio("environment") as studio:
     builds = json.loads(studio.ctl("environment", "show", "mine", "--json"))["builds"]
     assert [build["phase"] for build in builds] == ["ready"], builds
     window.go_to("environments", "Environments")
+    time.sleep(0.7)  # the list is there, its first row selected
     screen.key("Return")
     window.wait_title("mine")
     screen.key("Right")

@@ -27,8 +27,8 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{150};
 constexpr int rowHeight = 40;
-constexpr std::array columnWidths = {170, 84, 146, 260, 210, 96, 72, 130};
-constexpr std::array leastWidths = {110, 80, 142, 102, 92, 92, 64, 100};
+constexpr std::array columnWidths = {170, 88, 146, 260, 210, 96, 74, 110};
+constexpr std::array leastWidths = {110, 86, 142, 100, 92, 88, 70, 100};
 
 QString columnsKey() {
     return QStringLiteral("environments/columns");
