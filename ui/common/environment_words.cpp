@@ -1,7 +1,6 @@
 #include "ui/common/environment_words.h"
 
-#include <QVersionNumber>
-
+#include "core/environment/cuda_table.h"
 #include "core/environment/environment_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
@@ -20,11 +19,9 @@ QString packagesText(const PackageSpec& packages) {
     return count > 0 ? python + QStringLiteral(", ") + number : python;
 }
 
-// Within one major version newer drivers run what was built for a newer minor one.
 bool canRun(const std::string& driver, const std::string& cuda) {
-    const auto can = QVersionNumber::fromString(QString::fromStdString(newestCudaOf(driver)));
-    const auto wants = QVersionNumber::fromString(QString::fromStdString(cuda));
-    return can.isNull() || wants.isNull() || can.majorVersion() >= wants.majorVersion();
+    const std::string oldest = oldestDriverOf(cuda);
+    return oldest.empty() || driver.empty() || !isOlderVersion(driver, oldest);
 }
 
 } // namespace
