@@ -34,7 +34,7 @@ namespace {
 constexpr int rowHeight = 38;
 constexpr int headerHeight = 40;
 constexpr int mostRows = 4; // that are seen at once; more are scrolled to
-constexpr std::array columnWidths = {88, 106, 172, 126, 76, 94, 84, 118, 66, 104, 64};
+constexpr std::array columnWidths = {88, 106, 150, 136, 84, 102, 84, 118, 66, 104, 64};
 constexpr std::chrono::seconds clockTick{1};
 constexpr int ticksOfUse = 5;
 

@@ -71,7 +71,7 @@ private:
     QString m_saidTrouble;
     std::string m_exactOf; // build that is shown
     std::string m_exactText;
-    std::string m_asked; // build whose list the machine was asked for
+    std::string m_asked;  // build whose list the machine was asked for
     std::string m_wanted; // name of the target whose row is selected once it is there
     QTimer m_clock;
     int m_ticks = 0;

@@ -209,7 +209,8 @@ void RunPage::take(const Result<RunDetails>& details) {
 // While the environment is made, the header says how far that is.
 void RunPage::showStage() {
     const auto& attempts = m_details.attempts;
-    const bool isPreparing = m_details.run.state == RunState::Preparing && !attempts.empty() && attempts.back().environment;
+    const bool isPreparing =
+        m_details.run.state == RunState::Preparing && !attempts.empty() && attempts.back().environment;
     m_stage->setText(isPreparing ? progressText(*attempts.back().environment) : QString());
     m_stage->setVisible(!m_stage->text().isEmpty());
 }

@@ -6,10 +6,10 @@
 #include <QProgressBar>
 
 #include "ui/common/formats.h"
+#include "ui/common/gpu_verdict.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
-#include "ui/common/gpu_verdict.h"
 
 namespace studio::ui {
 
