@@ -3099,10 +3099,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>venv und pip</translation>
     </message>
     <message>
-        <source>An interpreter that was there</source>
-        <translation>Ein Interpreter, der schon da war</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>System</translation>
     </message>
@@ -3513,6 +3509,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
         <translation>„%1“ kann hier nicht stehen: Versionen sehen aus wie &gt;=1.2,&lt;2.</translation>
+    </message>
+    <message>
+        <source>Was there already</source>
+        <translation>War schon da</translation>
     </message>
 </context>
 <context>

@@ -3089,10 +3089,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>venv 和 pip</translation>
     </message>
     <message>
-        <source>An interpreter that was there</source>
-        <translation>已有的解释器</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>系统</translation>
     </message>
@@ -3503,6 +3499,10 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>&quot;%1&quot; cannot stand here: versions look like &gt;=1.2,&lt;2.</source>
         <translation>“%1”不能出现在此处：版本的形式如 &gt;=1.2,&lt;2。</translation>
+    </message>
+    <message>
+        <source>Was there already</source>
+        <translation>原已存在</translation>
     </message>
 </context>
 <context>

@@ -5525,13 +5525,6 @@ Der Befehl tut dasselbe in einem Terminal. Er enthält nichts Geheimes.</transla
         <source>This is too long: 1 MB at most.</source>
         <translation>Das ist zu lang: höchstens 1 MB.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n problem(s) stand below the text.</source>
-        <translation>
-            <numerusform>%n Problem steht unter dem Text.</numerusform>
-            <numerusform>%n Probleme stehen unter dem Text.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name at least one package, or a version of Python.</source>
         <translation>Mindestens ein Paket oder eine Version von Python nennen.</translation>
@@ -5888,13 +5881,6 @@ conda:cudatoolkit=11.8
         <source>Python packages alone: made by uv, or venv and pip</source>
         <translation>Nur Python-Pakete: erstellt mit uv oder mit venv und pip</translation>
     </message>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <translation>
-            <numerusform>%n Problem</numerusform>
-            <numerusform>%n Probleme</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Type or paste, or take a file.</source>
         <translation>Tippen oder einfügen oder eine Datei nehmen.</translation>
@@ -6250,16 +6236,8 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Verwendet, wo conda-Pakete verlangt sind und der Rechner kein Werkzeug dafür hat; ein Rechner ohne Internet bekommt es über die Verbindung. Leer: nie.</translation>
     </message>
     <message>
-        <source>Its SHA-256</source>
-        <translation>SHA-256 dazu</translation>
-    </message>
-    <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
         <translation>64 hexadezimale Ziffern; was mit anderer Prüfsumme ankommt, wird nicht verwendet</translation>
-    </message>
-    <message>
-        <source>Its SHA-&amp;256</source>
-        <translation>SHA-&amp;256 dazu</translation>
     </message>
     <message>
         <source>Builds from now on go by these settings</source>
@@ -6335,6 +6313,25 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
     <message>
         <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
         <translation>Alles von diesem Arbeitsbereich verschwindet vom Rechner: Arbeitsordner aller Läufe dort, mit Ausgaben, die nicht hierher geholt wurden, Protokolle, Momentaufnahmen, Umgebungen und der Agent. Was schon hier ist, bleibt. Das lässt sich nicht rückgängig machen. Andere Arbeitsbereiche bleiben unberührt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The packages have %n problem(s), listed with line and column.</source>
+        <translation>
+            <numerusform>Die Pakete haben %n Problem, mit Zeile und Spalte aufgeführt.</numerusform>
+            <numerusform>Die Pakete haben %n Probleme, mit Zeile und Spalte aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Understood so far: %1</source>
+        <translation>Bisher verstanden: %1</translation>
+    </message>
+    <message>
+        <source>Its SHA-256 checksum</source>
+        <translation>Dessen SHA-256-Prüfsumme</translation>
+    </message>
+    <message>
+        <source>Its SHA-256 chec&amp;ksum</source>
+        <translation>Dessen SHA-256-P&amp;rüfsumme</translation>
     </message>
 </context>
 <context>

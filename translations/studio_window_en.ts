@@ -242,20 +242,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s) stand below the text.</source>
-        <translation>
-            <numerusform>%n problem stands below the text.</numerusform>
-            <numerusform>%n problems stand below the text.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problems</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n package(s) would be installed.</source>
         <translation>
             <numerusform>%n package would be installed.</numerusform>
@@ -274,6 +260,13 @@
         <translation>
             <numerusform>%n environment, %1. The least recently used go by themselves when the disk for environments is used up.</numerusform>
             <numerusform>%n environments, %1 together. The least recently used go by themselves when the disk for environments is used up.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The packages have %n problem(s), listed with line and column.</source>
+        <translation>
+            <numerusform>The packages have %n problem, listed with line and column.</numerusform>
+            <numerusform>The packages have %n problems, listed with line and column.</numerusform>
         </translation>
     </message>
 </context>

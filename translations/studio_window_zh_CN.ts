@@ -5491,12 +5491,6 @@ The command does the same from a terminal. No secret is in it.</source>
         <source>This is too long: 1 MB at most.</source>
         <translation>内容过长：最多 1 MB。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n problem(s) stand below the text.</source>
-        <translation>
-            <numerusform>文本下方列出了 %n 个问题。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name at least one package, or a version of Python.</source>
         <translation>请至少指定一个软件包或一个 Python 版本。</translation>
@@ -5853,12 +5847,6 @@ conda:cudatoolkit=11.8
         <source>Python packages alone: made by uv, or venv and pip</source>
         <translation>仅 Python 软件包：由 uv 或 venv 和 pip 创建</translation>
     </message>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <translation>
-            <numerusform>%n 个问题</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Type or paste, or take a file.</source>
         <translation>请输入或粘贴，或选择文件。</translation>
@@ -6212,16 +6200,8 @@ A file of packages in the code is offered, never taken by itself.</source>
         <translation>在需要 conda 软件包而机器没有相应工具时使用；无法访问互联网的机器会通过连接得到它。留空：从不使用。</translation>
     </message>
     <message>
-        <source>Its SHA-256</source>
-        <translation>其 SHA-256</translation>
-    </message>
-    <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
         <translation>64 位十六进制数字；不一致的文件不会使用</translation>
-    </message>
-    <message>
-        <source>Its SHA-&amp;256</source>
-        <translation>其 SHA-256(&amp;2)</translation>
     </message>
     <message>
         <source>Builds from now on go by these settings</source>
@@ -6296,6 +6276,24 @@ A file of packages in the code is offered, never taken by itself.</source>
     <message>
         <source>Everything of this workspace goes from the machine: working folders of all runs there, with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is here already stays. This cannot be undone. Other workspaces are not touched.</source>
         <translation>此工作区的全部内容都会从机器中移除：那里所有运行的工作文件夹（包括尚未取回的输出）、日志、快照、环境和代理。已在此处的内容会保留。此操作无法撤消。其他工作区不受影响。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The packages have %n problem(s), listed with line and column.</source>
+        <translation>
+            <numerusform>软件包有 %n 个问题，已按行和列列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Understood so far: %1</source>
+        <translation>目前已理解：%1</translation>
+    </message>
+    <message>
+        <source>Its SHA-256 checksum</source>
+        <translation>其 SHA-256 校验和</translation>
+    </message>
+    <message>
+        <source>Its SHA-256 chec&amp;ksum</source>
+        <translation>其 SHA-256 校验和(&amp;K)</translation>
     </message>
 </context>
 <context>
