@@ -343,7 +343,10 @@ void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state
     if (state.phase != Phase::Ready && state.phase != Phase::Failed)
         return;
     const std::string machine = m_book.m_options.machine.text();
-    environments::noteBuild(m_db, machine.empty() ? item.target : machine, state, m_now);
+    EnvironmentState build = state;
+    build.isInUse = false; // whether it is, only the machine knows; it tells when it is asked
+    build.lastUsedMs = toMs(m_now);
+    environments::noteBuild(m_db, machine.empty() ? item.target : machine, build, m_now);
 }
 
 void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
