@@ -5869,7 +5869,7 @@ conda:cudatoolkit=11.8
     </message>
     <message>
         <source>&amp;What would be installed?</source>
-        <translation>将安装哪些内容？(&amp;W)</translation>
+        <translation>将安装哪些内容(&amp;W)？</translation>
     </message>
     <message>
         <source>&amp;Try it on</source>

@@ -23,6 +23,11 @@ void closeFrom(unsigned first) {
         close(static_cast<int>(fd));
 }
 
+// In a statement of its own: the descriptor must be closed before anything else is started.
+studio::SecretText handedSecret(bool isThere) {
+    return isThere ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -37,15 +42,15 @@ int main(int argc, char** argv) {
         const bool hasSecret = argc == 4;
         closeFrom(hasSecret ? 4 : 3);
         studio::detach();
-        return studio::runHold(argv[2],
-                               hasSecret ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText());
+        studio::SecretText secret = handedSecret(hasSecret);
+        return studio::runHold(argv[2], std::move(secret));
     }
     if (life == "build" && (argc == 4 || (argc == 5 && string_view(argv[4]) == "3"))) {
         const bool hasSecret = argc == 5;
         closeFrom(hasSecret ? 4 : 3);
         studio::detach();
-        return studio::runBuild(argv[2], argv[3],
-                                hasSecret ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText());
+        studio::SecretText secret = handedSecret(hasSecret);
+        return studio::runBuild(argv[2], argv[3], std::move(secret));
     }
     if (life == "supervise" && argc == 3) {
         closeFrom(3);

@@ -81,6 +81,13 @@ std::string shortTextAt(const json& object, const char* key, size_t longest = lo
     return text;
 }
 
+// A value that is no list is an empty one.
+const json& listAt(const json& object, const char* key) {
+    static const json none = json::array();
+    const json& value = valueAt(object, key);
+    return value.is_array() ? value : none;
+}
+
 int64_t countAt(const json& object, const char* key) {
     return std::max<int64_t>(0, intAt(object, key));
 }
@@ -208,7 +215,7 @@ FoundPython foundPythonFromJson(const json& value) {
     python.path = shortTextAt(value, "path");
     python.name = shortTextAt(value, "name");
     python.version = shortTextAt(value, "version");
-    for (const auto& entry : valueAt(value, "frameworks")) {
+    for (const auto& entry : listAt(value, "frameworks")) {
         if (python.frameworks.size() == mostFrameworks)
             break;
         python.frameworks.push_back(
@@ -228,7 +235,7 @@ EnvironmentTrial environmentTrialFromJson(const json& value) {
     EnvironmentTrial trial;
     trial.state = environmentStateFromJson(valueAt(value, "state"));
     trial.tool = shortTextAt(value, "tool");
-    for (const auto& entry : valueAt(value, "packages")) {
+    for (const auto& entry : listAt(value, "packages")) {
         if (trial.packages.size() == mostPackages)
             break;
         if (entry.is_string())

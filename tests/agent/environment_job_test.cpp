@@ -54,7 +54,7 @@ private Q_SLOTS:
         const auto found = runProgram({"grep", "-rl", "wordthatpasses", scene.folder().path()});
         QCOMPARE(found.out, std::string());
         QCOMPARE(found.exitCode, 1);
-        QVERIFY(scene.stdLog(spec).find("memfd") == std::string::npos);
+        QVERIFY2(scene.stdLog(spec).find("memfd") == std::string::npos, scene.stdLog(spec).c_str());
     }
 
     void handedSecretIsWipedWhereItLay() {

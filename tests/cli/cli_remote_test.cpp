@@ -5,7 +5,6 @@
 #include <QFileInfo>
 #include <QProcess>
 #include <QTcpSocket>
-#include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
 
@@ -123,14 +122,13 @@ private Q_SLOTS:
         Scene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
-        QTemporaryDir wheels; // the machine can read it
-        QVERIFY(QFile::setPermissions(wheels.path(), QFile::Permissions(0x7755)));
-        QCOMPARE(
-            QProcess::execute(
-                "python3", {qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/conda/make_wheels.py", wheels.path()}),
-            0);
+        const QString wheels = QString::fromStdString(host->home("ada")) + "/wheels"; // on the machine: /home/ada/wheels
+        QCOMPARE(QProcess::execute("python3",
+                                   {qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/conda/make_wheels.py", wheels}),
+                 0);
+        QVERIFY(host->run("root", "chmod -R a+rX /home/ada/wheels").exitCode == 0);
         const QString source = scene.folder(
-            "source", {{"requirements.txt", "--no-index\n--find-links " + wheels.path().toUtf8() + "\ngreeting==2.0\n"},
+            "source", {{"requirements.txt", "--no-index\n--find-links /home/ada/wheels\ngreeting==2.0\n"},
                        {"job.py", "import greeting, sys\nprint('greeting', greeting.__version__, sys.prefix)\n"}});
         const QStringList options = {
             "--compute", "box", "--source", source, "--requirements", source + "/requirements.txt"};

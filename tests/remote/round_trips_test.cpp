@@ -85,7 +85,7 @@ private Q_SLOTS:
         const QStringList words = {"--requirements", file};
         m_proxy->setDelay(0ms);
         const QString first = submit(words);
-        QVERIFY(waitUntil([&] { return m_scene->logOf(first) == "on\n"; }));
+        QVERIFY(waitUntil([&] { return m_scene->logOf(first) == "on\n"; }, 180s)); // a bare venv takes its time
         m_proxy->setDelay(oneWay);
         QCOMPARE(least(1, [&] { return untilSaid(words); }), 1);
     }

@@ -517,7 +517,7 @@ private Q_SLOTS:
         for (const pid_t pid : processes)
             QVERIFY(isGone(pid));
         const std::string mounts = readFile("/proc/self/mounts").value_or("");
-        QVERIFY(!mounts.empty() && mounts.find("studio") == std::string::npos);
+        QVERIFY(!mounts.empty() && mounts.find(folder) == std::string::npos);
     }
 
     // Another program like this one, killed in the middle of its test.
