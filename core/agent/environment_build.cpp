@@ -24,12 +24,12 @@ constexpr const char* buildMarker = "COMPUTE_STUDIO_BUILD";
 constexpr int mostKillRounds = 250;
 constexpr useconds_t killPauseUs = 20'000;
 
-// Tools of a build that was killed may still write. They carry its key; containers are left to their engine, which they may share with
+// Tools of a build that was killed may still write. They carry the path of its folder, as other workspaces may have the same key; containers are left to their engine, which they may share with
 // others.
 void endRemainingTools(const EnvironmentFolder& folder) {
     std::string marker(buildMarker);
     marker += '=';
-    marker += folder.key();
+    marker += folder.path();
     for (int round = 0; round < mostKillRounds; ++round) {
         bool isAnyLeft = false;
         for (const pid_t pid : allPids()) {
@@ -167,7 +167,7 @@ int runBuild(const std::string& environmentFolder, const std::string& failureMar
     if (!spec)
         return 1;
     if (spec->kind == EnvironmentSpec::Kind::Packages)
-        setenv(buildMarker, folder.key().c_str(), 1);
+        setenv(buildMarker, folder.path().c_str(), 1);
     Build(folder, std::move(*spec), std::move(password)).run();
     return 0;
 }
