@@ -203,7 +203,7 @@ Result<void> removeEnvironment(const std::string& root, const std::string& key) 
     if (!quiet)
         return fail(quiet.error());
     if (const auto result = folder.readResult(); result && !result->image.empty())
-        removeBuiltImages(*result, key);
+        removeBuiltImages(*result, folder.path());
     // sweepTemporary() takes away what a crash leaves of it.
     if (auto made = makeFolders(root + "/tmp"); !made)
         return made;

@@ -97,7 +97,7 @@ private Q_SLOTS:
         const auto again = scene.build(spec, key);
         QCOMPARE(again->image, first->image);
         QCOMPARE(scene.log().size(), logSize);
-        removeBuiltImages(*first, key);
+        removeBuiltImages(*first, m_root.root() + "/envs/" + key);
         QVERIFY(!m_lab->hasImage(first->image));
         QVERIFY(m_lab->hasImage(m_lab->smallImage()));
     }
@@ -155,9 +155,10 @@ private Q_SLOTS:
         QCOMPARE(printedBy(outcome->image, {"sh", "-c", "cat /asked.yml; command -v python"}),
                  std::string("dependencies:\n- \"python=3.9\"\n- \"zlib=1.3\"\nchannels:\n- \"conda-forge\"\n"
                              "/opt/compute-studio/environment/bin/python\n"));
-        removeBuiltImages(*outcome, key);
+        removeBuiltImages(*outcome, m_root.root() + "/envs/" + key);
         QVERIFY(!m_lab->hasImage(outcome->image));
-        QVERIFY(!m_lab->hasImage("localhost/compute-studio/base:" + key));
+        QVERIFY(!m_lab->hasImage("localhost/compute-studio/base:" + key + "-" +
+                                 toHex(sha256Of(m_root.root() + "/envs")).substr(0, 12)));
     }
 
     void packagesComeOnTop() {
