@@ -45,6 +45,8 @@ tl::unexpected<EnvironmentFailure> failed(const std::string& subject, const Erro
 
 // Somebody may have taken it away since it was built.
 bool isWhole(const EnvironmentResult& result) {
+    if (result.image.starts_with('/') && access(result.image.c_str(), R_OK) != 0)
+        return false;
     return result.interpreter.empty() || access(result.interpreter.c_str(), X_OK) == 0;
 }
 
@@ -115,7 +117,9 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         if (result) {
             use->unlock();
             if (auto forgotten = forgetResult(m_root, *key); !forgotten)
-                return failed(EnvironmentCause::InterpreterMissing, result->interpreter, forgotten.error().message);
+                return failed(result->image.empty() ? EnvironmentCause::InterpreterMissing
+                                                    : EnvironmentCause::ImageNotFound,
+                              result->image.empty() ? result->interpreter : result->image, forgotten.error().message);
             continue;
         }
         auto built = wait(folder);
