@@ -195,7 +195,7 @@ EnvironmentStage::Look EnvironmentStage::look(const EnvironmentFolder& folder) {
 bool EnvironmentStage::startBuilder(const EnvironmentFolder& folder) {
     m_askedMs = bootClockMs();
     m_wasBuilding = false;
-    const auto started = spawnBuild(folder.path(), m_failureSeen, m_password);
+    const auto started = spawnBuild(folder.path(), m_failureNow, m_password);
     crashPoint(CrashPoint::EnvironmentBuilderStarted);
     return started.has_value();
 }
