@@ -100,13 +100,19 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
     for (;;) {
         if (isCanceled())
             return failed(EnvironmentCause::Canceled, {}, {});
-        if (auto made = folder.prepare(m_spec); !made)
+        if (auto made = folder.prepare(m_spec); !made && made.error().code == ErrorCode::NotFound) {
+            poll(nullptr, 0, lookMs); // it is being removed
+            continue;
+        } else if (!made) {
             return failed(folder.path(), made.error());
+        }
         if (const auto places = readBuildPlaces(m_attempt.path())) // as the launch has noted them
             (void)writeBuildPlaces(folder.path(), *places);
         auto use = folder.use();
-        if (!use && use.error().code == ErrorCode::NotFound)
-            continue; // it was removed between the two
+        if (!use && (use.error().code == ErrorCode::NotFound || use.error().code == ErrorCode::Busy)) {
+            poll(nullptr, 0, lookMs); // it is being removed, or was between the two
+            continue;
+        }
         if (!use)
             return failed(folder.path(), use.error());
         auto result = folder.readResult();
