@@ -24,6 +24,7 @@ namespace {
 constexpr int lookMs = 50;                                // for what no file tells: a builder that was killed
 constexpr std::chrono::milliseconds builderStart{10'000}; // one that has not taken its lock by then is none
 constexpr int mostBuildersLost = 2;
+constexpr int64_t longestForgetMs = 10'000; // a job that runs in what is broken may do so for days
 constexpr size_t mostLogAtOnce = 4U << 20;
 
 // One sentence; the studio has more to say of each cause.
@@ -97,6 +98,7 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         return PreparedEnvironment{std::move(*result), std::nullopt};
     }
     const auto folder = EnvironmentFolder::under(m_root, *key);
+    const int64_t forgetUntil = bootClockMs() + longestForgetMs;
     for (;;) {
         if (isCanceled())
             return failed(EnvironmentCause::Canceled, {}, {});
@@ -122,7 +124,10 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         }
         if (result) {
             use->unlock();
-            if (auto forgotten = forgetResult(m_root, *key); !forgotten)
+            auto forgotten = forgetResult(m_root, *key);
+            if (!forgotten && forgotten.error().code == ErrorCode::Conflict && bootClockMs() < forgetUntil)
+                poll(nullptr, 0, lookMs); // others find the same, and one of them is the last
+            else if (!forgotten)
                 return failed(result->image.empty() ? EnvironmentCause::InterpreterMissing
                                                     : EnvironmentCause::ImageNotFound,
                               result->image.empty() ? result->interpreter : result->image, forgotten.error().message);
