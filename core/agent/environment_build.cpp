@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -23,6 +24,7 @@ namespace {
 constexpr const char* buildMarker = "COMPUTE_STUDIO_BUILD";
 constexpr int mostKillRounds = 250;
 constexpr useconds_t killPauseUs = 20'000;
+constexpr std::chrono::milliseconds lockLimit{1000}; // whoever looks whether it may go holds the lock for a moment
 
 // Tools of a build that was killed may still write. They carry the path of its folder, as other workspaces may have the same key; containers are left to their engine, which they may share with
 // others.
@@ -158,7 +160,7 @@ int runBuild(const std::string& environmentFolder, const std::string& failureMar
     if (!isEnvironmentKey(folder.key()) || chdir(environmentFolder.c_str()) != 0)
         return 1;
     auto lock = FileLock::open(folder.buildLock());
-    if (!lock || !lock->tryExclusive() || !isStillThere(*lock))
+    if (!lock || !lock->waitExclusive(lockLimit) || !isStillThere(*lock))
         return 0;
     crashPoint(CrashPoint::EnvironmentBuildLocked);
     if (folder.readResult() || folder.failureMark() != failureMark)

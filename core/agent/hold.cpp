@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -94,6 +95,8 @@ public:
         if (closeContainer(m_folder, m_record))
             forgetEnvironment();
         judgeEnd();
+        if (m_environment && m_environment->inUse)
+            (void)futimens(m_environment->inUse->descriptor(), nullptr); // it was used until now
         writeRecord();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
