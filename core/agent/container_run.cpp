@@ -83,7 +83,7 @@ std::map<std::string, std::string> jobVariables(const JobCommand& command, const
             variables[name] = line.substr(std::min(name.size() + 1, line.size()));
     }
     for (const auto& [name, value] : spec.environment)
-        variables[name] = value;
+        variables.try_emplace(name, value); // the studio's own win, as on the machine itself
     return variables;
 }
 
