@@ -21,7 +21,7 @@ using BuildOutcome = tl::expected<EnvironmentResult, EnvironmentFailure>;
 // One run of a tool.
 struct ToolCall {
     std::vector<std::string> words;                  // words[0]: absolute path
-    std::map<std::string, std::string> variables;    // added to this process's
+    std::map<std::string, std::string> variables;    // added to this process's, but for what leads builds elsewhere
     std::string folder;                              // it works here; empty: in the environment's folder
     std::string input;                               // its standard input; empty: /dev/null
     bool isQuiet = false;                            // its output is not written to the log
