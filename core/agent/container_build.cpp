@@ -132,7 +132,9 @@ public:
                 return tl::unexpected(image.error());
         }
         result.image = image->id;
-        result.bytes = image->bytes;
+        // One that was only fetched is the user's, and goes with no environment.
+        const bool isBuilt = !m_spec.contextTree.empty() || !m_session.spec().packages.isEmpty();
+        result.bytes = isBuilt ? image->bytes : 0;
         return result;
     }
 
