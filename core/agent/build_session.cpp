@@ -280,6 +280,7 @@ ToolEnd BuildSession::run(const ToolCall& call) {
         return hasTaken;
     };
     const int64_t started = bootClockMs();
+    const int64_t limit = (call.limit.count() > 0 ? call.limit : m_toolLimit).count();
     int64_t termSent = 0;
     bool isStopped = false;
     int status = 0;
@@ -296,7 +297,7 @@ ToolEnd BuildSession::run(const ToolCall& call) {
         const int64_t now = bootClockMs();
         if (!m_isProgressWritten && now - m_lastProgressMs >= progressPauseMs)
             writeProgress();
-        isStopped = isStopped || isToEnd() || (call.limit.count() > 0 && now - started > call.limit.count());
+        isStopped = isStopped || isToEnd() || (limit > 0 && now - started > limit);
         if (isStopped && termSent == 0) {
             termSent = now;
             kill(-pid, SIGTERM);

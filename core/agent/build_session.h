@@ -45,6 +45,9 @@ public:
     std::string prefix() const { return m_folder + "/prefix"; }
     const SecretText& password() const { return m_password; }
 
+    // For all tools that have no limit of their own.
+    void limitTools(std::chrono::milliseconds limit) { m_toolLimit = limit; }
+
     // In a process group of its own that is killed as a whole when the build is to end; it dies with this thread too. Output goes to the
     // log as it comes. What a tool leaves behind in the background is not waited for.
     ToolEnd run(const ToolCall& call);
@@ -64,7 +67,8 @@ private:
     UniqueFd m_log;
     void writeProgress();
 
-    int64_t m_startedMs = 0; // clock time
+    std::chrono::milliseconds m_toolLimit{0}; // 0: none
+    int64_t m_startedMs = 0;                  // clock time
     EnvironmentProgress m_progress;
     bool m_isProgressWritten = true;
     int64_t m_lastProgressMs = 0;

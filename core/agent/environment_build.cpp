@@ -163,8 +163,12 @@ int runBuild(const std::string& environmentFolder, const std::string& failureMar
     if (!lock || !lock->waitExclusive(lockLimit) || !isStillThere(*lock))
         return 0;
     crashPoint(CrashPoint::EnvironmentBuildLocked);
-    if (folder.readResult() || folder.failureMark() != failureMark)
+    const std::string mark = folder.failureMark();
+    if (folder.readResult() || mark != failureMark) {
+        if (folder.readResult() || mark != "none") // somebody has said meanwhile what came of the wish
+            (void)removeFile(folder.wanted());
         return 0;
+    }
     auto spec = folder.readSpec();
     if (!spec)
         return 1;
