@@ -43,11 +43,19 @@ std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
     return pointers;
 }
 
+// Settings of this machine with which a tool would put packages elsewhere than it is told, or find those of others.
+bool leadsElsewhere(std::string_view name) {
+    constexpr std::array<std::string_view, 7> names = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT",        "PIP_USER",
+                                                       "PYTHONPATH", "PYTHONHOME", "UV_SYSTEM_PYTHON"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 std::vector<std::string> environmentWith(const std::map<std::string, std::string>& variables) {
     std::vector<std::string> lines;
     for (char** at = environ; *at != nullptr; ++at) {
         const std::string_view line = *at;
-        if (!variables.contains(std::string(line.substr(0, line.find('=')))))
+        const std::string_view name = line.substr(0, line.find('='));
+        if (!leadsElsewhere(name) && !variables.contains(std::string(name)))
             lines.emplace_back(line);
     }
     for (const auto& [name, value] : variables)
@@ -272,6 +280,7 @@ ToolEnd BuildSession::run(const ToolCall& call) {
         return hasTaken;
     };
     const int64_t started = bootClockMs();
+    const int64_t limit = (call.limit.count() > 0 ? call.limit : m_toolLimit).count();
     int64_t termSent = 0;
     bool isStopped = false;
     int status = 0;
@@ -288,7 +297,7 @@ ToolEnd BuildSession::run(const ToolCall& call) {
         const int64_t now = bootClockMs();
         if (!m_isProgressWritten && now - m_lastProgressMs >= progressPauseMs)
             writeProgress();
-        isStopped = isStopped || isToEnd() || (call.limit.count() > 0 && now - started > call.limit.count());
+        isStopped = isStopped || isToEnd() || (limit > 0 && now - started > limit);
         if (isStopped && termSent == 0) {
             termSent = now;
             kill(-pid, SIGTERM);

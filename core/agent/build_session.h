@@ -21,7 +21,7 @@ using BuildOutcome = tl::expected<EnvironmentResult, EnvironmentFailure>;
 // One run of a tool.
 struct ToolCall {
     std::vector<std::string> words;                  // words[0]: absolute path
-    std::map<std::string, std::string> variables;    // added to this process's
+    std::map<std::string, std::string> variables;    // added to this process's, but for what leads builds elsewhere
     std::string folder;                              // it works here; empty: in the environment's folder
     std::string input;                               // its standard input; empty: /dev/null
     bool isQuiet = false;                            // its output is not written to the log
@@ -45,6 +45,9 @@ public:
     std::string prefix() const { return m_folder + "/prefix"; }
     const SecretText& password() const { return m_password; }
 
+    // For all tools that have no limit of their own.
+    void limitTools(std::chrono::milliseconds limit) { m_toolLimit = limit; }
+
     // In a process group of its own that is killed as a whole when the build is to end; it dies with this thread too. Output goes to the
     // log as it comes. What a tool leaves behind in the background is not waited for.
     ToolEnd run(const ToolCall& call);
@@ -64,7 +67,8 @@ private:
     UniqueFd m_log;
     void writeProgress();
 
-    int64_t m_startedMs = 0; // clock time
+    std::chrono::milliseconds m_toolLimit{0}; // 0: none
+    int64_t m_startedMs = 0;                  // clock time
     EnvironmentProgress m_progress;
     bool m_isProgressWritten = true;
     int64_t m_lastProgressMs = 0;

@@ -98,16 +98,18 @@ tl::unexpected<EnvironmentFailure> failedFetch(EnvironmentCause cause, std::stri
     return tl::unexpected<EnvironmentFailure>({cause, std::move(subject), std::move(words)});
 }
 
-// Whatever the machine has for fetching; all of them know its proxies.
+// Whatever the machine has for fetching; all of them know its proxies, and give up where nothing comes any more.
 std::vector<std::string> fetchWords(const std::string& url, const std::string& to) {
     const std::string searchPath = basePathOf(RunSpec());
     if (const auto curl = findOnPath("curl", searchPath))
-        return {*curl, "-fsSL", "--connect-timeout", "60", "-o", to, url};
+        return {*curl, "-fsSL", "--connect-timeout", "60", "--speed-limit", "1", "--speed-time", "120", "-o", to, url};
     if (const auto wget = findOnPath("wget", searchPath))
-        return {*wget, "-nv", "-T", "60", "-O", to, url};
+        return {*wget, "-nv", "-T", "60", "--read-timeout=60", "-O", to, url};
     if (const auto python = findOnPath("python3", searchPath))
-        return {*python, "-c", "import sys, urllib.request; urllib.request.urlretrieve(sys.argv[1], sys.argv[2])", url,
-                to};
+        return {*python, "-c",
+                "import socket, sys, urllib.request; socket.setdefaulttimeout(60); "
+                "urllib.request.urlretrieve(sys.argv[1], sys.argv[2])",
+                url, to};
     return {};
 }
 

@@ -50,14 +50,19 @@ Image imageFrom(const json& entry) {
     return image;
 }
 
-std::string builtTag(const std::string& key) {
-    return "localhost/compute-studio/environment:" + key;
+// Other workspaces may have the same key at the same engine.
+std::string nameAtEngine(const std::string& environmentFolder) {
+    constexpr size_t shortHash = 12;
+    return baseNameOf(environmentFolder) + "-" + toHex(sha256Of(parentOf(environmentFolder))).substr(0, shortHash);
 }
-std::string buildContainerName(const std::string& key) {
-    return "compute-studio-build-" + key;
+std::string builtTag(const std::string& name) {
+    return "localhost/compute-studio/environment:" + name;
 }
-std::string baseTag(const std::string& key) {
-    return "localhost/compute-studio/base:" + key;
+std::string buildContainerName(const std::string& name) {
+    return "compute-studio-build-" + name;
+}
+std::string baseTag(const std::string& name) {
+    return "localhost/compute-studio/base:" + name;
 }
 
 ToolCall callOf(std::vector<std::string> words) {
@@ -96,7 +101,7 @@ public:
         : m_session(session)
         , m_engine(engine)
         , m_spec(session.spec().container)
-        , m_key(baseNameOf(session.folder())) {}
+        , m_name(nameAtEngine(session.folder())) {}
 
     BuildOutcome run() {
         auto image = imageOf();
@@ -122,12 +127,14 @@ public:
             result.exact += installed->exact;
             if (!installed->python.empty())
                 result.python = installed->python;
-            image = inspect(builtTag(m_key));
+            image = inspect(builtTag(m_name));
             if (!image)
                 return tl::unexpected(image.error());
         }
         result.image = image->id;
-        result.bytes = image->bytes;
+        // One that was only fetched is the user's, and goes with no environment.
+        const bool isBuilt = !m_spec.contextTree.empty() || !m_session.spec().packages.isEmpty();
+        result.bytes = isBuilt ? image->bytes : 0;
         return result;
     }
 
@@ -234,7 +241,7 @@ private:
         return tl::unexpected(stepFailure(m_session, end, m_spec.image, EnvironmentCause::Unknown));
     }
 
-    std::string contextTag() const { return m_session.spec().packages.isEmpty() ? builtTag(m_key) : baseTag(m_key); }
+    std::string contextTag() const { return m_session.spec().packages.isEmpty() ? builtTag(m_name) : baseTag(m_name); }
 
     ImageOutcome buildContext(const ContainerSignIn& signIn) {
         m_session.progress(Stage::BuildingImage, m_spec.dockerfile);
@@ -281,7 +288,7 @@ private:
             return tl::unexpected(*why);
         m_session.progress(Stage::Installing);
         ContainerRun run;
-        run.name = buildContainerName(m_key);
+        run.name = buildContainerName(m_name);
         run.image = base.id;
         run.mounts = placesOf(packages);
         run.asRoot = true;
@@ -321,7 +328,7 @@ private:
         if (needsEnvironment(m_session.spec().packages, tools))
             words.push_back("--change=ENV PATH=" + std::string(condaPrefix) +
                             "/bin:" + (base.path.empty() ? std::string(usualPath) : base.path));
-        words.insert(words.end(), {container, builtTag(m_key)});
+        words.insert(words.end(), {container, builtTag(m_name)});
         const auto end = m_session.run(callOf(std::move(words)));
         if (end.exitCode == 0)
             return std::nullopt;
@@ -331,7 +338,7 @@ private:
     BuildSession& m_session;
     const ContainerEngine& m_engine;
     const ContainerSpec& m_spec;
-    std::string m_key;
+    std::string m_name;
 };
 
 } // namespace
@@ -388,13 +395,14 @@ Result<BuildPlaces> readBuildPlaces(const std::string& environmentFolder) {
     return places;
 }
 
-void removeBuiltImages(const EnvironmentResult& result, const std::string& key) {
+void removeBuiltImages(const EnvironmentResult& result, const std::string& environmentFolder) {
     const auto engine = engineOf(result.tool, result.toolPath);
     const bool isKnown = result.tool == "docker" || result.tool == "podman";
     if (!isKnown || access(result.toolPath.c_str(), X_OK) != 0)
         return;
-    endBuildContainer(engine, buildContainerName(key)); // of a builder that was killed
-    for (const auto& tag : {builtTag(key), baseTag(key)})
+    const std::string name = nameAtEngine(environmentFolder);
+    endBuildContainer(engine, buildContainerName(name)); // of a builder that was killed
+    for (const auto& tag : {builtTag(name), baseTag(name)})
         (void)runTools({{engine.path, "rmi", tag}}, removalLimit);
 }
 

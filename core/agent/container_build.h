@@ -16,8 +16,8 @@ struct BuildPlaces {
 Result<void> writeBuildPlaces(const std::string& environmentFolder, const BuildPlaces& places);
 Result<BuildPlaces> readBuildPlaces(const std::string& environmentFolder);
 
-// Takes the images that were made for this environment (`key`) from the engine; those that were only fetched are the user's and stay.
+// Takes the images that were made for the environment of this folder from the engine; those that were only fetched are the user's and stay.
 // Blocks for seconds at most. To be called before the result is removed.
-void removeBuiltImages(const EnvironmentResult& result, const std::string& key);
+void removeBuiltImages(const EnvironmentResult& result, const std::string& environmentFolder);
 
 } // namespace studio

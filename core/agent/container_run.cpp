@@ -83,7 +83,7 @@ std::map<std::string, std::string> jobVariables(const JobCommand& command, const
             variables[name] = line.substr(std::min(name.size() + 1, line.size()));
     }
     for (const auto& [name, value] : spec.environment)
-        variables[name] = value;
+        variables.try_emplace(name, value); // the studio's own win, as on the machine itself
     return variables;
 }
 
@@ -302,18 +302,23 @@ bool endContainer(const AttemptFolder& folder) {
     return isGone;
 }
 
-void closeContainer(const AttemptFolder& folder, ExitRecord& record) {
+bool closeContainer(const AttemptFolder& folder, ExitRecord& record) {
+    constexpr int engineFailed = 125;
     const auto container = readContainer(folder);
+    bool isImageGone = false;
     if (record.exitCode && container) {
         const auto why = startErrorIn(folder, *record.exitCode);
         if (!why.empty())
             record.startError = container->program.substr(0, 80) + ": " + why;
+        isImageGone = record.exitCode == engineFailed &&
+                      containerFailure(why, {}, EnvironmentCause::Unknown).cause == EnvironmentCause::ImageNotFound;
     }
     // Its client says so only when the container has ended and is removed.
     if (record.exitCode == 0)
-        return forget(folder);
-    if (!endContainer(folder))
+        forget(folder);
+    else if (!endContainer(folder))
         record.leftovers.push_back("container " + container->name);
+    return isImageGone;
 }
 
 } // namespace studio

@@ -24,8 +24,8 @@ Result<void> wrapInContainer(JobCommand& command, const RunSpec& spec, const Att
 bool endContainer(const AttemptFolder& folder);
 
 // For hold, once the engine's client has ended: ends the container unless that has told its end, and puts into the record why it could not be
-// started, or that it is still there.
-void closeContainer(const AttemptFolder& folder, ExitRecord& record);
+// started, or that it is still there. True: it could not be started because the engine has its image no more.
+bool closeContainer(const AttemptFolder& folder, ExitRecord& record);
 
 std::string containerName(const AttemptKey& key);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -23,13 +24,14 @@ namespace {
 constexpr const char* buildMarker = "COMPUTE_STUDIO_BUILD";
 constexpr int mostKillRounds = 250;
 constexpr useconds_t killPauseUs = 20'000;
+constexpr std::chrono::milliseconds lockLimit{1000}; // whoever looks whether it may go holds the lock for a moment
 
-// Tools of a build that was killed may still write. They carry its key; containers are left to their engine, which they may share with
+// Tools of a build that was killed may still write. They carry the path of its folder, as other workspaces may have the same key; containers are left to their engine, which they may share with
 // others.
 void endRemainingTools(const EnvironmentFolder& folder) {
     std::string marker(buildMarker);
     marker += '=';
-    marker += folder.key();
+    marker += folder.path();
     for (int round = 0; round < mostKillRounds; ++round) {
         bool isAnyLeft = false;
         for (const pid_t pid : allPids()) {
@@ -158,16 +160,20 @@ int runBuild(const std::string& environmentFolder, const std::string& failureMar
     if (!isEnvironmentKey(folder.key()) || chdir(environmentFolder.c_str()) != 0)
         return 1;
     auto lock = FileLock::open(folder.buildLock());
-    if (!lock || !lock->tryExclusive() || !isStillThere(*lock))
+    if (!lock || !lock->waitExclusive(lockLimit) || !isStillThere(*lock))
         return 0;
     crashPoint(CrashPoint::EnvironmentBuildLocked);
-    if (folder.readResult() || folder.failureMark() != failureMark)
+    const std::string mark = folder.failureMark();
+    if (folder.readResult() || mark != failureMark) {
+        if (folder.readResult() || mark != "none") // somebody has said meanwhile what came of the wish
+            (void)removeFile(folder.wanted());
         return 0;
+    }
     auto spec = folder.readSpec();
     if (!spec)
         return 1;
     if (spec->kind == EnvironmentSpec::Kind::Packages)
-        setenv(buildMarker, folder.key().c_str(), 1);
+        setenv(buildMarker, folder.path().c_str(), 1);
     Build(folder, std::move(*spec), std::move(password)).run();
     return 0;
 }

@@ -41,16 +41,17 @@ struct Quiet {
     FileLock use;
 };
 Result<Quiet> quieten(const EnvironmentFolder& folder) {
+    // In this order: a builder that has just been started gives up where somebody else has its lock.
+    auto use = FileLock::open(folder.useLock());
+    if (!use)
+        return fail(use.error());
+    if (!use->tryExclusive())
+        return inUse(folder.isBuilding() ? "being built" : "used");
     auto build = FileLock::open(folder.buildLock());
     if (!build)
         return fail(build.error());
     if (!build->tryExclusive())
         return inUse("being built");
-    auto use = FileLock::open(folder.useLock());
-    if (!use)
-        return fail(use.error());
-    if (!use->tryExclusive())
-        return inUse("used");
     return Quiet{std::move(*build), std::move(*use)};
 }
 
@@ -110,8 +111,10 @@ Result<EnvironmentSpec> EnvironmentFolder::readSpec() const {
 }
 
 std::optional<EnvironmentResult> EnvironmentFolder::readResult() const {
+    // In this order: a builder removes the result first.
+    const auto boot = readFile(unsynced(), largestSmallFile);
     const json value = readJson(result());
-    if (const auto boot = readFile(unsynced(), largestSmallFile); boot && *boot != readMachineIdentity().bootId)
+    if (boot && *boot != readMachineIdentity().bootId)
         return std::nullopt; // the machine went down before it was on the disk
     return value.is_null() ? std::nullopt : std::optional(environmentResultFromJson(value));
 }
@@ -159,6 +162,7 @@ Result<EnvironmentState> EnvironmentFolder::state(bool withExact) const {
     state.result = readResult();
     if (state.result) {
         state.phase = Phase::Ready;
+        state.lastUsedMs = std::max(state.lastUsedMs, state.result->builtMs);
         if (!withExact)
             state.result->exact.clear();
     } else if (isBuilt) {
@@ -203,7 +207,7 @@ Result<void> removeEnvironment(const std::string& root, const std::string& key) 
     if (!quiet)
         return fail(quiet.error());
     if (const auto result = folder.readResult(); result && !result->image.empty())
-        removeBuiltImages(*result, key);
+        removeBuiltImages(*result, folder.path());
     // sweepTemporary() takes away what a crash leaves of it.
     if (auto made = makeFolders(root + "/tmp"); !made)
         return made;

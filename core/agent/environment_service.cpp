@@ -109,6 +109,14 @@ void noteLost(const EnvironmentFolder& folder) {
     auto lock = FileLock::open(folder.buildLock());
     if (!lock || !lock->tryExclusive() || folder.readResult())
         return;
+    const auto wish = stampOf(folder.wanted());
+    const auto told = stampOf(folder.failure());
+    if (!wish)
+        return;
+    if (told && told->mtimeNs > wish->mtimeNs) { // its builder could say it, and was killed then
+        (void)removeFile(folder.wanted());
+        return;
+    }
     const EnvironmentFailure failure{EnvironmentCause::Lost, {}, "The build was killed before it could say why."};
     (void)writeFileDurably(folder.failure(), jsonText(toJson(failure)));
     (void)removeFile(folder.wanted());

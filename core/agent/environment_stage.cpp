@@ -24,6 +24,7 @@ namespace {
 constexpr int lookMs = 50;                                // for what no file tells: a builder that was killed
 constexpr std::chrono::milliseconds builderStart{10'000}; // one that has not taken its lock by then is none
 constexpr int mostBuildersLost = 2;
+constexpr int64_t longestForgetMs = 10'000; // a job that runs in what is broken may do so for days
 constexpr size_t mostLogAtOnce = 4U << 20;
 
 // One sentence; the studio has more to say of each cause.
@@ -45,6 +46,8 @@ tl::unexpected<EnvironmentFailure> failed(const std::string& subject, const Erro
 
 // Somebody may have taken it away since it was built.
 bool isWhole(const EnvironmentResult& result) {
+    if (result.image.starts_with('/') && access(result.image.c_str(), R_OK) != 0)
+        return false;
     return result.interpreter.empty() || access(result.interpreter.c_str(), X_OK) == 0;
 }
 
@@ -95,16 +98,23 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         return PreparedEnvironment{std::move(*result), std::nullopt};
     }
     const auto folder = EnvironmentFolder::under(m_root, *key);
+    const int64_t forgetUntil = bootClockMs() + longestForgetMs;
     for (;;) {
         if (isCanceled())
             return failed(EnvironmentCause::Canceled, {}, {});
-        if (auto made = folder.prepare(m_spec); !made)
+        if (auto made = folder.prepare(m_spec); !made && made.error().code == ErrorCode::NotFound) {
+            poll(nullptr, 0, lookMs); // it is being removed
+            continue;
+        } else if (!made) {
             return failed(folder.path(), made.error());
+        }
         if (const auto places = readBuildPlaces(m_attempt.path())) // as the launch has noted them
             (void)writeBuildPlaces(folder.path(), *places);
         auto use = folder.use();
-        if (!use && use.error().code == ErrorCode::NotFound)
-            continue; // it was removed between the two
+        if (!use && (use.error().code == ErrorCode::NotFound || use.error().code == ErrorCode::Busy)) {
+            poll(nullptr, 0, lookMs); // it is being removed, or was between the two
+            continue;
+        }
         if (!use)
             return failed(folder.path(), use.error());
         auto result = folder.readResult();
@@ -114,8 +124,13 @@ tl::expected<PreparedEnvironment, EnvironmentFailure> EnvironmentStage::prepareB
         }
         if (result) {
             use->unlock();
-            if (auto forgotten = forgetResult(m_root, *key); !forgotten)
-                return failed(EnvironmentCause::InterpreterMissing, result->interpreter, forgotten.error().message);
+            auto forgotten = forgetResult(m_root, *key);
+            if (!forgotten && forgotten.error().code == ErrorCode::Conflict && bootClockMs() < forgetUntil)
+                poll(nullptr, 0, lookMs); // others find the same, and one of them is the last
+            else if (!forgotten)
+                return failed(result->image.empty() ? EnvironmentCause::InterpreterMissing
+                                                    : EnvironmentCause::ImageNotFound,
+                              result->image.empty() ? result->interpreter : result->image, forgotten.error().message);
             continue;
         }
         auto built = wait(folder);
@@ -191,7 +206,7 @@ EnvironmentStage::Look EnvironmentStage::look(const EnvironmentFolder& folder) {
 bool EnvironmentStage::startBuilder(const EnvironmentFolder& folder) {
     m_askedMs = bootClockMs();
     m_wasBuilding = false;
-    const auto started = spawnBuild(folder.path(), m_failureSeen, m_password);
+    const auto started = spawnBuild(folder.path(), m_failureNow, m_password);
     crashPoint(CrashPoint::EnvironmentBuilderStarted);
     return started.has_value();
 }

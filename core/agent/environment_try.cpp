@@ -14,6 +14,7 @@ namespace studio {
 namespace {
 
 constexpr std::chrono::milliseconds versionLimit{30'000};
+constexpr std::chrono::minutes toolLimit{15}; // somebody waits for the answer
 
 // A folder for one trial, locked so that nobody takes it for rubbish.
 class TrialFolder {
@@ -119,6 +120,7 @@ EnvironmentTrial tryEnvironment(const AgentPlaces& places, const EnvironmentSpec
     if (!spec.container.contextTree.empty())
         (void)writeBuildPlaces(folder.path(), {places.blobs, places.trees});
     BuildSession session(folder.path(), spec, {}, std::move(log));
+    session.limitTools(toolLimit);
     if (spec.kind == EnvironmentSpec::Kind::Existing) {
         tryInterpreter(session, trial);
         return trial;

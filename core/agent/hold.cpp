@@ -10,6 +10,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -91,8 +92,11 @@ public:
         m_record.durationMs = bootClockMs() - m_start.atBootMs;
         endLeftovers();
         endSupervise();
-        closeContainer(m_folder, m_record);
+        if (closeContainer(m_folder, m_record))
+            forgetEnvironment();
         judgeEnd();
+        if (m_environment && m_environment->inUse)
+            (void)futimens(m_environment->inUse->descriptor(), nullptr); // it was used until now
         writeRecord();
         if (!m_start.cgroup.empty())
             removeCgroup(m_start.cgroup);
@@ -102,6 +106,7 @@ public:
 private:
     Result<void> start();
     Result<void> prepareEnvironment();
+    void forgetEnvironment();
     Result<void> makeCommand();
     Result<JobDescriptors> openDescriptors();
     void chooseContainment();
@@ -218,6 +223,15 @@ Result<void> Hold::prepareEnvironment() {
     RunSpec chosen = m_spec;
     chosen.interpreter = m_environment->result.interpreter;
     return chosen.interpreter.empty() ? Result<void>{} : makePythonShims(chosen, m_folder.path());
+}
+
+// What was built is there no more, so the next job that needs it has it built again. Where others use it, the last of them does this.
+void Hold::forgetEnvironment() {
+    if (!m_environment || !m_environment->inUse)
+        return;
+    const EnvironmentFolder folder(parentOf(m_environment->inUse->path()));
+    m_environment->inUse.reset();
+    (void)forgetResult(folder.root(), folder.key());
 }
 
 Result<void> Hold::makeCommand() {

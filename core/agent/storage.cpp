@@ -4,6 +4,7 @@
 #include <set>
 #include <unistd.h>
 
+#include "core/agent/container_build.h"
 #include "core/agent/environment_folder.h"
 #include "core/agent/intake.h"
 #include "core/agent/private_folder.h"
@@ -225,6 +226,10 @@ Result<void> removeTraces(const AgentPlaces& places, const MachineIdentity& mach
     for (const auto& run : runsIn(places.root)) { // takes the locks, so nothing can begin to live meanwhile
         if (auto removed = removeRun(places.root, run, machine); !removed)
             return removed;
+    }
+    for (const auto& state : environmentStates(places.root)) {
+        if (state.result && !state.result->image.empty())
+            removeBuiltImages(*state.result, EnvironmentFolder::under(places.root, state.key).path());
     }
     for (const auto& path : {places.blobs, places.trees, places.root}) {
         if (auto removed = removeTree(path); !removed)

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <csignal>
 #include <deque>
+#include <optional>
 #include <sys/prctl.h>
 #include <unistd.h>
 
 #include "core/agent/container_run.h"
+#include "core/agent/environment_folder.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_processes.h"
 #include "core/agent/log_times.h"
@@ -16,6 +18,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
 #include "core/protocol/run_spec.h"
 
 namespace studio {
@@ -30,6 +33,20 @@ constexpr int64_t orphanLookMs = 1000;
 constexpr size_t oomWindowSamples = 5;
 constexpr int64_t memoryGraceMs = 2000; // meanwhile it takes what belongs to others
 
+// A job whose hold was killed still runs in its environment. Nothing for an interpreter that the user manages.
+std::optional<FileLock> useOfEnvironment(const AttemptFolder& attempt) {
+    const auto text = readFile(attempt.environment(), 65536);
+    const auto state = nlohmann::json::parse(text.value_or("{}"), nullptr, false);
+    const std::string key = textAt(state, "key");
+    const std::string root = parentOf(parentOf(parentOf(parentOf(attempt.path()))));
+    if (!isEnvironmentKey(key))
+        return std::nullopt;
+    auto lock = FileLock::open(EnvironmentFolder::under(root, key).useLock());
+    if (!lock || !lock->tryShared())
+        return std::nullopt;
+    return std::move(*lock);
+}
+
 class Supervise {
 public:
     Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters)
@@ -39,7 +56,8 @@ public:
         , m_memory(std::move(counters))
         , m_processes(m_spec.key, m_start)
         , m_watch(m_folder)
-        , m_logTimes(m_folder) {
+        , m_logTimes(m_folder)
+        , m_environment(useOfEnvironment(m_folder)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
@@ -218,6 +236,7 @@ private:
     JobProcesses m_processes;
     SuperviseWatch m_watch;
     LogTimes m_logTimes;
+    std::optional<FileLock> m_environment; // in use as long as this lives
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;

@@ -203,6 +203,8 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
     if (!isLine(spec.name) || !isLine(spec.interpreter) || !isLine(spec.policy.micromambaUrl))
         return refuse("one of its texts is no line");
+    if (spec.policy.micromambaUrl.starts_with('-'))
+        return refuse("the address of micromamba is none");
     for (const auto* script : {&spec.setUp, &spec.tearDown}) {
         if (script->size() > longestScript || script->find('\0') != std::string::npos)
             return refuse("its set-up or tear-down commands are too long");
