@@ -204,10 +204,15 @@ int show(CommandLine& line, Client& client, const std::string& name) {
     return Success;
 }
 
-// The environment that a command is about: a named one, or what its options say.
+using Holds = std::vector<std::shared_ptr<FileLock>>;
+
+// The environment that a command is about: a named one, or what its options say. `holds` keep what it refers to until it is made.
 Result<std::pair<std::string, Environment>> environmentOf(Client& client, const std::string& name,
-                                                          const EnvironmentOptions& options) {
+                                                          const EnvironmentOptions& options, Holds& holds) {
     if (!name.empty()) {
+        if (options.isGiven())
+            return fail(ErrorCode::InvalidArgument,
+                        text(CliText::tr("Give either the name of an environment or what it is made of, not both.")));
         auto named = client.findEnvironment(name);
         if (!named)
             return fail(named.error());
@@ -221,6 +226,8 @@ Result<std::pair<std::string, Environment>> environmentOf(Client& client, const 
     auto environment = options.read();
     if (!environment)
         return fail(environment.error());
+    if (auto settled = client.settle(*environment, holds); !settled)
+        return fail(settled.error());
     return std::pair{std::string(), std::move(*environment)};
 }
 
@@ -257,12 +264,13 @@ struct Wish {
 
 std::optional<int> check(CommandLine& line, const std::shared_ptr<Wish>& wish) {
     return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
-        const auto found = environmentOf(client, wish->name, wish->options);
+        Holds holds;
+        const auto found = environmentOf(client, wish->name, wish->options, holds);
         if (!found)
             return endWith(found.error());
         EnvironmentSpec spec = specFor(found->second, wish->compute);
         spec.name = found->first;
-        access.line().tryEnvironment(wish->compute, spec, [&line, wish](Result<EnvironmentTrial> trial) {
+        access.line().tryEnvironment(wish->compute, spec, [&line, wish, holds](Result<EnvironmentTrial> trial) {
             if (!trial)
                 return endWith(trial.error());
             QCoreApplication::exit(printTrial(line, wish->compute, *trial));
@@ -296,8 +304,10 @@ public:
 private:
     void readLog() {
         m_line.environmentLog(m_wish.compute, m_key, m_offset, [this](Result<EnvironmentLogPiece> piece) {
+            if (!piece && piece.error().code == ErrorCode::NotFound) // nothing was built yet, or nothing had to be
+                return m_goesOn ? again() : end(m_last);
             if (!piece)
-                return piece.error().code == ErrorCode::NotFound ? again() : endWith(piece.error());
+                return endWith(piece.error());
             if (piece->size < m_offset)
                 m_offset = 0; // a build began anew
             else if (!piece->bytes.empty()) {
@@ -357,17 +367,19 @@ private:
 
 std::optional<int> build(CommandLine& line, const std::shared_ptr<Wish>& wish) {
     return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
-        auto found = environmentOf(client, wish->name, wish->options);
+        Holds holds;
+        auto found = environmentOf(client, wish->name, wish->options, holds);
         if (!found)
             return endWith(found.error());
         EnvironmentSpec spec = specFor(found->second, wish->compute);
         spec.name = found->first;
         auto* follower = new BuildFollower(line, access, *wish);
-        access.line().makeEnvironment(wish->compute, spec, wish->again, [follower](Result<EnvironmentState> state) {
-            if (!state)
-                return endWith(state.error());
-            follower->take(*state);
-        });
+        access.line().makeEnvironment(wish->compute, spec, wish->again,
+                                      [follower, holds](Result<EnvironmentState> state) {
+                                          if (!state)
+                                              return endWith(state.error());
+                                          follower->take(*state);
+                                      });
     });
 }
 
@@ -515,6 +527,11 @@ void addEnvironmentCommands(CommandLine& line) {
     CLI::App& app =
         line.verb(noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
                   withClient(line, [&line, state](Client& client) {
+                      if (!state->file.empty() && (state->options.isGiven() || state->options.hasDetails()))
+                          return printError({ErrorCode::InvalidArgument,
+                                             text(CliText::tr("With --file, the file says what the environment is "
+                                                              "made of. Leave the other options out.")),
+                                             {}});
                       return state->file.empty() ? create(line, client, state->name, state->options)
                                                  : createEnvironmentOf(line, client, state->file, state->name);
                   }));

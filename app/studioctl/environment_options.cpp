@@ -69,6 +69,11 @@ Result<int64_t> bytesOf(const std::string& value) {
     return std::stoll(value.substr(0, end)) << shift;
 }
 
+bool isOfContainer(const EnvironmentOptions& options) {
+    return options.dockerfile || options.engine || options.registry || options.registryUser || options.sharedMemory ||
+           options.gpus || !options.arguments.empty();
+}
+
 } // namespace
 
 bool sayProblems(const std::string& file, const std::vector<SpecProblem>& problems) {
@@ -130,7 +135,18 @@ bool EnvironmentOptions::isGiven() const {
     return condaFile || requirements || pyproject || !packages.empty() || interpreter || image || buildContext;
 }
 
+bool EnvironmentOptions::hasDetails() const {
+    return !extras.empty() || isOfContainer(*this) || !variables.empty() || !setUp.empty() || !tearDown.empty() ||
+           !description.empty();
+}
+
 Result<Environment> EnvironmentOptions::read() const {
+    if (!image && !buildContext && isOfContainer(*this))
+        return fail(
+            usage(CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and "
+                              "--engine-argument are for containers: give --image or --build-context, too.")));
+    if (!extras.empty() && !pyproject)
+        return fail(usage(CliText::tr("--extra names a group of a pyproject.toml: give --pyproject, too.")));
     const int files = (condaFile ? 1 : 0) + (requirements ? 1 : 0) + (pyproject ? 1 : 0) + (packages.empty() ? 0 : 1);
     if (files > 1)
         return fail(usage(CliText::tr("Give one of --conda-file, --requirements, --pyproject and --package.")));

@@ -38,6 +38,8 @@ struct EnvironmentOptions {
     void addTo(CLI::App& app);
     void addDetailsTo(CLI::App& app);
     bool isGiven() const;
+    // Something that addDetailsTo() offers.
+    bool hasDetails() const;
     // Warnings are said on stderr as FILE:LINE:COLUMN; the first error ends it, all of them are said. Paths of files are of this
     // computer; `interpreter` is one of the machine.
     Result<Environment> read() const;

@@ -177,6 +177,12 @@ private:
         if (open.isPlaceholder) {
             RunInput input;
             const bool isFile = QFileInfo(QFile::decodeName(value.c_str())).isFile();
+            if (open.wanted == OpenName::Wanted::File && !isFile)
+                return fail(ErrorCode::InvalidArgument,
+                            text(CliText::tr("%1 is a folder and no file.").arg(shown(value))));
+            if (open.wanted == OpenName::Wanted::Folder && isFile)
+                return fail(ErrorCode::InvalidArgument,
+                            text(CliText::tr("%1 is a file and no folder.").arg(shown(value))));
             input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
             input.name = open.input;
             input.value = value;

@@ -10,10 +10,11 @@ namespace {
 
 using Phase = EnvironmentState::Phase;
 
-// The last row of each build that is there; ?1: a specification, or empty for all.
+// The last row of each build that is there, used also by runs of clusters whose nodes the machine has; ?1: a specification, or empty for all.
 constexpr const char* buildsQuery =
-    "WITH used AS (SELECT target,json_extract(environment,'$.key') AS key,count(DISTINCT run) AS runs FROM attempt "
-    "WHERE environment IS NOT NULL AND json_valid(environment) GROUP BY 1,2) "
+    "WITH used AS (SELECT coalesce(p.via_machine,p.id) AS target,json_extract(a.environment,'$.key') AS key,"
+    "count(DISTINCT a.run) AS runs FROM attempt a JOIN target p ON p.id=a.target "
+    "WHERE a.environment IS NOT NULL AND json_valid(a.environment) GROUP BY 1,2) "
     "SELECT b.target,coalesce(t.deleted_name,t.name),b.state,b.exact,b.is_there,coalesce(u.runs,0) "
     "FROM environment_build b JOIN target t ON t.id=b.target "
     "LEFT JOIN used u ON u.target=b.target AND u.key=b.key ";

@@ -61,6 +61,13 @@ Result<void> checkImage(const std::string& image) {
 
 } // namespace
 
+void fillInImage(Environment& environment, const EnvironmentDefaults& defaults) {
+    auto& container = environment.spec.container;
+    if (environment.spec.kind == EnvironmentSpec::Kind::Container && environment.contextFolder.empty() &&
+        container.contextTree.empty() && container.image.empty())
+        container.image = container.gpus ? defaults.gpuImage : defaults.cpuImage;
+}
+
 EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db) {
     EnvironmentDefaults defaults;
     defaults.cpuImage = settingOf(db, cpuImageKey).value_or(defaults.cpuImage);

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/protocol/environment_spec.h"
+#include "core/environment/environment.h"
 
 namespace SQLite {
 class Database;
@@ -26,6 +26,9 @@ struct EnvironmentDefaults {
 inline EnvironmentPolicy policyOf(const EnvironmentDefaults& defaults) {
     return {defaults.budgetBytes, defaults.micromambaUrl, defaults.micromambaSha256};
 }
+
+// The image of a container that names none and is not built from a folder; it stays empty where the settings have none.
+void fillInImage(Environment& environment, const EnvironmentDefaults& defaults);
 
 // Inside a transaction; may throw SQLite::Exception.
 EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db);

@@ -1,5 +1,6 @@
 #include "core/host/machine.h"
 
+#include <QPointer>
 #include <QRandomGenerator>
 #include <algorithm>
 
@@ -22,6 +23,15 @@ AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
         else
             answer(fail(message.error()));
     };
+}
+
+// Answers later, as if it had been asked.
+template <typename Answer>
+void sayAway(Machine* machine, Answer answer) {
+    QTimer::singleShot(0, machine, [answer = std::move(answer)] {
+        answer(fail(ErrorCode::Unavailable,
+                    HostText::tr("The machine's agent is not there at the moment.").toStdString()));
+    });
 }
 
 } // namespace
@@ -140,10 +150,7 @@ void Machine::request(nlohmann::json message, AgentClient::Answer answer) {
         m_client->request(std::move(message), std::move(answer));
         return;
     }
-    QTimer::singleShot(0, this, [answer = std::move(answer)] {
-        answer(fail(ErrorCode::Unavailable,
-                    HostText::tr("The machine's agent is not there at the moment.").toStdString()));
-    });
+    sayAway(this, std::move(answer));
 }
 
 void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more,
@@ -165,12 +172,18 @@ void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::
 void Machine::launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) {
     nlohmann::json more{{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}};
     if (spec.runsIn && !spec.runsIn->container.registry.empty() && m_findPassword) {
-        m_findPassword(*spec.runsIn, [this, key = spec.key, more = std::move(more),
-                                      answer = std::move(answer)](const SecretText& password) mutable {
-            if (!password.isEmpty())
-                more["password"] = std::string(password.view());
-            requestAttempt("launch", key, std::move(more), std::move(answer));
-        });
+        m_findPassword(*spec.runsIn,
+                       [self = QPointer<Machine>(this), client = QPointer<AgentClient>(m_client.get()), key = spec.key,
+                        more = std::move(more), answer = std::move(answer)](const SecretText& password) mutable {
+                           if (!self)
+                               return;
+                           // Who asks for it after a break may have decided otherwise meanwhile.
+                           if (!client || client != self->m_client.get())
+                               return sayAway(self.data(), std::move(answer));
+                           if (!password.isEmpty())
+                               more["password"] = std::string(password.view());
+                           self->requestAttempt("launch", key, std::move(more), std::move(answer));
+                       });
         return;
     }
     requestAttempt("launch", spec.key, std::move(more), std::move(answer));

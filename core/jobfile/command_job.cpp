@@ -411,6 +411,10 @@ private:
                                   JobFileText::tr("\"resources.shm_size\" must be a size such as 2g or 512m."));
             else if (isContainer)
                 runsIn->spec.container.sharedMemoryBytes = *bytes;
+            else
+                m_problems.warn(
+                    *resources.find("shm_size"),
+                    JobFileText::tr("\"%1\" has no meaning here and was left out.").arg(resources.nameOf("shm_size")));
         }
         if (arguments.empty())
             return;

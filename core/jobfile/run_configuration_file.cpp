@@ -20,9 +20,21 @@ QString lower(const std::string& text) {
     return QString::fromStdString(text).toLower();
 }
 
-void replaceAll(std::string& text, const std::string& what, const std::string& with) {
-    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+bool isNameLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+// Not where the name goes on: "$DATA" is no part of "$DATA_2".
+void replaceName(std::string& text, const std::string& what, const std::string& with) {
+    for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at)) {
+        const size_t end = at + what.size();
+        if (end < text.size() && isNameLetter(text[end])) {
+            at = end;
+            continue;
+        }
         text.replace(at, what.size(), with);
+        at += with.size();
+    }
 }
 
 class Reader {
@@ -387,7 +399,7 @@ private:
         m_draft.open.push_back(std::move(open));
         // What arguments call the place where the data lies.
         for (auto& word : m_draft.config.argv)
-            replaceAll(word, "$AZUREML_DATAREFERENCE_" + key.text, "${{inputs." + key.text + "}}");
+            replaceName(word, "$AZUREML_DATAREFERENCE_" + key.text, "${{inputs." + key.text + "}}");
     }
 
     void readHistory() {

@@ -14,7 +14,8 @@ namespace {
 
 constexpr size_t deepest = 32;
 constexpr size_t mostNodes = 20'000;
-constexpr size_t mostProblems = 200; // that anybody reads
+constexpr size_t mostAliasBytes = 4U << 20; // of text that aliases repeat
+constexpr size_t mostProblems = 200;        // that anybody reads
 constexpr const char* binaryTag = "tag:yaml.org,2002:binary";
 
 struct Stop {
@@ -28,6 +29,15 @@ size_t nodesOf(const YamlValue& value) {
     for (const auto& item : value.items)
         count += nodesOf(item);
     return count;
+}
+
+size_t textBytesOf(const YamlValue& value) {
+    size_t bytes = value.text.size();
+    for (const auto& key : value.keys)
+        bytes += key.text.size();
+    for (const auto& item : value.items)
+        bytes += textBytesOf(item);
+    return bytes;
 }
 
 // Builds the tree from the parser's events; throws Stop, which readYaml() catches.
@@ -45,6 +55,7 @@ public:
         if (known == m_anchors.end())
             throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("An alias stands within its own anchor.")};
         m_nodes += nodesOf(known->second);
+        m_aliasBytes += textBytesOf(known->second);
         checkSize(mark);
         add(known->second, YAML::NullAnchor);
     }
@@ -103,7 +114,7 @@ private:
     }
 
     void checkSize(const YAML::Mark& mark) const {
-        if (m_nodes > mostNodes)
+        if (m_nodes > mostNodes || m_aliasBytes > mostAliasBytes)
             throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("The file has too many values to be read.")};
     }
 
@@ -166,6 +177,7 @@ private:
     std::vector<Level> m_open;
     std::map<YAML::anchor_t, YamlValue> m_anchors;
     size_t m_nodes = 0;
+    size_t m_aliasBytes = 0;
 };
 
 // "description: 3", as the first lines of the parser's own words.

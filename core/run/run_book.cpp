@@ -16,7 +16,8 @@ void RunBook::load(SQLite::Database& db) {
                             "json_extract(a.error,'$.code')<>'never_started'),"
                             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
                             "json_extract(a.error,'$.code')='never_started'),"
-                            "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0) "
+                            "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0),"
+                            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL) "
                             "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
                             "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
                             "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) ORDER BY run.seq");
@@ -38,6 +39,8 @@ void RunBook::load(SQLite::Database& db) {
         item.retriesLeft = query.getColumn(7).getInt() - query.getColumn(11).getInt();
         item.relaunchesLeft -= query.getColumn(12).getInt();
         item.node = query.getColumn(13).getInt64();
+        if (item.state != RunState::Queued && !query.isColumnNull(14))
+            item.environment = environmentStateFromJson({{"phase", query.getColumn(14).getString()}}).phase;
         draft.changed[item.seq] = std::move(item);
     }
     adopt(std::move(draft));

@@ -342,6 +342,8 @@ void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state
                                                 {"waited_ms", state.waitedMs}}));
     if (state.phase != Phase::Ready && state.phase != Phase::Failed)
         return;
+    if (state.failure && state.failure->cause == EnvironmentCause::Canceled)
+        return; // the attempt was: that says nothing about the build
     const std::string machine = m_book.m_options.machine.text();
     EnvironmentState build = state;
     build.isInUse = false; // whether it is, only the machine knows; it tells when it is asked

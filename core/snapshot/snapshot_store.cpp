@@ -154,7 +154,7 @@ Result<ScanReport> SnapshotStore::scan(const std::string& source, ScanOptions op
 }
 
 // The lock that everybody who adds holds. Who finds the store idle sweeps up what killed programs left.
-Result<std::shared_ptr<FileLock>> SnapshotStore::holdStore() const {
+Result<std::shared_ptr<FileLock>> SnapshotStore::hold() const {
     const std::string temporary = BlobIntake::temporaryFolder(blobs());
     for (const auto& folder : {temporary, trees()}) {
         if (auto made = makeFolders(folder); !made)
@@ -163,16 +163,16 @@ Result<std::shared_ptr<FileLock>> SnapshotStore::holdStore() const {
     auto lock = FileLock::open(blobs() + "/lock");
     if (!lock)
         return fail(lock.error());
-    auto hold = std::make_shared<FileLock>(std::move(*lock));
-    if (hold->tryExclusive()) {
+    auto held = std::make_shared<FileLock>(std::move(*lock));
+    if (held->tryExclusive()) {
         const auto rubbish = listFolder(temporary);
         for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
             (void)removeTree(joinPath(temporary, entry.name));
     }
-    if (!hold->waitShared(longestWaitForCollector))
+    if (!held->waitShared(longestWaitForCollector))
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("The snapshot store is being cleaned up. Try again in a moment.").toStdString());
-    return hold;
+    return held;
 }
 
 Result<Snapshot> SnapshotStore::take(ScanReport report, const TakeCallback& callback) {
@@ -264,10 +264,10 @@ Result<Snapshot> SnapshotStore::takeNamed(ScanReport report, const std::string& 
     if (!report.unreadable.empty())
         return failUnreadable(report.unreadable);
     Snapshot snapshot;
-    auto hold = holdStore();
-    if (!hold)
-        return fail(hold.error());
-    snapshot.hold = std::move(*hold);
+    auto held = hold();
+    if (!held)
+        return fail(held.error());
+    snapshot.hold = std::move(*held);
     if (auto done = readMissing(report, callback, snapshot); !done) {
         if (done.error().code != ErrorCode::DiskFull)
             return fail(done.error());

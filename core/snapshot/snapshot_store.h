@@ -70,6 +70,8 @@ public:
     // How many bytes take() would add at most: files whose hash the cache does not tell count fully.
     uint64_t newBytesAtMost(const ScanReport& report) const;
 
+    // Keeps garbage collection away until it is dropped. Busy while that takes long.
+    Result<std::shared_ptr<FileLock>> hold() const;
     bool hasTree(const std::string& tree) const;
     // NotFound, or Corrupt when it is not what its name says.
     Result<Tree> loadTree(const std::string& tree) const;
@@ -85,7 +87,6 @@ public:
     std::string cacheFileOf(const std::string& source) const;
 
 private:
-    Result<std::shared_ptr<FileLock>> holdStore() const;
     Result<void> readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const;
     Result<Snapshot> takeNamed(ScanReport report, const std::string& singleName, const TakeCallback& callback);
     Result<void> writeTree(const std::string& name, std::string_view bytes) const;

@@ -127,7 +127,7 @@ Result<Submitted> Client::submit(RunConfig config, const std::string& runconfig,
     // Until the run is committed nothing else refers to its trees: these keep garbage collection away.
     std::vector<std::shared_ptr<FileLock>> holds;
     if (config.runsIn) {
-        auto settled = checkRunsIn(config).and_then([&] { return settleEnvironment(*config.runsIn, holds); });
+        auto settled = checkRunsIn(config).and_then([&] { return settleRunsIn(config, holds); });
         if (!settled)
             return fail(settled.error());
     }

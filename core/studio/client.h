@@ -100,6 +100,9 @@ public:
     Result<std::vector<RunRecord>> runsOfBuild(const std::string& target, const std::string& key, int limit = 50);
     Result<EnvironmentDefaults> environmentDefaults();
     Result<void> setEnvironmentDefaults(const EnvironmentDefaults& defaults);
+    // Fills in what an environment leaves open: the build context's tree, the image that the settings name. `holds` keeps the tree from
+    // garbage collection until somebody refers to it.
+    Result<void> settle(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds);
 
     Result<runconfigs::Created> createConfig(const std::string& name, const RunConfig& config);
     Result<NamedRunConfig> findConfig(const std::string& nameAndVersion);
@@ -127,8 +130,8 @@ private:
     static Result<void> checkTakesRuns(const Target& target);
     Result<RunId> storeRun(NewRun run);
     Result<NodeHost> hostOfClusters();
-    Result<void> settleEnvironment(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds);
     Result<void> checkRunsIn(const RunConfig& config);
+    Result<void> settleRunsIn(RunConfig& config, std::vector<std::shared_ptr<FileLock>>& holds);
     template <typename T>
     Result<T> read(const std::function<Result<T>(SQLite::Database&)>& question);
     Workspace m_workspace;

@@ -23,37 +23,47 @@ Result<void> checkEnvironment(const Environment& environment) {
 
 } // namespace
 
-// Fills in what an environment leaves open: the build context's tree, the image that the settings name. `holds` keeps the tree
-// from garbage collection until somebody refers to it.
-Result<void> Client::settleEnvironment(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds) {
-    if (auto fine = checkEnvironment(environment); !fine)
-        return fine;
-    if (environment.spec.kind != EnvironmentSpec::Kind::Container)
-        return {};
-    auto& container = environment.spec.container;
-    if (!environment.contextFolder.empty()) {
-        SnapshotStore store(m_workspace.paths().folder());
-        const auto snapshot = store.takeFolder(environment.contextFolder);
-        if (!snapshot)
-            return fail(snapshot.error());
-        holds.push_back(snapshot->hold);
-        container.contextTree = snapshot->tree;
-        return {};
-    }
-    if (!container.contextTree.empty() || !container.image.empty())
-        return {};
+Result<void> Client::settle(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds) {
     const auto defaults = environmentDefaults();
     if (!defaults)
         return fail(defaults.error());
-    container.image = container.gpus ? defaults->gpuImage : defaults->cpuImage;
-    if (container.image.empty())
+    fillInImage(environment, *defaults);
+    auto& container = environment.spec.container;
+    const bool isContainer = environment.spec.kind == EnvironmentSpec::Kind::Container;
+    if (isContainer && environment.contextFolder.empty() && container.contextTree.empty() && container.image.empty())
         return fail(
             ErrorCode::InvalidArgument,
             StudioText::tr("The environment names no image, and the settings have none to begin with. Name one with "
                            "--image, or in the settings.")
                 .toStdString(),
             "image");
+    if (auto fine = checkEnvironment(environment); !fine)
+        return fine;
+    if (!isContainer || environment.contextFolder.empty())
+        return {};
+    SnapshotStore store(m_workspace.paths().folder());
+    const auto snapshot = store.takeFolder(environment.contextFolder);
+    if (!snapshot)
+        return fail(snapshot.error());
+    holds.push_back(snapshot->hold);
+    container.contextTree = snapshot->tree;
     return {};
+}
+
+// A named version is what it was when it was created, whatever became of its folder since.
+Result<void> Client::settleRunsIn(RunConfig& config, std::vector<std::shared_ptr<FileLock>>& holds) {
+    const std::string& tree = config.runsIn->spec.container.contextTree;
+    if (!config.runsInName.empty() && !tree.empty()) {
+        const SnapshotStore store(m_workspace.paths().folder());
+        auto hold = store.hold();
+        if (!hold)
+            return fail(hold.error());
+        if (store.hasTree(tree)) {
+            holds.push_back(std::move(*hold));
+            return checkEnvironment(*config.runsIn);
+        }
+    }
+    return settle(*config.runsIn, holds);
 }
 
 Result<void> Client::checkRunsIn(const RunConfig& config) {
@@ -74,7 +84,7 @@ Result<void> Client::checkRunsIn(const RunConfig& config) {
 
 Result<environments::Created> Client::createEnvironment(const std::string& name, Environment environment) {
     std::vector<std::shared_ptr<FileLock>> holds;
-    if (auto settled = settleEnvironment(environment, holds); !settled)
+    if (auto settled = settle(environment, holds); !settled)
         return fail(settled.error());
     std::optional<environments::Created> created;
     const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {

@@ -1,5 +1,6 @@
 #include "core/studio/environment_desk.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <chrono>
 
@@ -19,10 +20,19 @@ namespace {
 
 constexpr auto connectLimit = 60s;
 constexpr auto notePause = 1s;
+constexpr auto lookPause = 3s;
 
 // Names of secrets take few characters, addresses of registries any.
 std::string passwordName(const std::string& registry, const std::string& user) {
     return "registry/" + toHex(sha256Of(registry + '\0' + user)).substr(0, 32) + "/password";
+}
+
+bool goesOn(const EnvironmentState& state) {
+    return state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
+}
+
+tl::unexpected<Error> targetIsGone() {
+    return fail(ErrorCode::NotFound, StudioText::tr("The compute target is gone.").toStdString());
 }
 
 void done(const EnvironmentDesk::Reply& reply, const Result<void>& result) {
@@ -79,9 +89,10 @@ void EnvironmentDesk::watch(const TargetId& target, Machine& machine) {
         if (report.environment)
             noteExact(target, machine, *report.environment);
     });
-    // After a break: what goes on, and what has come to an end meanwhile.
+    connect(&machine, &Machine::connected, this, [this, target, &machine] { lookAgain(target, machine); });
     connect(&machine, &Machine::disconnected, this, [this, target] {
-        std::erase_if(m_building, [&](const auto& entry) { return entry.first == target.text(); });
+        if (std::erase_if(m_building, [&](const auto& entry) { return entry.first == target.text(); }) > 0)
+            m_broken.insert(target.text());
         if (!isBusy())
             Q_EMIT idle();
     });
@@ -116,7 +127,7 @@ void EnvironmentDesk::atMachine(const json& request, const Reply& reply, Use use
         if (const auto again = m_find(name))
             use(*again);
         else
-            reply(fail(ErrorCode::NotFound, StudioText::tr("The compute target is gone.").toStdString()));
+            reply(targetIsGone());
     });
     connect(limit, &QTimer::timeout, this, [this, name, reply, finish] {
         if (!finish())
@@ -130,7 +141,7 @@ void EnvironmentDesk::atMachine(const json& request, const Reply& reply, Use use
     });
     connect(place->machine, &QObject::destroyed, this, [reply, finish] {
         if (finish())
-            reply(fail(ErrorCode::NotFound, StudioText::tr("The compute target is gone.").toStdString()));
+            reply(targetIsGone());
     });
     limit->start(connectLimit);
     if (place->connectNow)
@@ -166,26 +177,30 @@ void EnvironmentDesk::make(json& request, const Reply& reply) {
     });
     const bool again = boolAt(request, "again");
     atMachine(request, reply, [this, spec = *spec, again, reply](const Place& place) {
-        provideContext(place, spec, [this, spec, again, reply, place](Result<void> provided) {
+        const auto go = [this, spec, again, reply, machine = QPointer<Machine>(place.machine),
+                         target = place.target](const Result<void>& provided) {
             if (!provided) {
                 reply(fail(provided.error()));
                 return;
             }
-            findPassword(spec, [this, spec, again, reply, place](SecretText password) {
-                place.machine->makeEnvironment(spec, password, again,
-                                               [this, reply, target = place.target](Result<EnvironmentState> state) {
-                                                   if (!state) {
-                                                       reply(fail(state.error()));
-                                                       return;
-                                                   }
-                                                   if (state->phase == EnvironmentState::Phase::Building ||
-                                                       state->phase == EnvironmentState::Phase::Waiting)
-                                                       m_building.insert({target.text(), state->key});
-                                                   note(target, *state);
-                                                   reply(json{{"state", toJson(*state)}});
-                                               });
+            findPassword(spec, [this, spec, again, reply, machine, target](const SecretText& password) {
+                if (!machine) {
+                    reply(targetIsGone());
+                    return;
+                }
+                machine->makeEnvironment(spec, password, again, [this, reply, target](Result<EnvironmentState> state) {
+                    if (!state) {
+                        reply(fail(state.error()));
+                        return;
+                    }
+                    if (goesOn(*state))
+                        m_building.insert({target.text(), state->key});
+                    note(target, *state);
+                    reply(json{{"state", toJson(*state)}});
+                });
             });
-        });
+        };
+        provideContext(place, spec, go);
     });
 }
 
@@ -225,10 +240,7 @@ void EnvironmentDesk::tellAll(json& request, const Reply& reply) {
                 reply(fail(states.error()));
                 return;
             }
-            (void)m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
-                environments::noteBuilds(db, target.text(), *states, m_clock.now());
-                return {};
-            });
+            noteAll(target, *states);
             json list = json::array();
             for (const auto& state : *states)
                 list.push_back(toJson(state));
@@ -297,15 +309,14 @@ void EnvironmentDesk::keepPassword(json& request, const Reply& reply) {
 void EnvironmentDesk::note(const TargetId& target, const EnvironmentState& state) {
     if (state.key.empty())
         return;
-    const bool goesOn =
-        state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
-    const auto noted = m_noted.find(state.key);
-    if (goesOn && noted != m_noted.end() && m_clock.now() < noted->second + notePause)
+    const BuildKey build(target.text(), state.key);
+    const auto noted = m_noted.find(build);
+    if (goesOn(state) && noted != m_noted.end() && m_clock.now() < noted->second + notePause)
         return;
-    if (goesOn)
-        m_noted[state.key] = m_clock.now();
+    if (goesOn(state))
+        m_noted[build] = m_clock.now();
     else
-        m_noted.erase(state.key);
+        m_noted.erase(build);
     const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
         environments::noteBuild(db, target.text(), state, m_clock.now());
         return {};
@@ -316,8 +327,10 @@ void EnvironmentDesk::note(const TargetId& target, const EnvironmentState& state
 
 // What it takes to make a build again is asked for once, while it is there.
 void EnvironmentDesk::noteExact(const TargetId& target, Machine& machine, const EnvironmentState& state) {
-    if (state.phase != EnvironmentState::Phase::Ready || state.key.empty() || !state.result ||
-        !m_asked.insert({target.text(), state.key + std::to_string(state.result->builtMs)}).second)
+    if (state.phase != EnvironmentState::Phase::Ready || state.key.empty() || !state.result)
+        return;
+    const BuildKey asked(target.text(), state.key + std::to_string(state.result->builtMs));
+    if (!m_asked.insert(asked).second)
         return;
     bool isKnown = false;
     (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
@@ -328,17 +341,62 @@ void EnvironmentDesk::noteExact(const TargetId& target, Machine& machine, const 
     });
     if (isKnown)
         return;
-    machine.environment(state.key, [this, target](Result<EnvironmentState> whole) {
-        if (whole && whole->phase == EnvironmentState::Phase::Ready)
+    machine.environment(state.key, [this, target, asked](Result<EnvironmentState> whole) {
+        if (!whole)
+            m_asked.erase(asked);
+        else if (whole->phase == EnvironmentState::Phase::Ready)
             note(target, *whole);
     });
 }
 
 void EnvironmentDesk::settle(const TargetId& target, const EnvironmentState& state) {
-    if (state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting)
-        return;
-    if (m_building.erase({target.text(), state.key}) > 0 && !isBusy())
+    if (!goesOn(state) && m_building.erase({target.text(), state.key}) > 0 && !isBusy())
         Q_EMIT idle();
+}
+
+void EnvironmentDesk::lookAgain(const TargetId& target, Machine& machine) {
+    bool isAwaited = m_broken.erase(target.text()) > 0;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& build : environments::builds(db, {}))
+            isAwaited = isAwaited || (build.target == target.text() && goesOn(build.state));
+        return {};
+    });
+    if (!isAwaited)
+        return;
+    machine.environments([this, target, &machine](Result<std::vector<EnvironmentState>> states) {
+        if (!states) {
+            m_broken.insert(target.text());
+            return;
+        }
+        std::erase_if(m_building, [&](const auto& entry) { return entry.first == target.text(); });
+        bool someGoOn = false;
+        for (const auto& state : *states) {
+            if (!goesOn(state))
+                continue;
+            someGoOn = true;
+            m_building.insert({target.text(), state.key});
+        }
+        noteAll(target, *states);
+        if (someGoOn) {
+            // The new agent tells by itself only of builds that it was asked for.
+            m_broken.insert(target.text());
+            QTimer::singleShot(lookPause, &machine, [desk = QPointer<EnvironmentDesk>(this), target, &machine] {
+                if (desk && machine.isConnected() && desk->m_broken.contains(target.text()))
+                    desk->lookAgain(target, machine);
+            });
+        } else if (!isBusy()) {
+            Q_EMIT idle();
+        }
+    });
+}
+
+void EnvironmentDesk::noteAll(const TargetId& target, const std::vector<EnvironmentState>& states) {
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        environments::noteBuilds(db, target.text(), states, m_clock.now());
+        return {};
+    });
+    if (written)
+        Q_EMIT changed();
 }
 
 } // namespace studio

@@ -68,14 +68,19 @@ private:
     void note(const TargetId& target, const EnvironmentState& state);
     void noteExact(const TargetId& target, Machine& machine, const EnvironmentState& state);
     void settle(const TargetId& target, const EnvironmentState& state);
+    // After a break: what goes on, and what has come to an end meanwhile.
+    void lookAgain(const TargetId& target, Machine& machine);
+    void noteAll(const TargetId& target, const std::vector<EnvironmentState>& states);
     Workspace& m_workspace;
     SecretStore& m_secrets;
     const Clock& m_clock;
     Finder m_find;
-    std::set<std::pair<std::string, std::string>> m_building; // target, key
-    std::set<std::pair<std::string, std::string>> m_asked; // target, key and time of a build whose exact list is known
-    std::map<std::string, Timestamp> m_noted;              // of builds that go on, by key: when
-    int m_waiting = 0;                                     // for machines to connect
+    using BuildKey = std::pair<std::string, std::string>; // target, key
+    std::set<BuildKey> m_building;
+    std::set<std::string> m_broken;        // targets whose connection broke while they built
+    std::set<BuildKey> m_asked;            // key and time of a build whose exact list is known
+    std::map<BuildKey, Timestamp> m_noted; // of builds that go on: when
+    int m_waiting = 0;                     // for machines to connect
 };
 
 } // namespace studio
