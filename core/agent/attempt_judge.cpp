@@ -99,10 +99,13 @@ Result<Judgement> judgeAttempt(const std::string& root, const AttemptKey& key, c
     }
     if (!report.started)
         return judgement;
+    // An engine's daemon may still hold it, whatever became of our processes; supervise ends it, and the file goes with it.
+    if (pathExists(folder.container())) {
+        report.phase = AttemptPhase::Orphaned;
+        return judgement;
+    }
     JobProcesses processes(key, *report.started);
     processes.forgetHold();
-    if (pathExists(folder.container()))
-        processes.expectContainer();
     if (processes.hasCgroup() || mayScan) {
         if (processes.isAnyAlive())
             report.phase = AttemptPhase::Orphaned;

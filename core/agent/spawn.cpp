@@ -89,7 +89,8 @@ Result<void> spawnBuild(const std::string& environmentFolder, const std::string&
     return spawnWithSecret({"studio-agent", "build", environmentFolder, failureMark}, password);
 }
 
-SecretText takeHandedSecret(UniqueFd fd) {
+SecretText takeHandedSecret(UniqueFd handed) {
+    const UniqueFd fd(std::move(handed)); // an argument may live as long as the whole expression of the caller
     struct stat st {};
     constexpr off_t longest = 65536;
     if (fstat(fd.get(), &st) != 0 || st.st_size <= 0 || st.st_size > longest)

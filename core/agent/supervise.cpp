@@ -30,6 +30,8 @@ constexpr int64_t firstSampleMs = 100;
 constexpr int64_t logNoteMs = 100;
 constexpr int64_t killPauseMs = 20;
 constexpr int64_t orphanLookMs = 1000;
+constexpr int64_t containerPauseMs = 60'000;
+constexpr int mostContainerTries = 5;
 constexpr size_t oomWindowSamples = 5;
 constexpr int64_t memoryGraceMs = 2000; // meanwhile it takes what belongs to others
 
@@ -85,10 +87,8 @@ public:
                 next = std::min(next, m_start.atBootMs + *m_spec.timeLimitMs);
             if (m_reason != StopReason::None)
                 next = std::min(next, stepOfStop());
-            if (isOrphaned() && !isJobAlive()) {
-                endContainer(m_folder); // hold would have
+            if (isOrphaned() && !isJobAlive() && isContainerGone())
                 return;
-            }
             now = bootClockMs();
             const bool mayNote = now >= nextNote;
             if (!mayNote)
@@ -116,6 +116,14 @@ private:
             return true;
         m_processes.cleanUp();
         return false;
+    }
+
+    // hold would have ended it. One whose engine does not answer time and again is left to that.
+    bool isContainerGone() {
+        if (endContainer(m_folder))
+            return true;
+        m_nextOrphanLook = bootClockMs() + containerPauseMs;
+        return ++m_containerTries >= mostContainerTries && removeFile(m_folder.container());
     }
 
     void sample() {
@@ -241,6 +249,7 @@ private:
     Facts m_written;
     bool m_orphaned = false;
     int64_t m_nextOrphanLook = 0;
+    int m_containerTries = 0;
     FileStamp m_wish;
     std::deque<int64_t> m_oomKills;
     StopReason m_reason = StopReason::None;

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <csignal>
+#include <sys/stat.h>
 
 #include "core/base/file_lock.h"
 #include "core/protocol/records.h"
@@ -104,6 +105,28 @@ private Q_SLOTS:
         QVERIFY(std::find(phases.begin(), phases.end(), AttemptPhase::Ended) == phases.end());
         QVERIFY(waitFor([&] { return start.cgroup.empty() || !pathExists(start.cgroup); }));
         QVERIFY(waitFor([&] { return superviseOf(spec) == 0; }));
+    }
+
+    void containerIsEndedWhereAllWereKilled() {
+        AgentTestClient agent(m_folder, variablesFor(false));
+        const auto spec = shellSpecOf(m_folder, "echo up; exec sleep 1000");
+        QVERIFY(agent.launch(spec));
+        QVERIFY(waitForLog(spec, "up"));
+        pid_t supervise = 0;
+        QVERIFY(waitFor([&] { return (supervise = superviseOf(spec)) > 0; }));
+        const auto folder = m_folder.attempt(spec.key);
+        const std::string engine = folder.work() + "/podman";
+        QVERIFY(writeFileAtomically(engine, "#!/bin/sh\necho \"$*\" >> " + folder.work() + "/calls\n"));
+        QCOMPARE(chmod(engine.c_str(), 0700), 0);
+        QVERIFY(
+            writeFileAtomically(folder.container(), R"({"engine": "podman", "path": ")" + engine +
+                                                        R"(", "name": "compute-studio-test", "program": "sleep"})"));
+        const auto start = startOf(spec);
+        for (const auto pid : {start.holdPid, int64_t{supervise}, start.pid})
+            kill(static_cast<pid_t>(pid), SIGKILL);
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Vanished));
+        QVERIFY(!pathExists(folder.container()));
+        QVERIFY(readFile(folder.work() + "/calls")->find("compute-studio-test") != std::string::npos);
     }
 
     void cancelWorksAfterHoldWasKilled_data() {

@@ -61,7 +61,7 @@ public:
             record.signal = WTERMSIG(status);
         else
             record.exitCode = WEXITSTATUS(status);
-        closeContainer(m_folder, record);
+        m_isImageGone = closeContainer(m_folder, record);
         return record;
     }
     ExitRecord run() {
@@ -69,7 +69,10 @@ public:
         return waitForEnd();
     }
 
+    bool isImageGone() const { return m_isImageGone; }
+
 private:
+    bool m_isImageGone = false;
     RunSpec m_spec;
     AttemptFolder m_folder;
     Result<void> m_wrapped;
@@ -202,6 +205,7 @@ private Q_SLOTS:
         const auto end = job.run();
         QVERIFY2(end.startError.find(says.toStdString()) != std::string::npos,
                  (end.startError + "|" + job.log()).c_str());
+        QCOMPARE(job.isImageGone(), !image.isEmpty());
     }
 
     void stepsStandAroundTheCommand_data() {

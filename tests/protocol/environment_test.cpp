@@ -67,6 +67,7 @@ private Q_SLOTS:
         QTest::newRow("an option as image") << QByteArray(R"({"container": {"image": "--privileged"}})");
         QTest::newRow("a way out of the context") << QByteArray(R"({"container": {"dockerfile": "../Dockerfile"}})");
         QTest::newRow("a context that is none") << QByteArray(R"({"container": {"context_tree": "abc"}})");
+        QTest::newRow("an address that is an option") << QByteArray(R"({"micromamba_url": "-o/x"})");
         QTest::newRow("a checksum that is none") << QByteArray(R"({"micromamba_sha256": "abc"})");
     }
     void whatNoStudioWroteIsRefused() {
