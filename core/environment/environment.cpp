@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -52,9 +53,13 @@ json toJson(const Environment& environment) {
 Result<Environment> environmentFromJson(const json& value) {
     const int64_t version = intAt(value, "version");
     if (version > Environment::currentVersion)
-        return fail(ErrorCode::Newer, "This environment was written by a newer Compute Studio.");
+        return fail(
+            ErrorCode::Newer,
+            EnvironmentText::tr("This environment was written by a newer Compute Studio. Install the newer version.")
+                .toStdString());
     if (version != Environment::currentVersion)
-        return fail(ErrorCode::Corrupt, "An environment of this workspace cannot be read.");
+        return fail(ErrorCode::Corrupt,
+                    EnvironmentText::tr("An environment of this workspace cannot be read.").toStdString());
     Environment environment;
     auto spec = environmentSpecFromJson(valueAt(value, "spec"));
     if (!spec)

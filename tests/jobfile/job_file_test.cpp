@@ -352,6 +352,10 @@ private Q_SLOTS:
             bomb += "]\n";
         }
         QVERIFY(saidOf(m_drafts.read(bomb).problems).contains("too many values"));
+        QByteArray longTexts = "a: &a \"" + QByteArray(500'000, 'x') + "\"\nb: [";
+        for (int i = 0; i < 10; ++i)
+            longTexts += "*a,";
+        QVERIFY(saidOf(m_drafts.read(longTexts + "*a]\n").problems).contains("too many values"));
         QVERIFY(saidOf(readJobFile("command: \"" + std::string(2 << 20, 'x') + "\"", "x.yml").problems)
                     .contains("larger than 1 MiB"));
         QVERIFY(saidOf(m_drafts.read("command: &a [*a]\n").problems).contains("error"));

@@ -123,6 +123,10 @@ private Q_SLOTS:
         QCOMPARE(draft.open[0].line, 4);
         QCOMPARE(draft.open[1].text, std::string("azureml:iris:2"));
         QCOMPARE(draft.config.argv.back(), std::string("${{inputs.store}}"));
+        const JobDraft two = read("script: a.py\narguments: [$AZUREML_DATAREFERENCE_a_b]\ndataReferences:\n  "
+                                  "a: {dataStoreName: s, pathOnDataStore: d}\n  a_b: {dataStoreName: s, "
+                                  "pathOnDataStore: e}\n");
+        QCOMPARE(two.config.argv.back(), std::string("${{inputs.a_b}}"));
     }
 
     void clusterForTheRunAlone() {

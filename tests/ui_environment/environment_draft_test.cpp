@@ -179,6 +179,16 @@ private Q_SLOTS:
             QVERIFY(!problem.text.isEmpty());
     }
 
+    void settingsMayNameTheImage() {
+        EnvironmentDraft draft = listDraft({});
+        draft.kind = EnvironmentSpec::Kind::Container;
+        EnvironmentDefaults defaults;
+        defaults.cpuImage = "docker.io/library/python:3.11";
+        QVERIFY(problemsOf(draft, readText(draft), defaults).empty());
+        draft.container.gpus = true;
+        QCOMPARE(problemsOf(draft, readText(draft), defaults).front().field, QStringLiteral("imageName"));
+    }
+
     void draftKeepsADefinition() {
         EnvironmentDraft draft = listDraft("numpy==1.26.4\nconda:cudatoolkit=11.8");
         draft.description = hostile;

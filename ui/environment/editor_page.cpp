@@ -133,11 +133,14 @@ void EnvironmentEditorPage::begin(const QString& start) {
             [path](Client&) -> Result<QByteArray> {
                 QFile file(path);
                 if (!file.open(QIODevice::ReadOnly))
-                    return fail(ErrorCode::Io, "The file could not be opened. Check its path and permissions.",
-                                file.errorString().toStdString());
+                    return fail(
+                        ErrorCode::Io,
+                        UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
+                        file.errorString().toStdString());
                 QByteArray bytes = file.read(largestFile + 1);
                 if (bytes.size() > largestFile)
-                    return fail(ErrorCode::InvalidArgument, "The file is larger than 1 MB; a list of packages is not.");
+                    return fail(ErrorCode::InvalidArgument,
+                                UiText::tr("The file is larger than 1 MB; a list of packages is not.").toStdString());
                 return bytes;
             },
             [this, path](const Result<QByteArray>& bytes) {
@@ -190,13 +193,15 @@ void EnvironmentEditorPage::showStage(EditorStage stage) {
     take();
     m_stage = stage;
     const ReadPackages& read = m_definition->packages().read();
-    const auto problems = problemsOf(m_draft, read);
+    const auto problems = problemsOf(m_draft, read, m_defaults);
+    Environment environment = environmentOf(m_draft, read);
+    fillInImage(environment, m_defaults);
     if (stage == EditorStage::Try) {
         const bool isWrong = std::any_of(problems.begin(), problems.end(), [](const EditorProblem& problem) {
             return problem.stage == EditorStage::Definition && problem.field != QStringLiteral("environmentName");
         });
         const bool isContext = m_draft.kind == EnvironmentSpec::Kind::Container && m_draft.hasContext;
-        m_try->setEnvironment(environmentOf(m_draft, read),
+        m_try->setEnvironment(environment,
                               isWrong ? UiText::tr("The definition has problems: mend them first.")
                               : isContext
                                   ? UiText::tr("An image from a folder is built on the machine: it can only be tried "
@@ -204,7 +209,7 @@ void EnvironmentEditorPage::showStage(EditorStage stage) {
                                   : QString());
     } else if (stage == EditorStage::Review) {
         const std::string& folder = m_context.link.folder();
-        m_review->setFacts(environmentOf(m_draft, read), folder == defaultWorkspaceFolder() ? std::string() : folder);
+        m_review->setFacts(environment, folder == defaultWorkspaceFolder() ? std::string() : folder);
         m_review->load(m_draft);
     }
     if (isOther || !current()->isVisibleTo(this))
@@ -217,7 +222,7 @@ void EnvironmentEditorPage::showStage(EditorStage stage) {
 // A step says its problems once something was typed; the review says them all.
 void EnvironmentEditorPage::check() {
     const PackageEditor& packages = m_definition->packages();
-    const auto problems = problemsOf(m_draft, packages.read());
+    const auto problems = problemsOf(m_draft, packages.read(), m_defaults);
     current()->showProblems(m_isEdited ? problems : std::vector<EditorProblem>());
     m_review->setProblems(problems);
     for (const EditorStage stage : allStages) {
@@ -232,6 +237,14 @@ void EnvironmentEditorPage::check() {
 }
 
 void EnvironmentEditorPage::refresh() {
+    m_context.link.ask<EnvironmentDefaults>(
+        this, [](Client& client) { return client.environmentDefaults(); },
+        [this](const Result<EnvironmentDefaults>& defaults) {
+            if (!defaults || *defaults == m_defaults)
+                return;
+            m_defaults = *defaults;
+            showStage(m_stage);
+        });
     m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
                                                   [this](const Result<std::vector<TargetStatus>>& targets) {
                                                       for (EditorStep* step : m_steps) {
@@ -244,7 +257,7 @@ void EnvironmentEditorPage::refresh() {
 void EnvironmentEditorPage::create() {
     take();
     const PackageEditor& packages = m_definition->packages();
-    if (m_isCreating || !packages.isRead() || !problemsOf(m_draft, packages.read()).empty())
+    if (m_isCreating || !packages.isRead() || !problemsOf(m_draft, packages.read(), m_defaults).empty())
         return;
     m_isCreating = true;
     m_frame->setNextEnabled(false);
@@ -293,15 +306,15 @@ void EnvironmentEditorPage::keepPassword(const NamedEnvironment& named) {
         self->banner()->showError(
             UiText::tr("The environment is created, but the password could not be kept. Type it again."), kept.error());
     };
-    m_door->drive([self, done, password](const Result<DriverLine*>& line) {
-        if (!line)
-            return done(fail(line.error()));
-        if (!self)
-            return;
-        const ContainerSpec& container = self->m_draft.container;
-        (*line)->keepRegistryPassword(container.registry, container.userName, std::move(*password),
-                                      self->m_definition->container().keep(), done);
-    });
+    m_door->drive(
+        [self, done, password, container = named.environment.spec.container](const Result<DriverLine*>& line) {
+            if (!line)
+                return done(fail(line.error()));
+            if (!self)
+                return;
+            (*line)->keepRegistryPassword(container.registry, container.userName, std::move(*password),
+                                          self->m_definition->container().keep(), done);
+        });
 }
 
 } // namespace studio::ui

@@ -45,6 +45,7 @@ private:
     Context& m_context;
     DriverDoor* m_door;
     EnvironmentDraft m_draft;
+    EnvironmentDefaults m_defaults;
     bool m_isEdited = false;
     bool m_isCreating = false;
     EditorStage m_stage = EditorStage::Kind;

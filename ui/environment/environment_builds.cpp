@@ -357,7 +357,8 @@ void EnvironmentBuilds::savePackages() {
                 QSaveFile file(path);
                 if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 ||
                     !file.commit())
-                    return fail(ErrorCode::Io, "The file could not be written. Choose another place.",
+                    return fail(ErrorCode::Io,
+                                UiText::tr("The file could not be written. Choose another place.").toStdString(),
                                 file.errorString().toStdString());
                 return {};
             },

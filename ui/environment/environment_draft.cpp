@@ -40,9 +40,12 @@ std::string folderOf(const std::string& file) {
 
 class Checker {
 public:
-    Checker(const EnvironmentDraft& draft, const ReadPackages& read)
+    Checker(const EnvironmentDraft& draft, const ReadPackages& read, const EnvironmentDefaults& defaults)
         : m_draft(draft)
-        , m_read(read) {}
+        , m_read(read)
+        , m_environment(environmentOf(draft, read)) {
+        fillInImage(m_environment, defaults);
+    }
     std::vector<EditorProblem> check() {
         if (!isName(trimmed(m_draft.name)))
             add(EditorStage::Definition, "environmentName",
@@ -85,8 +88,7 @@ private:
         if (m_draft.hasContext && !m_draft.contextFolder.starts_with('/'))
             add(EditorStage::Definition, "contextFolder",
                 UiText::tr("Give the whole path of the folder with the Dockerfile, beginning with \"/\"."));
-        // With packages on top, the image of the settings is the base where none is named.
-        if (!m_draft.hasContext && isBlank(m_draft.container.image) && !hasPackages(m_draft))
+        if (!m_draft.hasContext && m_environment.spec.container.image.empty())
             add(EditorStage::Definition, "imageName",
                 UiText::tr("Name the image, for example docker.io/library/python:3.11."));
         if (hasPackages(m_draft))
@@ -107,13 +109,14 @@ private:
     void checkRest() {
         if (!m_problems.empty())
             return;
-        for (const SpecProblem& problem : problemsOf(environmentOf(m_draft, m_read))) {
+        for (const SpecProblem& problem : problemsOf(m_environment)) {
             if (problem.isError)
                 add(EditorStage::Definition, "environmentWhole", shownShort(problem.message, 600));
         }
     }
     const EnvironmentDraft& m_draft;
     const ReadPackages& m_read;
+    Environment m_environment;
     std::vector<EditorProblem> m_problems;
 };
 
@@ -147,6 +150,8 @@ void addContainer(std::vector<std::string>& words, const EnvironmentDraft& draft
         add("--build-context", draft.contextFolder);
         if (trimmed(container.dockerfile) != ContainerSpec().dockerfile)
             add("--dockerfile", container.dockerfile);
+    } else if (isBlank(container.image)) { // the settings name it
+        words.insert(words.end(), {"--image", ""});
     } else {
         words.push_back("--image=" + trimmed(container.image));
     }
@@ -315,8 +320,9 @@ EnvironmentDraft draftFrom(const Environment& environment, const std::string& na
     return draft;
 }
 
-std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const ReadPackages& read) {
-    return Checker(draft, read).check();
+std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const ReadPackages& read,
+                                      const EnvironmentDefaults& defaults) {
+    return Checker(draft, read, defaults).check();
 }
 
 std::vector<std::string> createWords(const EnvironmentDraft& draft, const std::string& workspace) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/environment/environment_defaults.h"
 #include "core/environment/environments.h"
 #include "core/environment/specification.h"
 
@@ -50,8 +51,9 @@ QString usualFileName(PackageFormat format);
 // What is created. `read` is readText() of this draft.
 Environment environmentOf(const EnvironmentDraft& draft, const ReadPackages& read);
 EnvironmentDraft draftFrom(const Environment& environment, const std::string& name);
-// In the order of the steps.
-std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const ReadPackages& read);
+// In the order of the steps. An image that the settings name need not be given.
+std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const ReadPackages& read,
+                                      const EnvironmentDefaults& defaults = {});
 bool hasPackages(const EnvironmentDraft& draft);
 
 // The arguments of studioctl, and as a line to paste into a shell, that create the same. `workspace`: empty when it is the usual one.

@@ -55,11 +55,13 @@ int unitsOf(const QString& line, int characters) {
 Result<QByteArray> readSmallFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Io, "The file could not be opened. Check its path and permissions.",
+        return fail(ErrorCode::Io,
+                    UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
                     file.errorString().toStdString());
     QByteArray bytes = file.read(largestFile + 1);
     if (bytes.size() > largestFile)
-        return fail(ErrorCode::InvalidArgument, "The file is larger than 1 MB; a list of packages is not.");
+        return fail(ErrorCode::InvalidArgument,
+                    UiText::tr("The file is larger than 1 MB; a list of packages is not.").toStdString());
     return bytes;
 }
 

@@ -178,11 +178,13 @@ std::vector<std::string> environmentWords(const EnvironmentChoice& choice) {
 Result<EnvironmentFile> readEnvironmentFile(const std::string& path, const std::string& folder) {
     QFile file(QFile::decodeName(path.c_str()));
     if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Io, "The file could not be opened. Check its path and permissions.",
+        return fail(ErrorCode::Io,
+                    UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
                     file.errorString().toStdString());
     const QByteArray bytes = file.read(largestFile + 1);
     if (bytes.size() > largestFile)
-        return fail(ErrorCode::InvalidArgument, "The file is larger than 1 MB; a list of packages is not.");
+        return fail(ErrorCode::InvalidArgument,
+                    UiText::tr("The file is larger than 1 MB; a list of packages is not.").toStdString());
     EnvironmentFile found;
     found.path = path;
     const bool isBelow = !folder.empty() && path.starts_with(folder + '/');
