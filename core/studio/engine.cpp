@@ -225,7 +225,8 @@ std::optional<EnvironmentDesk::Place> Engine::placeOfEnvironments(const std::str
     });
     if (!found || found->kind == TargetKind::Remote)
         return std::nullopt;
-    return EnvironmentDesk::Place{m_local, m_machine.get(), nullptr, {}}; // nodes of clusters are slots of this computer
+    return EnvironmentDesk::Place{
+        m_local, m_machine.get(), nullptr, {}}; // nodes of clusters are slots of this computer
 }
 
 void Engine::lookAtTargets() {

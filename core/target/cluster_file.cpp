@@ -29,7 +29,7 @@ constexpr std::array unusedKeys = {"$schema",
 constexpr std::array usedKeys = {"name",          "type",       "size",
                                  "cores",         "memory_gib", "min_instances",
                                  "max_instances", "tier",       "idle_time_before_scale_down"};
-constexpr const char* ours = "compute_studio"; // read by core/jobfile
+constexpr const char* ours = "compute_studio";         // read by core/jobfile
 constexpr const char* defaultSize = "Standard_DS3_v2"; // what that system takes
 constexpr double mostMemoryGib = 1e6;
 

@@ -122,7 +122,8 @@ private Q_SLOTS:
         Scene scene;
         SshHost* host = add({.users = {keyUser()}});
         QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
-        const QString wheels = QString::fromStdString(host->home("ada")) + "/wheels"; // on the machine: /home/ada/wheels
+        const QString wheels =
+            QString::fromStdString(host->home("ada")) + "/wheels"; // on the machine: /home/ada/wheels
         QCOMPARE(QProcess::execute("python3",
                                    {qEnvironmentVariable("STUDIO_SOURCE_DIR") + "/tests/conda/make_wheels.py", wheels}),
                  0);

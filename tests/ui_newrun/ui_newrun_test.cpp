@@ -13,9 +13,9 @@
 
 #include "core/studio/studio_link.h"
 #include "tests/support/fake_navigator.h"
+#include "ui/common/named_rows_model.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
-#include "ui/common/named_rows_model.h"
 #include "ui/newrun/new_run_page.h"
 #include "ui/newrun/run_based_card.h"
 
