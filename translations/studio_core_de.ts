@@ -2272,6 +2272,30 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>Einen Wert dieser Datei ändern, etwa inputs.rate=0.1; mehrfach möglich</translation>
     </message>
+    <message>
+        <source>Give either the name of an environment or what it is made of, not both.</source>
+        <translation>Entweder den Namen einer Umgebung angeben oder woraus sie besteht, nicht beides.</translation>
+    </message>
+    <message>
+        <source>With --file, the file says what the environment is made of. Leave the other options out.</source>
+        <translation>Mit --file sagt die Datei, woraus die Umgebung besteht. Die anderen Optionen weglassen.</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: give --image or --build-context, too.</source>
+        <translation>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus und --engine-argument gehören zu Containern: auch --image oder --build-context angeben.</translation>
+    </message>
+    <message>
+        <source>--extra names a group of a pyproject.toml: give --pyproject, too.</source>
+        <translation>--extra benennt eine Gruppe einer pyproject.toml: auch --pyproject angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder and no file.</source>
+        <translation>%1 ist ein Ordner und keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a file and no folder.</source>
+        <translation>%1 ist eine Datei und kein Ordner.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3513,6 +3537,14 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>Was there already</source>
         <translation>War schon da</translation>
+    </message>
+    <message>
+        <source>This environment was written by a newer Compute Studio. Install the newer version.</source>
+        <translation>Diese Umgebung wurde von einem neueren Compute Studio geschrieben. Die neuere Version installieren.</translation>
+    </message>
+    <message>
+        <source>An environment of this workspace cannot be read.</source>
+        <translation>Eine Umgebung dieses Arbeitsbereichs ist nicht lesbar.</translation>
     </message>
 </context>
 <context>

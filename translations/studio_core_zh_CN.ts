@@ -2263,6 +2263,30 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Change a value of that file, such as inputs.rate=0.1; may be repeated</source>
         <translation>更改该文件中的一个值，例如 inputs.rate=0.1；可重复</translation>
     </message>
+    <message>
+        <source>Give either the name of an environment or what it is made of, not both.</source>
+        <translation>请给出环境的名称或其内容，不要两者都给。</translation>
+    </message>
+    <message>
+        <source>With --file, the file says what the environment is made of. Leave the other options out.</source>
+        <translation>使用 --file 时，由文件说明环境的内容。请去掉其他选项。</translation>
+    </message>
+    <message>
+        <source>--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and --engine-argument are for containers: give --image or --build-context, too.</source>
+        <translation>--dockerfile、--engine、--registry、--registry-user、--shared-memory、--gpus 和 --engine-argument 用于容器：请同时给出 --image 或 --build-context。</translation>
+    </message>
+    <message>
+        <source>--extra names a group of a pyproject.toml: give --pyproject, too.</source>
+        <translation>--extra 指定 pyproject.toml 中的一组：请同时给出 --pyproject。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder and no file.</source>
+        <translation>%1 是文件夹，不是文件。</translation>
+    </message>
+    <message>
+        <source>%1 is a file and no folder.</source>
+        <translation>%1 是文件，不是文件夹。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3503,6 +3527,14 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>Was there already</source>
         <translation>原已存在</translation>
+    </message>
+    <message>
+        <source>This environment was written by a newer Compute Studio. Install the newer version.</source>
+        <translation>此环境由较新的 Compute Studio 写入。请安装较新的版本。</translation>
+    </message>
+    <message>
+        <source>An environment of this workspace cannot be read.</source>
+        <translation>此工作区的一个环境无法读取。</translation>
     </message>
 </context>
 <context>

@@ -6333,6 +6333,18 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <source>Its SHA-256 chec&amp;ksum</source>
         <translation>Dessen SHA-256-P&amp;rüfsumme</translation>
     </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>Die Datei konnte nicht geöffnet werden. Pfad und Rechte prüfen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB; a list of packages is not.</source>
+        <translation>Die Datei ist größer als 1 MB; eine Liste von Paketen ist das nicht.</translation>
+    </message>
+    <message>
+        <source>The file could not be written. Choose another place.</source>
+        <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Ort wählen.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

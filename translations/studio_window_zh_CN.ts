@@ -6295,6 +6295,18 @@ A file of packages in the code is offered, never taken by itself.</source>
         <source>Its SHA-256 chec&amp;ksum</source>
         <translation>其 SHA-256 校验和(&amp;K)</translation>
     </message>
+    <message>
+        <source>The file could not be opened. Check its path and permissions.</source>
+        <translation>无法打开文件。请检查其路径和权限。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MB; a list of packages is not.</source>
+        <translation>文件大于 1 MB；软件包列表不会这么大。</translation>
+    </message>
+    <message>
+        <source>The file could not be written. Choose another place.</source>
+        <translation>无法写入文件。请选择其他位置。</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
