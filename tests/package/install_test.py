@@ -17,7 +17,10 @@ ROOT = Path(os.environ["STUDIO_SOURCE_DIR"])
 BUILD = Path(os.environ["STUDIO_BUILD_DIR"])
 VERSION = re.search(r"project\(ComputeStudio VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")).group(1)
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256)
-PROGRAMS = ("bin/compute-studio", "bin/studioctl", "lib/compute-studio/studio-agent")
+PROGRAMS = ["bin/compute-studio", "bin/studioctl", "lib/compute-studio/studio-agent"]
+# Only where packaging/agent-aarch64.sh has made it.
+if (Path(os.environ["STUDIO_SOURCE_DIR"]) / "build/bin/studio-agent-aarch64").exists():
+    PROGRAMS.append("lib/compute-studio/studio-agent-aarch64")
 TEXTS = (
     "share/applications/compute-studio.desktop",
     "share/bash-completion/completions/studioctl",
