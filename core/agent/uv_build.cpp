@@ -115,7 +115,7 @@ FoundPackages tryWithUv(BuildSession& session, const ToolChoice& choice) {
         if (line.empty() || line.starts_with('-') || line.starts_with(' '))
             continue;
         if (const size_t equals = line.find("=="); equals != std::string::npos)
-            line.replace(equals, 2, " ");
+            line = line.substr(0, equals) + " " + line.substr(equals + 2);
         packages.push_back(std::move(line));
     }
     return packages;
