@@ -104,7 +104,7 @@ void FileFollower::drop(Entries::iterator at) {
 }
 
 void FileFollower::attemptIsOver(const AttemptKey& key) {
-    for (const auto file : {LogFile::Log, LogFile::Times, LogFile::Environment}) {
+    for (const auto file : allLogFiles) {
         if (const auto at = m_entries.find({key, file}); at != m_entries.end()) {
             at->second.isOver = true;
             at->second.nextLook = 0;

@@ -1,6 +1,5 @@
 #include "core/mirror/log_mirror.h"
 
-#include <array>
 #include <vector>
 
 #include "core/mirror/log_file.h"
@@ -10,7 +9,6 @@ namespace studio {
 
 namespace {
 
-constexpr std::array logFiles = {LogFile::Log, LogFile::Times, LogFile::Environment};
 constexpr uint64_t acknowledgeAfter = followWindow / 8;
 constexpr size_t mostWaiting = 16384; // pieces, however small
 
@@ -38,7 +36,7 @@ LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
 LogMirror::~LogMirror() = default;
 
 void LogMirror::follow(const AttemptKey& key) {
-    for (const auto file : logFiles) {
+    for (const auto file : allLogFiles) {
         const auto at = m_files.try_emplace({key, file}).first;
         if (at->second.state == File::State::Idle && m_machine.isConnected())
             prepare(at);
@@ -46,7 +44,7 @@ void LogMirror::follow(const AttemptKey& key) {
 }
 
 void LogMirror::unfollow(const AttemptKey& key) {
-    for (const auto file : logFiles) {
+    for (const auto file : allLogFiles) {
         if (m_files.erase({key, file}) > 0 && m_machine.isConnected())
             m_machine.unfollow({key, file});
     }
@@ -202,12 +200,12 @@ void LogMirror::giveUp(Files::iterator at, const Error& why) {
 }
 
 void LogMirror::finishIfWhole(const AttemptKey& key) {
-    for (const auto file : logFiles) {
+    for (const auto file : allLogFiles) {
         const auto at = m_files.find({key, file});
         if (at == m_files.end() || at->second.state != File::State::Complete)
             return;
     }
-    for (const auto file : logFiles)
+    for (const auto file : allLogFiles)
         m_files.erase({key, file});
     Q_EMIT completed(key);
 }

@@ -22,6 +22,8 @@
 //     home/                       the job's HOME in its container, until its end
 //     environment                 EnvironmentState as JSON (environment_state.h), where the job runs in one
 //     log/environment.log         what its preparation said
+//     log/metrics                 what the job logged: records (metric_records.h)
+//     log/samples                 what was measured of it and its machine: records (sample_records.h)
 //     log/std_log.times           records of 16 bytes: u64 offset, i64 ms since 1970, little endian
 // <blobs>/xx/<62 hex digits>      content by SHA-256, mode 0400
 // <trees>/<64 hex digits>         tree manifests (tree.h) by SHA-256
@@ -75,6 +77,8 @@ public:
     std::string environment() const { return m_path + "/environment"; }
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }
+    std::string metrics() const { return m_path + "/log/metrics"; }
+    std::string samples() const { return m_path + "/log/samples"; }
 
 private:
     std::string m_path;

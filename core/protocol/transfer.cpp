@@ -109,11 +109,23 @@ Result<PutPart> putPartFrom(const json& message) {
 }
 
 std::string_view toText(LogFile file) {
-    return file == LogFile::Log ? "log" : file == LogFile::Times ? "times" : "environment";
+    switch (file) {
+    case LogFile::Log:
+        return "log";
+    case LogFile::Times:
+        return "times";
+    case LogFile::Environment:
+        return "environment";
+    case LogFile::Metrics:
+        return "metrics";
+    case LogFile::Samples:
+        return "samples";
+    }
+    return "log";
 }
 
 std::optional<LogFile> logFileFromText(std::string_view text) {
-    for (const auto file : {LogFile::Log, LogFile::Times, LogFile::Environment}) {
+    for (const auto file : allLogFiles) {
         if (toText(file) == text)
             return file;
     }
@@ -128,6 +140,10 @@ std::string pathOf(const AttemptFolder& attempt, LogFile file) {
         return attempt.stdLogTimes();
     case LogFile::Environment:
         return attempt.environmentLog();
+    case LogFile::Metrics:
+        return attempt.metrics();
+    case LogFile::Samples:
+        return attempt.samples();
     }
     return attempt.stdLog();
 }

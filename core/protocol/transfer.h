@@ -27,6 +27,7 @@
 // A launch whose snapshot is not all there fails with not_found and the detail "missing"; nothing was accepted then.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -71,7 +72,10 @@ struct PutPart {
 nlohmann::json toMessage(const PutPart& part);
 Result<PutPart> putPartFrom(const nlohmann::json& message);
 
-enum class LogFile { Log, Times, Environment };
+// What is followed of an attempt while it grows.
+enum class LogFile { Log, Times, Environment, Metrics, Samples };
+inline constexpr std::array allLogFiles = {LogFile::Log, LogFile::Times, LogFile::Environment, LogFile::Metrics,
+                                           LogFile::Samples};
 std::string_view toText(LogFile file);
 std::optional<LogFile> logFileFromText(std::string_view text);
 // The path of that file of an attempt.

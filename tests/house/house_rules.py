@@ -23,12 +23,14 @@ LAYERS = [
     {"core/agent"},
     {"core/store", "core/ssh", "core/secret"},
     {"core/host"},
-    {"core/target", "core/environment", "core/snapshot", "core/mirror"},
+    {"core/target", "core/environment", "core/snapshot", "core/mirror", "core/metric"},
     {"core/run", "core/sweep", "core/pipeline", "core/model", "core/deployment"},
     {"core/jobfile"},
     {"core/studio"},
 ]
-WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent")
+# Widgets that all pages may use, as they may ui/common.
+UI_SHARED = {"ui/chart", "ui/log"}
+WITHOUT_QT = ("core/base", "core/protocol", "core/agent", "app/studio-agent", "core/metric")
 # What these may include although the layers would allow more.
 ONLY = {
     "core/agent": {"core/agent", "core/protocol", "core/base"},
@@ -142,9 +144,13 @@ def may_include(user, used):
         return f"{user} may include only {', '.join(sorted(ONLY[user]))}"
     tops = (top_of(user), top_of(used))
     if tops == ("ui", "ui"):
+        if user == "ui/common":
+            return f"{user} includes nothing else of the window"
         if used == "ui/common" or (user == "ui/shell" and used != "ui/shell"):
             return None
-        return f"{user} may include ui/common, not {used}: the shell composes pages and steps"
+        if used in UI_SHARED and user not in UI_SHARED:
+            return None
+        return f"{user} may include ui/common, {' and '.join(sorted(UI_SHARED))}, not {used}: the shell composes pages and steps"
     if tops == ("app", "app"):
         return f"{user} is one program and {used} another"
     if user == "app/studioctl" and tops[1] == "ui":

@@ -1,0 +1,117 @@
+// What a job logged, as its supervise writes it down: AttemptFolder::metrics(), a file of records (record_stream.h), version 1.
+// A reader hears them in the order in which they were written. No Qt; MetricReader is not thread-safe.
+//
+//   type          payload (little endian; text = u32 length and UTF-8 bytes)
+//   1 session     i64 ms since 1970: a writer begins; numbers of runs and keys are told anew, what was said before stays true
+//   2 run         u16 run, text id, text name, text parent id, i64 begun ms. 0 is the attempt itself and is always there; others
+//                 are runs that the script made inside it (nested runs of MLflow, sub-folders of event files)
+//   3 key         u32 key, u16 run, u8 MetricSource, text name: names may hold any characters, blanks and slashes included
+//   4 points      u64 hash of the request that brought them (0: none), then for each: u32 key, i64 step, i64 ms since 1970, f64 value
+//                 (may be infinite or not a number)
+//   5 parameter   u16 run, text name, text value
+//   6 tag         u16 run, text name, text value
+//   7 tag gone    u16 run, text name
+//   8 run ended   u16 run, text status of MLflow (FINISHED, FAILED, KILLED), i64 ms. Says nothing about the attempt
+//   9 row         u16 run, text table, text JSON object: a row of a table (log_row, log_table of the older SDK)
+//  10 note        text: something that could not be taken, for people
+//
+// Two points of a key may be equal in everything: they were logged twice. What a client sent twice because it got no answer is
+// written once (the writer knows the hash of the request).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/protocol/record_stream.h"
+
+namespace studio {
+
+constexpr size_t longestMetricName = 250 * 4; // bytes; MLflow allows 250 characters
+constexpr size_t longestMetricText = 64 * 1024;
+
+enum class MetricSource : uint8_t { Api = 0, OlderSdk = 1, TensorBoard = 2, JsonLines = 3, Printed = 4 };
+
+struct MetricPoint {
+    uint32_t key = 0;
+    int64_t step = 0;
+    int64_t ms = 0; // since 1970, as the job says
+    double value = 0;
+};
+struct MetricRun {
+    uint16_t run = 0;
+    std::string id{};
+    std::string name{};
+    std::string parent{};
+    int64_t begunMs = 0;
+};
+struct MetricKey {
+    uint32_t key = 0;
+    uint16_t run = 0;
+    MetricSource source = MetricSource::Api;
+    std::string name{};
+};
+struct MetricText { // a parameter, a tag, a row
+    uint16_t run = 0;
+    std::string name{};
+    std::string value{};
+};
+struct MetricRunEnd {
+    uint16_t run = 0;
+    std::string status{};
+    int64_t endedMs = 0;
+};
+
+namespace metric_record {
+// Each appends one record to `out` (points: as many as they need).
+void session(std::string& out, int64_t nowMs);
+void run(std::string& out, const MetricRun& run);
+void key(std::string& out, const MetricKey& key);
+void points(std::string& out, const std::vector<MetricPoint>& points, uint64_t request);
+void parameter(std::string& out, const MetricText& parameter);
+void tag(std::string& out, const MetricText& tag);
+void tagGone(std::string& out, uint16_t run, std::string_view name);
+void runEnd(std::string& out, const MetricRunEnd& end);
+void row(std::string& out, const MetricText& row);
+void note(std::string& out, std::string_view text);
+} // namespace metric_record
+
+// What a reader of the file wants to hear; the default is to ignore it.
+class MetricListener {
+public:
+    virtual ~MetricListener() = default;
+    virtual void session(int64_t /*ms*/) {}
+    virtual void run(const MetricRun& /*run*/) {}
+    virtual void key(const MetricKey& /*key*/) {}
+    // All of one request, of keys that were told since the last session.
+    virtual void points(const std::vector<MetricPoint>& /*points*/, uint64_t /*request*/) {}
+    virtual void parameter(const MetricText& /*parameter*/) {}
+    virtual void tag(const MetricText& /*tag*/) {}
+    virtual void tagGone(uint16_t /*run*/, const std::string& /*name*/) {}
+    virtual void runEnd(const MetricRunEnd& /*end*/) {}
+    virtual void row(const MetricText& /*row*/) {}
+    virtual void note(const std::string& /*text*/) {}
+};
+
+// The bytes are not trusted (the machine may be anybody's): records that cannot be are left out, points of unknown keys too.
+class MetricReader {
+public:
+    explicit MetricReader(MetricListener& listener)
+        : m_listener(listener) {}
+    void feed(std::string_view bytes);
+    const RecordReader& records() const { return m_records; }
+    uint64_t refused() const { return m_refused; } // records that could not be understood
+
+private:
+    bool take(uint8_t type, std::string_view payload);
+    bool takePoints(std::string_view payload);
+
+    MetricListener& m_listener;
+    RecordReader m_records;
+    std::vector<bool> m_keys; // told in this session
+    std::vector<MetricPoint> m_points;
+    uint64_t m_refused = 0;
+};
+
+} // namespace studio
