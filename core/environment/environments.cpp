@@ -1,11 +1,10 @@
 #include "core/environment/environments.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <algorithm>
-#include <charconv>
 
 #include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"
+#include "core/store/versioned_name.h"
 
 namespace studio::environments {
 
@@ -21,41 +20,12 @@ Result<NamedEnvironment> namedFrom(SQLite::Statement& row) {
                             fromMs(row.getColumn(2).getInt64()), std::move(*environment)};
 }
 
-bool isProperName(const std::string& name) {
-    const auto letterOrDigit = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
-    const auto allowed = [&](char c) { return letterOrDigit(c) || c == '.' || c == '_' || c == '-'; };
-    return !name.empty() && name.size() <= 64 && letterOrDigit(name.front()) &&
-           std::all_of(name.begin(), name.end(), allowed);
-}
-
 tl::unexpected<Error> noSuchEnvironment(const std::string& name) {
     return fail(ErrorCode::NotFound,
                 EnvironmentText::tr("There is no environment \"%1\". \"studioctl environment list\" shows those that "
                                     "exist.")
                     .arg(shownText(name))
                     .toStdString());
-}
-
-struct Wanted {
-    std::string name;
-    int version = 0; // 0: the newest
-};
-
-std::optional<Wanted> wantedFrom(const std::string& nameAndVersion) {
-    constexpr std::string_view latest = "@latest";
-    if (nameAndVersion.ends_with(latest))
-        return Wanted{nameAndVersion.substr(0, nameAndVersion.size() - latest.size()), 0};
-    const size_t colon = nameAndVersion.rfind(':');
-    Wanted wanted{nameAndVersion.substr(0, colon), 0};
-    if (colon == std::string::npos)
-        return wanted;
-    const std::string text = nameAndVersion.substr(colon + 1);
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), wanted.version);
-    if (parsed.ec != std::errc() || parsed.ptr != text.data() + text.size() || wanted.version < 1)
-        return std::nullopt;
-    return wanted;
 }
 
 std::vector<NamedEnvironment> allOf(SQLite::Statement& query) {
@@ -70,7 +40,7 @@ std::vector<NamedEnvironment> allOf(SQLite::Statement& query) {
 } // namespace
 
 Result<Created> create(SQLite::Database& db, const std::string& name, const Environment& environment, Timestamp now) {
-    if (!isProperName(name)) {
+    if (!isVersionedName(name)) {
         return fail(ErrorCode::InvalidArgument,
                     EnvironmentText::tr("\"%1\" cannot be the name of an environment: use up to 64 letters, digits, "
                                         "'.', '_' and '-', beginning with a letter or digit.")
@@ -96,7 +66,7 @@ Result<Created> create(SQLite::Database& db, const std::string& name, const Envi
 }
 
 Result<NamedEnvironment> find(SQLite::Database& db, const std::string& nameAndVersion) {
-    const auto wanted = wantedFrom(nameAndVersion);
+    const auto wanted = versionedNameFrom(nameAndVersion);
     if (!wanted)
         return noSuchEnvironment(nameAndVersion);
     SQLite::Statement query(db, std::string("SELECT ") + columns +

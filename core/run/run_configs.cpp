@@ -2,12 +2,10 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/protocol/cbor.h"
-#include <algorithm>
-#include <charconv>
-
 #include "core/base/display_text.h"
+#include "core/protocol/cbor.h"
 #include "core/run/run_text.h"
+#include "core/store/versioned_name.h"
 
 namespace studio::runconfigs {
 
@@ -21,15 +19,6 @@ Result<NamedRunConfig> namedFrom(SQLite::Statement& row) {
                           std::move(*config)};
 }
 
-bool isProperName(const std::string& name) {
-    const auto letterOrDigit = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
-    const auto allowed = [&](char c) { return letterOrDigit(c) || c == '.' || c == '_' || c == '-'; };
-    return !name.empty() && name.size() <= 64 && letterOrDigit(name.front()) &&
-           std::all_of(name.begin(), name.end(), allowed);
-}
-
 tl::unexpected<Error> noSuchConfig(const std::string& name) {
     return fail(
         ErrorCode::NotFound,
@@ -41,7 +30,7 @@ tl::unexpected<Error> noSuchConfig(const std::string& name) {
 } // namespace
 
 Result<Created> create(SQLite::Database& db, const std::string& name, const RunConfig& config, Timestamp now) {
-    if (!isProperName(name)) {
+    if (!isVersionedName(name)) {
         return fail(
             ErrorCode::InvalidArgument,
             RunText::tr("\"%1\" cannot be the name of a run configuration: use up to 64 letters, digits, '.', '_' "
@@ -66,20 +55,14 @@ Result<Created> create(SQLite::Database& db, const std::string& name, const RunC
 }
 
 Result<NamedRunConfig> find(SQLite::Database& db, const std::string& nameAndVersion) {
-    const size_t colon = nameAndVersion.rfind(':');
-    const std::string name = nameAndVersion.substr(0, colon);
-    int version = 0;
-    if (colon != std::string::npos) {
-        const std::string text = nameAndVersion.substr(colon + 1);
-        const auto parsed = std::from_chars(text.data(), text.data() + text.size(), version);
-        if (parsed.ec != std::errc() || parsed.ptr != text.data() + text.size() || version < 1)
-            return noSuchConfig(nameAndVersion);
-    }
+    const auto wanted = versionedNameFrom(nameAndVersion);
+    if (!wanted)
+        return noSuchConfig(nameAndVersion);
     SQLite::Statement query(
         db, "SELECT name,version,created_ms,content FROM runconfig WHERE name=?1 AND (?2=0 OR version=?2) "
             "ORDER BY version DESC LIMIT 1");
-    query.bind(1, name);
-    query.bind(2, version);
+    query.bind(1, wanted->name);
+    query.bind(2, wanted->version);
     if (!query.executeStep())
         return noSuchConfig(nameAndVersion);
     return namedFrom(query);
