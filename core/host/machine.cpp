@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/test_switch.h"
+#include "core/host/answer_reading.h"
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
 
@@ -14,16 +15,6 @@ namespace {
 
 constexpr std::chrono::milliseconds longestSilence{120'000};
 constexpr std::chrono::milliseconds proven{20'000}; // a connection that lasted so long was a good one
-
-template <typename T, typename Read>
-AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
-    return [answer = std::move(answer), read](Result<nlohmann::json> message) {
-        if (message)
-            answer(read(*message));
-        else
-            answer(fail(message.error()));
-    };
-}
 
 // Answers later, as if it had been asked.
 template <typename Answer>

@@ -1,4 +1,5 @@
 // The verbs of a machine that are about environments.
+#include "core/host/answer_reading.h"
 #include "core/host/machine.h"
 #include "core/protocol/cbor.h"
 
@@ -7,20 +8,6 @@ namespace studio {
 namespace {
 
 using nlohmann::json;
-
-template <typename T, typename Read>
-AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
-    return [answer = std::move(answer), read](Result<json> message) {
-        if (message)
-            answer(read(*message));
-        else
-            answer(fail(message.error()));
-    };
-}
-
-Result<void> nothing(const json&) {
-    return {};
-}
 
 Result<EnvironmentState> stateOf(const json& reply) {
     return environmentStateFromJson(valueAt(reply, "state"));

@@ -1,4 +1,5 @@
 // The verbs of a machine that are about files.
+#include "core/host/answer_reading.h"
 #include "core/host/host_text.h"
 #include "core/host/machine.h"
 #include "core/protocol/cbor.h"
@@ -8,20 +9,6 @@ namespace studio {
 namespace {
 
 using nlohmann::json;
-
-template <typename T, typename Read>
-AgentClient::Answer reading(std::function<void(Result<T>)> answer, Read read) {
-    return [answer = std::move(answer), read](Result<json> message) {
-        if (message)
-            answer(read(*message));
-        else
-            answer(fail(message.error()));
-    };
-}
-
-Result<void> nothing(const json&) {
-    return {};
-}
 
 json fileRequest(const char* verb, const AttemptKey& key, FileArea area) {
     json message = toMessage(key);
