@@ -2296,6 +2296,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>%1 is a file and no folder.</source>
         <translation>%1 ist eine Datei und kein Ordner.</translation>
     </message>
+    <message>
+        <source>ON THIS MACHINE</source>
+        <translation>AUF DIESEM RECHNER</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>

@@ -2287,6 +2287,10 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>%1 is a file and no folder.</source>
         <translation>%1 是文件，不是文件夹。</translation>
     </message>
+    <message>
+        <source>ON THIS MACHINE</source>
+        <translation>在此计算机上</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>

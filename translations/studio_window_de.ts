@@ -4865,22 +4865,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation> (CUDA %1)</translation>
     </message>
     <message>
-        <source>%1 is made for CPUs: the GPU stays unused</source>
-        <translation>%1 ist für CPUs gebaut: Die GPU bleibt ungenutzt</translation>
-    </message>
-    <message>
-        <source>No GPU here: %1 works on the CPU</source>
-        <translation>Keine GPU vorhanden: %1 läuft auf der CPU</translation>
-    </message>
-    <message>
-        <source>%1 wants CUDA %2; the driver can do %3</source>
-        <translation>%1 verlangt CUDA %2; der Treiber kann %3</translation>
-    </message>
-    <message>
-        <source>Fits the GPU and its driver</source>
-        <translation>Passt zur GPU und ihrem Treiber</translation>
-    </message>
-    <message>
         <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
         <translation>Sucht dort conda-Umgebungen, virtuelle Umgebungen und Pythons des Systems und der Module</translation>
     </message>

@@ -4834,22 +4834,6 @@ The command and the file do the same from a terminal. No secret is in them.</sou
         <translation> (CUDA %1)</translation>
     </message>
     <message>
-        <source>%1 is made for CPUs: the GPU stays unused</source>
-        <translation>%1 为 CPU 构建：不会使用 GPU</translation>
-    </message>
-    <message>
-        <source>No GPU here: %1 works on the CPU</source>
-        <translation>此处没有 GPU：%1 使用 CPU</translation>
-    </message>
-    <message>
-        <source>%1 wants CUDA %2; the driver can do %3</source>
-        <translation>%1 需要 CUDA %2；驱动程序支持 %3</translation>
-    </message>
-    <message>
-        <source>Fits the GPU and its driver</source>
-        <translation>适合 GPU 及其驱动程序</translation>
-    </message>
-    <message>
         <source>Looks for conda environments, virtual environments, system and module Pythons there</source>
         <translation>在那里查找 conda 环境、虚拟环境以及系统和模块中的 Python</translation>
     </message>

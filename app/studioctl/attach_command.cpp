@@ -20,10 +20,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 json viewJson(const CheckView& view) {
     json steps = json::array();
     for (const auto& step : view.steps) {

@@ -12,6 +12,7 @@
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/job_submission.h"
+#include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
@@ -21,18 +22,6 @@
 namespace studio::cli {
 
 namespace {
-
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-QString shown(const std::string& t) {
-    return QString::fromStdString(displayText(t));
-}
-
-Error usage(const QString& message) {
-    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
-}
 
 SshHop& machineOf(RemoteConfig& config) {
     if (config.route.empty())

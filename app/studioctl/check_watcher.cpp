@@ -20,14 +20,6 @@ constexpr auto lookPause = 150ms;
 constexpr size_t titleWidth = 28;
 constexpr auto leastTold = 100ms; // shorter steps go without their time
 
-QString shown(const std::string& text) {
-    return QString::fromStdString(displayText(text));
-}
-
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 std::pair<QString, const char*> markOf(CheckStep::State state) {
     switch (state) {
     case CheckStep::State::Ok:

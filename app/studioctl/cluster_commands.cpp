@@ -26,14 +26,6 @@ using namespace std::chrono_literals;
 constexpr auto look = 100ms;
 constexpr auto driverLook = 500ms;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-Error usage(const QString& message) {
-    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
-}
-
 json nodeJson(const Target& cluster, const ClusterNode& node) {
     json value{{"name", cluster.name + "-" + node.name},
                {"state", toText(node.state)},

@@ -128,4 +128,12 @@ std::string driverProgram() {
     return QFile::encodeName(QCoreApplication::applicationFilePath()).toStdString();
 }
 
+CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
+    return [&line, work = std::move(work)]() -> std::optional<int> {
+        int code = Success;
+        Client* client = line.client(code);
+        return client == nullptr ? code : work(*client);
+    };
+}
+
 } // namespace studio::cli

@@ -63,6 +63,9 @@ private:
     std::unique_ptr<Client> m_client;
 };
 
+// The frame of every short command: opens the workspace, then `work`.
+CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work);
+
 void addComputeCommands(CommandLine& line);
 void addClusterCommands(CommandLine& line, CLI::App& compute);
 void addSizeCommands(CommandLine& line, CLI::App& compute);

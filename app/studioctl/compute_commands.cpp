@@ -17,14 +17,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-QString shown(const std::string& t) {
-    return QString::fromStdString(displayText(t));
-}
-
 json machineJson(const Target& target) {
     const RemoteConfig& config = *target.remote;
     json jumps = json::array();

@@ -10,6 +10,7 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/terminal_filter.h"
 #include "core/base/display_text.h"
+#include "core/environment/compatibility.h"
 #include "core/environment/environment_text.h"
 
 namespace studio::cli {
@@ -21,18 +22,6 @@ namespace {
 using nlohmann::json;
 
 constexpr auto lookPause = 300ms;
-
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
-    return [&line, work = std::move(work)]() -> std::optional<int> {
-        int code = Success;
-        Client* client = line.client(code);
-        return client == nullptr ? code : work(*client);
-    };
-}
 
 QString kindWord(const EnvironmentSpec& spec) {
     switch (spec.kind) {
@@ -450,30 +439,46 @@ std::optional<int> removeBuild(CommandLine& line, const std::string& compute, co
     });
 }
 
+std::string frameworksText(const FoundPython& python) {
+    std::vector<std::string> frameworks;
+    for (const auto& framework : python.frameworks)
+        frameworks.push_back(framework.name + " " + framework.version +
+                             (framework.cuda.empty()    ? ""
+                              : framework.cuda == "cpu" ? " (CPU)"
+                                                        : " (CUDA " + framework.cuda + ")"));
+    return joinedLines(frameworks);
+}
+
+void printPythons(CommandLine& line, const std::vector<FoundPython>& found, const std::vector<GpuFacts>& gpus) {
+    json array = json::array();
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("INTERPRETER")), text(CliText::tr("VERSION")),
+                                                   text(CliText::tr("KIND")), text(CliText::tr("FRAMEWORKS")),
+                                                   text(CliText::tr("ON THIS MACHINE"))}};
+    for (const auto& python : found) {
+        const auto verdict = compatibilityOf(python, gpus);
+        json value = toJson(python);
+        value["verdict"] = toText(verdict.code);
+        value["verdict_message"] = verdict.sentence;
+        array.push_back(value);
+        rows.push_back({python.path, python.version, text(pythonKindText(python.kind)), frameworksText(python),
+                        python.frameworks.empty() ? "" : verdict.sentence});
+    }
+    if (line.wantsJson())
+        printJson(array);
+    else
+        printTable(rows);
+}
+
 std::optional<int> pythons(CommandLine& line, const std::string& compute) {
-    return withDriver(line, [&line, compute](Client&, DriverAccess& access) {
-        access.line().pythons(compute, [&line](Result<std::vector<FoundPython>> found) {
+    return withDriver(line, [&line, compute](Client& client, DriverAccess& access) {
+        const auto target = client.compute(compute);
+        if (!target)
+            return endWith(target.error());
+        const auto gpus = target->facts ? target->facts->gpus : std::vector<GpuFacts>();
+        access.line().pythons(compute, [&line, gpus](Result<std::vector<FoundPython>> found) {
             if (!found)
                 return endWith(found.error());
-            json array = json::array();
-            std::vector<std::vector<std::string>> rows = {{text(CliText::tr("INTERPRETER")),
-                                                           text(CliText::tr("VERSION")), text(CliText::tr("KIND")),
-                                                           text(CliText::tr("FRAMEWORKS"))}};
-            for (const auto& python : *found) {
-                array.push_back(toJson(python));
-                std::vector<std::string> frameworks;
-                for (const auto& framework : python.frameworks)
-                    frameworks.push_back(framework.name + " " + framework.version +
-                                         (framework.cuda.empty()    ? ""
-                                          : framework.cuda == "cpu" ? " (CPU)"
-                                                                    : " (CUDA " + framework.cuda + ")"));
-                rows.push_back(
-                    {python.path, python.version, text(pythonKindText(python.kind)), joinedLines(frameworks)});
-            }
-            if (line.wantsJson())
-                printJson(array);
-            else
-                printTable(rows);
+            printPythons(line, *found, gpus);
             QCoreApplication::exit(Success);
         });
     });

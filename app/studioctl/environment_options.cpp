@@ -15,18 +15,6 @@ namespace {
 
 constexpr size_t largestFile = 1U << 20;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-Error usage(const QString& message) {
-    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
-}
-
-QString shown(const std::string& bytes) {
-    return QString::fromStdString(displayText(bytes));
-}
-
 std::string absolutePath(const std::string& path) {
     return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
         .toStdString();

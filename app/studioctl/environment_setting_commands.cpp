@@ -14,18 +14,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
-    return [&line, work = std::move(work)]() -> std::optional<int> {
-        int code = Success;
-        Client* client = line.client(code);
-        return client == nullptr ? code : work(*client);
-    };
-}
-
 int compare(CommandLine& line, Client& client, const std::string& left, const std::string& right) {
     const auto a = client.findEnvironment(left);
     const auto b = client.findEnvironment(right);

@@ -19,26 +19,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-QString shown(const std::string& t) {
-    return QString::fromStdString(displayText(t));
-}
-
-Error usage(const QString& message) {
-    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
-}
-
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
-    return [&line, work = std::move(work)]() -> std::optional<int> {
-        int code = Success;
-        Client* client = line.client(code);
-        return client == nullptr ? code : work(*client);
-    };
-}
-
 std::string absolutePath(const std::string& path) {
     return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
         .toStdString();

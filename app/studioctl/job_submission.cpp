@@ -17,14 +17,6 @@ namespace studio::cli {
 
 namespace {
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-QString shown(const std::string& t) {
-    return QString::fromStdString(displayText(t));
-}
-
 // One file on its way to a run. Lives until the program ends.
 class JobSubmission : public QObject {
 public:

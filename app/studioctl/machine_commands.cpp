@@ -17,10 +17,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 void endFine(const Result<void>& answer) {
     if (!answer)
         return endWith(answer.error());

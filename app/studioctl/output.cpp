@@ -38,6 +38,18 @@ size_t widthOf(const std::string& text) {
 
 } // namespace
 
+std::string text(const QString& words) {
+    return words.toStdString();
+}
+
+QString shown(const std::string& bytes) {
+    return QString::fromStdString(displayText(bytes));
+}
+
+Error usage(const QString& message) {
+    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
 void printLine(const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fputc('\n', stdout);

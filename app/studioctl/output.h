@@ -1,6 +1,7 @@
 // What studioctl prints: tables and sentences for people, JSON for scripts, errors on stderr.
 #pragma once
 
+#include <QString>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -10,6 +11,12 @@
 #include "core/base/timestamp.h"
 
 namespace studio::cli {
+
+std::string text(const QString& words);
+// Of a file, a machine or a person, for a sentence: safe to show.
+QString shown(const std::string& bytes);
+// What was typed cannot be; the exit code is Usage.
+Error usage(const QString& message);
 
 void printLine(const std::string& text);
 void printJson(const nlohmann::json& value);

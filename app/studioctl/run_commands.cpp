@@ -15,10 +15,6 @@ namespace studio::cli {
 
 namespace {
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 struct OneRun {
     std::string id;
 };

@@ -14,10 +14,6 @@ namespace studio::cli {
 
 namespace {
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 // The log files of an attempt: the job's own output first, then what it put into logs/.
 std::vector<std::string> logFiles(const AttemptFolder& folder) {
     std::vector<std::string> files = {"std_log.txt"};

@@ -16,19 +16,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
-// Opens the workspace, then `work`; the frame of every short command.
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
-    return [&line, work = std::move(work)]() -> std::optional<int> {
-        int code = Success;
-        Client* client = line.client(code);
-        return client == nullptr ? code : work(*client);
-    };
-}
-
 json namedJson(const NamedRunConfig& named) {
     return {{"name", named.name},
             {"version", named.version},

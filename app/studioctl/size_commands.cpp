@@ -9,10 +9,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 struct Wish {
     bool gpu = false;
     std::string family;

@@ -19,10 +19,6 @@ namespace studio::cli {
 
 namespace {
 
-Error usage(const QString& message) {
-    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
-}
-
 std::string absolutePath(const std::string& path) {
     // Cleaned and absolute, but links are kept: the user's own name for the place.
     return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))

@@ -20,10 +20,6 @@ namespace {
 constexpr auto lookPause = 5s;
 constexpr auto againPause = 1s;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 struct ForwardWish {
     int localPort = 0; // 0: any
     std::string host;

@@ -13,10 +13,6 @@ namespace {
 
 using Taken = std::function<void(Result<SecretText>)>;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 Error noTerminal() {
     return {
         ErrorCode::SignInNeeded,

@@ -19,10 +19,6 @@ namespace {
 
 using nlohmann::json;
 
-std::string text(const QString& t) {
-    return t.toStdString();
-}
-
 struct Counts {
     int64_t runs = 0;
     int64_t unfinished = 0;

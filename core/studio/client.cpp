@@ -278,18 +278,8 @@ Result<std::vector<EventRecord>> Client::eventsOf(const RunRecord& run) {
 Result<runconfigs::Created> Client::createConfig(const std::string& name, const RunConfig& config) {
     if (auto fine = validate(config); !fine)
         return fail(fine.error());
-    std::optional<runconfigs::Created> created;
-    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
-        auto result = runconfigs::create(db, name, config, currentTime());
-        if (!result)
-            return fail(result.error());
-        created = std::move(*result);
-        return {};
-    });
-    if (!written)
-        return fail(written.error());
-    ringBell(m_workspace.paths().bell());
-    return std::move(*created);
+    return write<runconfigs::Created>(
+        [&](SQLite::Database& db) { return runconfigs::create(db, name, config, currentTime()); });
 }
 
 Result<NamedRunConfig> Client::findConfig(const std::string& nameAndVersion) {

@@ -19,6 +19,7 @@
 #include "core/run/run_writer.h"
 #include "core/snapshot/scan_report.h"
 #include "core/snapshot/scanner.h"
+#include "core/store/bell.h"
 #include "core/store/workspace.h"
 #include "core/target/operation.h"
 #include "core/target/target.h"
@@ -134,9 +135,28 @@ private:
     Result<void> settleRunsIn(RunConfig& config, std::vector<std::shared_ptr<FileLock>>& holds);
     template <typename T>
     Result<T> read(const std::function<Result<T>(SQLite::Database&)>& question);
+    // Writes in one transaction and rings the bell.
+    template <typename T>
+    Result<T> write(const std::function<Result<T>(SQLite::Database&)>& change);
     Workspace m_workspace;
     std::string m_driverProgram;
 };
+
+template <typename T>
+Result<T> Client::write(const std::function<Result<T>(SQLite::Database&)>& change) {
+    std::optional<T> answer;
+    const auto done = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        auto result = change(db);
+        if (!result)
+            return fail(result.error());
+        answer = std::move(*result);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    ringBell(m_workspace.paths().bell());
+    return std::move(*answer);
+}
 
 template <typename T>
 Result<T> Client::read(const std::function<Result<T>(SQLite::Database&)>& question) {

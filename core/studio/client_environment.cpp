@@ -86,18 +86,8 @@ Result<environments::Created> Client::createEnvironment(const std::string& name,
     std::vector<std::shared_ptr<FileLock>> holds;
     if (auto settled = settle(environment, holds); !settled)
         return fail(settled.error());
-    std::optional<environments::Created> created;
-    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
-        auto result = environments::create(db, name, environment, currentTime());
-        if (!result)
-            return fail(result.error());
-        created = std::move(*result);
-        return {};
-    });
-    if (!written)
-        return fail(written.error());
-    ringBell(m_workspace.paths().bell());
-    return std::move(*created);
+    return write<environments::Created>(
+        [&](SQLite::Database& db) { return environments::create(db, name, environment, currentTime()); });
 }
 
 Result<NamedEnvironment> Client::findEnvironment(const std::string& nameAndVersion) {

@@ -81,22 +81,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("fits") << "12.1"
                               << "535.104.05"
-                              << "Fits";
+                              << "the GPU and its driver can do";
         QTest::newRow("newer within the major version") << "12.4"
                                                         << "535.104.05"
-                                                        << "Fits";
+                                                        << "the GPU and its driver can do";
         QTest::newRow("driver too old") << "12.1"
                                         << "470.82.01"
-                                        << "wants CUDA 12.1";
+                                        << "needs the driver";
         QTest::newRow("made for CPUs") << "cpu"
                                        << "535.104.05"
-                                       << "GPU stays unused";
+                                       << "would not be used";
         QTest::newRow("no GPU") << "12.1"
                                 << ""
-                                << "No GPU here";
+                                << "no GPU was found";
         QTest::newRow("does not tell") << ""
                                        << "535.104.05"
-                                       << "";
+                                       << "Nothing in it tells";
     }
     void verdicts() {
         QFETCH(QString, cuda);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         if (!driver.isEmpty())
             facts.gpus = {{"NVIDIA A100", 1, driver.toStdString()}};
         const QString verdict = pythonVerdict(python, facts);
-        QVERIFY2(says.isEmpty() ? verdict.isEmpty() : verdict.contains(says), qPrintable(verdict));
+        QVERIFY2(verdict.contains(says), qPrintable(verdict));
         QVERIFY(pythonVerdict(python, std::nullopt).isEmpty());
     }
 

@@ -1,10 +1,9 @@
 #include "ui/common/environment_words.h"
 
-#include "core/environment/cuda_table.h"
+#include "core/environment/compatibility.h"
 #include "core/environment/environment_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
-#include "ui/common/gpu_verdict.h"
 
 namespace studio::ui {
 
@@ -17,11 +16,6 @@ QString packagesText(const PackageSpec& packages) {
         return count > 0 ? number : UiText::tr("nothing yet");
     const QString python = UiText::tr("Python %1").arg(shownShort(packages.python, 40));
     return count > 0 ? python + QStringLiteral(", ") + number : python;
-}
-
-bool canRun(const std::string& driver, const std::string& cuda) {
-    const std::string oldest = oldestDriverOf(cuda);
-    return oldest.empty() || driver.empty() || !isOlderVersion(driver, oldest);
 }
 
 } // namespace
@@ -167,27 +161,7 @@ QString frameworksText(const FoundPython& python) {
 }
 
 QString pythonVerdict(const FoundPython& python, const std::optional<MachineFacts>& facts) {
-    if (!facts)
-        return {};
-    const std::string driver = facts->gpus.empty() ? std::string() : facts->gpus.front().driver;
-    QString verdict;
-    for (const FoundFramework& framework : python.frameworks) {
-        const QString name = shownShort(framework.name, 40);
-        if (framework.cuda.empty())
-            continue;
-        if (framework.cuda == "cpu") {
-            if (!facts->gpus.empty())
-                verdict = UiText::tr("%1 is made for CPUs: the GPU stays unused").arg(name);
-        } else if (facts->gpus.empty()) {
-            verdict = UiText::tr("No GPU here: %1 works on the CPU").arg(name);
-        } else if (!canRun(driver, framework.cuda)) {
-            return UiText::tr("%1 wants CUDA %2; the driver can do %3")
-                .arg(name, shownShort(framework.cuda, 20), QString::fromStdString(newestCudaOf(driver)));
-        } else if (verdict.isEmpty()) {
-            verdict = UiText::tr("Fits the GPU and its driver");
-        }
-    }
-    return verdict;
+    return facts ? QString::fromStdString(compatibilityOf(python, facts->gpus).sentence) : QString();
 }
 
 } // namespace studio::ui
