@@ -81,6 +81,7 @@ struct Defaults {
     std::optional<int64_t> budget; // GiB
     std::optional<std::string> micromambaUrl;
     std::optional<std::string> micromambaSha256;
+    std::optional<std::string> micromambaFile; // empty: none any more
 };
 
 int defaults(CommandLine& line, Client& client, const Defaults& wish) {
@@ -92,6 +93,15 @@ int defaults(CommandLine& line, Client& client, const Defaults& wish) {
     changed.gpuImage = wish.gpuImage.value_or(changed.gpuImage);
     changed.micromambaUrl = wish.micromambaUrl.value_or(changed.micromambaUrl);
     changed.micromambaSha256 = wish.micromambaSha256.value_or(changed.micromambaSha256);
+    if (wish.micromambaFile) {
+        const auto kept = client.keepMicromamba(*wish.micromambaFile, wish.micromambaSha256.value_or(std::string()));
+        if (!kept)
+            return printError(kept.error());
+        changed.micromambaTree = known->micromambaTree = kept->micromambaTree;
+        changed.micromambaSha256 = known->micromambaSha256 = kept->micromambaSha256;
+        if (!wish.micromambaUrl)
+            changed.micromambaUrl = known->micromambaUrl = kept->micromambaUrl;
+    }
     if (wish.budget)
         changed.budgetBytes = *wish.budget << 30;
     if (!(changed == *known)) {
@@ -103,13 +113,16 @@ int defaults(CommandLine& line, Client& client, const Defaults& wish) {
                    {"gpu_image", changed.gpuImage},
                    {"budget_bytes", changed.budgetBytes},
                    {"micromamba_url", changed.micromambaUrl},
-                   {"micromamba_sha256", changed.micromambaSha256}});
+                   {"micromamba_sha256", changed.micromambaSha256},
+                   {"micromamba_is_kept", !changed.micromambaTree.empty()}});
     else
         printFields({{text(CliText::tr("Image for CPUs")), changed.cpuImage},
                      {text(CliText::tr("Image for GPUs")), changed.gpuImage},
                      {text(CliText::tr("Disk budget on a machine")), sizeText(changed.budgetBytes)},
                      {text(CliText::tr("Address of micromamba")), changed.micromambaUrl},
-                     {text(CliText::tr("Its checksum (SHA-256)")), changed.micromambaSha256}});
+                     {text(CliText::tr("Its checksum (SHA-256)")), changed.micromambaSha256},
+                     {text(CliText::tr("Sent to machines without")),
+                      changed.micromambaTree.empty() ? text(CliText::tr("no")) : text(CliText::tr("yes"))}});
     return Success;
 }
 
@@ -137,6 +150,9 @@ void addEnvironmentSettingCommands(CommandLine& line, CLI::App& noun) {
     setting.add_option("--budget", wish->budget, text(CliText::tr("GiB that environments may take on each machine")));
     setting.add_option("--micromamba-url", wish->micromambaUrl,
                        text(CliText::tr("Where micromamba is fetched from where conda packages need it")));
+    setting.add_option(
+        "--micromamba-file", wish->micromambaFile,
+        text(CliText::tr("A micromamba of this computer, sent to machines that have none; empty: none")));
     setting.add_option("--micromamba-sha256", wish->micromambaSha256, text(CliText::tr("Checksum of that file")));
 }
 

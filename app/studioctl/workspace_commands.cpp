@@ -7,6 +7,7 @@
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/environment/environment_defaults.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/store/driver_socket.h"
@@ -104,6 +105,8 @@ int check(CommandLine& line) {
     std::vector<std::string> trees;
     const auto read = client->workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         trees = runs::treesInUse(db);
+        for (auto& tree : treesOfDefaults(db))
+            trees.push_back(std::move(tree));
         return {};
     });
     if (!read)

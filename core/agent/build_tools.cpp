@@ -239,7 +239,7 @@ tl::expected<ToolChoice, EnvironmentFailure> chooseTool(const EnvironmentSpec& s
     if (spec.packages.needsConda()) {
         if (conda)
             return *conda;
-        if (!spec.policy.micromambaUrl.empty())
+        if (!spec.policy.micromambaUrl.empty() || !spec.policy.micromambaTree.empty())
             return ToolChoice{BuildTool::Micromamba, fetchedMicromamba(root), {}, true};
         return missing(EnvironmentCause::ToolMissing, "micromamba",
                        "The environment has conda packages, and there is no micromamba, mamba or conda.");

@@ -1,5 +1,5 @@
 // Which tool of the machine makes an environment of packages. The order:
-//   conda packages are needed      micromamba, mamba, conda; else micromamba is fetched where the policy says from where
+//   conda packages are needed      micromamba, mamba, conda; else micromamba comes with the spec, or is fetched where the policy says from where
 //   only Python packages           uv, else a python3 with venv and pip; where none of them fits the wanted version, a tool of conda,
 //                                  else uv with a Python that it gets itself, as far as the user's configuration of uv lets it
 // chooseTool() is pure; findTools() looks at files and starts no program.

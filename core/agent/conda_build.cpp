@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <sys/stat.h>
 
+#include "core/agent/container_build.h"
+#include "core/agent/materialise.h"
 #include "core/agent/package_tools.h"
 #include "core/agent/python_shims.h"
 #include "core/base/crash_point.h"
@@ -113,14 +115,60 @@ std::vector<std::string> fetchWords(const std::string& url, const std::string& t
     return {};
 }
 
+// What is run must be what was meant: without its checksum nothing is.
+BuildStep checkAndPlace(const BuildSession& session, const std::string& file, const std::string& to,
+                        const std::string& from) {
+    const std::string& wanted = session.spec().policy.micromambaSha256;
+    const auto hash = sha256OfFile(file);
+    if (!hash || toHex(*hash) != wanted) {
+        (void)removeFile(file);
+        return failedFetch(EnvironmentCause::WrongChecksum, from,
+                           "What came has the SHA-256 " + (hash ? toHex(*hash) : std::string("of nothing")) +
+                               " instead of " + (wanted.empty() ? "one that is set" : wanted));
+    }
+    (void)chmod(file.c_str(), 0700);
+    (void)syncFile(file);
+    crashPoint(CrashPoint::EnvironmentToolFetched);
+    if (auto renamed = renamePath(file, to); !renamed)
+        return failedFetch(EnvironmentCause::Unknown, to, renamed.error().message);
+    return {};
+}
+
+// It came with the spec, through the studio's connection.
+BuildStep takeSentMicromamba(BuildSession& session, const std::string& to) {
+    constexpr const char* from = "the studio";
+    session.say("Taking the micromamba that came through the studio's connection");
+    const auto places = readBuildPlaces(session.folder());
+    if (!places)
+        return failedFetch(EnvironmentCause::Unreachable, from, places.error().message);
+    const std::string folder = to + ".sent." + randomIdText();
+    auto laid = makeFolders(folder);
+    if (laid)
+        laid = materialiseTree(places->trees, places->blobs, session.spec().policy.micromambaTree, folder);
+    if (!laid) {
+        (void)removeTree(folder);
+        return failedFetch(laid.error().code == ErrorCode::DiskFull ? EnvironmentCause::DiskFull
+                                                                    : EnvironmentCause::Unreachable,
+                           from, laid.error().message);
+    }
+    const auto entries = listFolder(folder);
+    auto placed = entries && entries->size() == 1
+                      ? checkAndPlace(session, folder + "/" + entries->front().name, to, from)
+                      : failedFetch(EnvironmentCause::WrongChecksum, from, "It is not one file.");
+    (void)removeTree(folder);
+    return placed;
+}
+
 } // namespace
 
 BuildStep fetchMicromamba(BuildSession& session, const std::string& to) {
     const auto& policy = session.spec().policy;
     session.progress(Stage::FetchingTool, "micromamba");
-    session.say("Fetching micromamba from " + policy.micromambaUrl);
     if (auto made = makeFolders(parentOf(to)); !made)
         return failedFetch(EnvironmentCause::Unknown, to, made.error().message);
+    if (!policy.micromambaTree.empty())
+        return takeSentMicromamba(session, to);
+    session.say("Fetching micromamba from " + policy.micromambaUrl);
     const std::string temporary = to + "." + randomIdText();
     ToolCall call;
     call.words = fetchWords(policy.micromambaUrl, temporary);
@@ -136,21 +184,7 @@ BuildStep fetchMicromamba(BuildSession& session, const std::string& to) {
         failure.subject = policy.micromambaUrl;
         return tl::unexpected(failure);
     }
-    const auto hash = sha256OfFile(temporary);
-    if (!hash ||
-        toHex(*hash) != policy.micromambaSha256) { // without a checksum nothing is run that came from elsewhere
-        (void)removeFile(temporary);
-        return failedFetch(EnvironmentCause::WrongChecksum, policy.micromambaUrl,
-                           "What came has the SHA-256 " + (hash ? toHex(*hash) : std::string("of nothing")) +
-                               " instead of " +
-                               (policy.micromambaSha256.empty() ? "one that is set" : policy.micromambaSha256));
-    }
-    (void)chmod(temporary.c_str(), 0700);
-    (void)syncFile(temporary);
-    crashPoint(CrashPoint::EnvironmentToolFetched);
-    if (auto renamed = renamePath(temporary, to); !renamed)
-        return failedFetch(EnvironmentCause::Unknown, to, renamed.error().message);
-    return {};
+    return checkAndPlace(session, temporary, to, policy.micromambaUrl);
 }
 
 BuildStep buildWithConda(BuildSession& session, const ToolChoice& choice) {

@@ -71,7 +71,7 @@ Result<Made> makeEnvironment(const AgentPlaces& places, const EnvironmentSpec& s
     const auto folder = EnvironmentFolder::under(root, *key);
     if (auto made = folder.prepare(spec); !made)
         return fail(made.error());
-    if (!spec.container.contextTree.empty()) {
+    if (!treeOf(spec).empty()) {
         if (auto noted = writeBuildPlaces(folder.path(), {places.blobs, places.trees}); !noted)
             return fail(noted.error());
     }

@@ -117,7 +117,7 @@ EnvironmentTrial tryEnvironment(const AgentPlaces& places, const EnvironmentSpec
                          folder.path(), made.error().message};
         return trial;
     }
-    if (!spec.container.contextTree.empty())
+    if (!treeOf(spec).empty())
         (void)writeBuildPlaces(folder.path(), {places.blobs, places.trees});
     BuildSession session(folder.path(), spec, {}, std::move(log));
     session.limitTools(toolLimit);

@@ -182,7 +182,7 @@ private:
         }
         if (!m_spec.runsIn)
             return makePythonShims(m_spec, m_folder.path());
-        if (!m_spec.runsIn->container.contextTree.empty()) {
+        if (!treeOf(*m_spec.runsIn).empty()) {
             if (auto noted = writeBuildPlaces(m_folder.path(), {m_places.blobs, m_places.trees}); !noted)
                 return noted;
         }

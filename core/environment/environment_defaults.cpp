@@ -18,6 +18,7 @@ constexpr const char* gpuImageKey = "environment.gpu_image";
 constexpr const char* budgetKey = "environment.budget_bytes";
 constexpr const char* micromambaUrlKey = "environment.micromamba_url";
 constexpr const char* micromambaSha256Key = "environment.micromamba_sha256";
+constexpr const char* micromambaTreeKey = "environment.micromamba_tree";
 constexpr int64_t smallestBudget = 1LL << 30;
 
 std::optional<std::string> settingOf(SQLite::Database& db, const char* key) {
@@ -74,6 +75,7 @@ EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db) {
     defaults.gpuImage = settingOf(db, gpuImageKey).value_or(defaults.gpuImage);
     defaults.micromambaUrl = settingOf(db, micromambaUrlKey).value_or(defaults.micromambaUrl);
     defaults.micromambaSha256 = settingOf(db, micromambaSha256Key).value_or(defaults.micromambaSha256);
+    defaults.micromambaTree = settingOf(db, micromambaTreeKey).value_or(defaults.micromambaTree);
     const std::string budget = settingOf(db, budgetKey).value_or(std::string());
     int64_t bytes = 0;
     const auto parsed = std::from_chars(budget.data(), budget.data() + budget.size(), bytes);
@@ -95,15 +97,29 @@ Result<void> writeEnvironmentDefaults(SQLite::Database& db, const EnvironmentDef
                           .arg(shownText(defaults.micromambaUrl)));
     if (!defaults.micromambaSha256.empty() && !sha256FromHex(defaults.micromambaSha256))
         return refuse(EnvironmentText::tr("The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f."));
+    if (!defaults.micromambaTree.empty() &&
+        (!sha256FromHex(defaults.micromambaTree) || defaults.micromambaSha256.empty()))
+        return refuse(
+            EnvironmentText::tr("The micromamba that is kept here needs its SHA-256. Choose the file again."));
     // What is fetched is run: it is never fetched without knowing what it must be.
     if (!defaults.micromambaUrl.empty() && defaults.micromambaSha256.empty())
         return refuse(EnvironmentText::tr("An address of micromamba needs the SHA-256 of the file as well."));
+    // Another checksum is that of another program than the one that is kept.
+    const EnvironmentDefaults before = readEnvironmentDefaults(db);
+    const bool isOther =
+        before.micromambaTree == defaults.micromambaTree && before.micromambaSha256 != defaults.micromambaSha256;
     writeSetting(db, cpuImageKey, defaults.cpuImage);
     writeSetting(db, gpuImageKey, defaults.gpuImage);
     writeSetting(db, budgetKey, std::to_string(defaults.budgetBytes));
     writeSetting(db, micromambaUrlKey, defaults.micromambaUrl);
     writeSetting(db, micromambaSha256Key, defaults.micromambaSha256);
+    writeSetting(db, micromambaTreeKey, isOther ? std::string() : defaults.micromambaTree);
     return {};
+}
+
+std::vector<std::string> treesOfDefaults(SQLite::Database& db) {
+    const auto tree = settingOf(db, micromambaTreeKey);
+    return tree && !tree->empty() ? std::vector{*tree} : std::vector<std::string>();
 }
 
 } // namespace studio

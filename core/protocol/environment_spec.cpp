@@ -170,10 +170,12 @@ json toJson(const EnvironmentSpec& spec) {
         value["tear_down"] = spec.tearDown;
     if (spec.policy.budgetBytes > 0)
         value["budget_bytes"] = spec.policy.budgetBytes;
-    if (!spec.policy.micromambaUrl.empty()) {
+    if (!spec.policy.micromambaUrl.empty())
         value["micromamba_url"] = spec.policy.micromambaUrl;
+    if (!spec.policy.micromambaTree.empty())
+        value["micromamba_tree"] = spec.policy.micromambaTree;
+    if (!spec.policy.micromambaUrl.empty() || !spec.policy.micromambaTree.empty())
         value["micromamba_sha256"] = spec.policy.micromambaSha256;
-    }
     return value;
 }
 
@@ -201,6 +203,7 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     spec.policy.budgetBytes = std::max<int64_t>(0, intAt(value, "budget_bytes"));
     spec.policy.micromambaUrl = textAt(value, "micromamba_url");
     spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
+    spec.policy.micromambaTree = textAt(value, "micromamba_tree");
     if (!isLine(spec.name) || !isLine(spec.interpreter) || !isLine(spec.policy.micromambaUrl))
         return refuse("one of its texts is no line");
     if (spec.policy.micromambaUrl.starts_with('-'))
@@ -211,9 +214,18 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     }
     if (spec.kind == EnvironmentSpec::Kind::Existing && !spec.interpreter.starts_with('/'))
         return refuse("its interpreter has no full path");
-    if (!spec.policy.micromambaSha256.empty() && !sha256FromHex(spec.policy.micromambaSha256))
-        return refuse("the checksum of micromamba is none");
+    for (const auto* hash : {&spec.policy.micromambaSha256, &spec.policy.micromambaTree}) {
+        if (!hash->empty() && !sha256FromHex(*hash))
+            return refuse("the checksum of micromamba is none");
+    }
     return spec;
+}
+
+std::string treeOf(const EnvironmentSpec& spec) {
+    if (spec.kind == EnvironmentSpec::Kind::Container)
+        return spec.container.contextTree;
+    const bool needsTool = spec.kind == EnvironmentSpec::Kind::Packages && spec.packages.needsConda();
+    return needsTool ? spec.policy.micromambaTree : std::string();
 }
 
 } // namespace studio

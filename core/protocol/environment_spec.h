@@ -51,6 +51,8 @@ struct EnvironmentPolicy {
     int64_t budgetBytes = 0;   // of all environments of a workspace on a machine; 0: no limit
     std::string micromambaUrl; // fetched from here where conda packages are needed and there is no tool; empty: never
     std::string micromambaSha256; // of that file, hex
+    std::string
+        micromambaTree; // hex name of a tree that holds it as its one file, sent with the spec; goes before the address
     bool operator==(const EnvironmentPolicy&) const = default;
 };
 
@@ -84,6 +86,10 @@ struct RequirementFiles {
     std::vector<std::string> constraints;
 };
 RequirementFiles requirementFiles(const PackageSpec& packages);
+
+// Hex name of the tree that has to be on the machine before this can be made, or empty: a build context; micromamba, where it may be
+// needed.
+std::string treeOf(const EnvironmentSpec& spec);
 
 nlohmann::json toJson(const EnvironmentSpec& spec);
 // Corrupt for anything that no studio wrote: relative interpreter, wrong hash, unknown kind, texts with NUL or line breaks.

@@ -24,8 +24,8 @@ std::vector<std::string> treesOf(const RunSpec& spec) {
         if (!input.tree.empty() && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder))
             trees.push_back(input.tree);
     }
-    if (spec.runsIn && !spec.runsIn->container.contextTree.empty())
-        trees.push_back(spec.runsIn->container.contextTree);
+    if (spec.runsIn && !treeOf(*spec.runsIn).empty())
+        trees.push_back(treeOf(*spec.runsIn));
     return trees;
 }
 

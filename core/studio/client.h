@@ -101,6 +101,9 @@ public:
     Result<std::vector<RunRecord>> runsOfBuild(const std::string& target, const std::string& key, int limit = 50);
     Result<EnvironmentDefaults> environmentDefaults();
     Result<void> setEnvironmentDefaults(const EnvironmentDefaults& defaults);
+    // Takes a copy of that program into the workspace, from where it is sent to machines that need it and have none. An empty `file` gives
+    // it up. `sha256`, where it is not empty: what it must be, else it is refused.
+    Result<EnvironmentDefaults> keepMicromamba(const std::string& file, const std::string& sha256);
     // Fills in what an environment leaves open: the build context's tree, the image that the settings name. `holds` keeps the tree from
     // garbage collection until somebody refers to it.
     Result<void> settle(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds);

@@ -21,6 +21,32 @@ Result<void> checkEnvironment(const Environment& environment) {
     return {};
 }
 
+QString shown(const std::string& text) {
+    return QString::fromStdString(displayText(text));
+}
+
+// What is sent is run as it is, so an archive is refused while somebody can still unpack it.
+Result<std::string> programHash(const std::string& file) {
+    const auto beginning = readFile(file, 1U << 30U);
+    if (!beginning)
+        return fail(beginning.error());
+    for (const std::string_view archive : {"BZh", "PK", "\x1f\x8b", "\x28\xb5\x2f\xfd", "\xfd\x37zXZ"}) {
+        if (beginning->starts_with(archive))
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is an archive. Unpack it (tar -xf) and name the program in it, "
+                                       "bin/micromamba.")
+                            .arg(shown(file))
+                            .toStdString());
+    }
+    if (!beginning->starts_with("\x7f"
+                                "ELF") &&
+        !beginning->starts_with("#!"))
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is no program that a Linux machine could run.").arg(shown(file)).toStdString());
+    return toHex(sha256Of(*beginning));
+}
+
 } // namespace
 
 Result<void> Client::settle(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds) {
@@ -134,6 +160,38 @@ Result<void> Client::setEnvironmentDefaults(const EnvironmentDefaults& defaults)
     if (written)
         ringBell(m_workspace.paths().bell());
     return written;
+}
+
+Result<EnvironmentDefaults> Client::keepMicromamba(const std::string& file, const std::string& sha256) {
+    auto defaults = environmentDefaults();
+    if (!defaults)
+        return defaults;
+    std::shared_ptr<FileLock> hold; // until it is written down
+    if (file.empty()) {
+        defaults->micromambaTree.clear();
+        if (defaults->micromambaUrl.empty())
+            defaults->micromambaSha256.clear();
+    } else {
+        const auto hash = programHash(file);
+        if (!hash)
+            return fail(hash.error());
+        if (!sha256.empty() && sha256 != *hash)
+            return fail(ErrorCode::InvalidArgument,
+                        StudioText::tr("\"%1\" is not what its checksum says: it has the SHA-256 %2.")
+                            .arg(shown(file), QString::fromStdString(*hash))
+                            .toStdString());
+        const auto snapshot = SnapshotStore(m_workspace.paths().folder()).takeFile(file);
+        if (!snapshot)
+            return fail(snapshot.error());
+        hold = snapshot->hold;
+        // One checksum holds for both: an address that brought something else would be refused on the machine.
+        if (defaults->micromambaSha256 != *hash)
+            defaults->micromambaUrl.clear();
+        defaults->micromambaSha256 = *hash;
+        defaults->micromambaTree = snapshot->tree;
+    }
+    const auto written = setEnvironmentDefaults(*defaults);
+    return written ? defaults : fail(written.error());
 }
 
 } // namespace studio

@@ -13,6 +13,7 @@
 #include "core/base/hardening.h"
 #include "core/base/memory_use.h"
 #include "core/base/test_switch.h"
+#include "core/environment/environment_defaults.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
 #include "core/run/run_queries.h"
@@ -388,6 +389,8 @@ void Engine::collectGarbage() {
     std::vector<std::string> used;
     const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
         used = runs::treesInUse(db);
+        for (auto& tree : treesOfDefaults(db))
+            used.push_back(std::move(tree));
         return {};
     });
     const auto trees = listFolder(m_workspace.paths().trees());

@@ -42,14 +42,6 @@ void done(const EnvironmentDesk::Reply& reply, const Result<void>& result) {
         reply(fail(result.error()));
 }
 
-std::optional<EnvironmentSpec> specOf(const json& request, const EnvironmentDesk::Reply& reply) {
-    auto spec = environmentSpecFromJson(valueAt(request, "spec"));
-    if (spec)
-        return std::move(*spec);
-    reply(fail(ErrorCode::InvalidArgument, spec.error().message, spec.error().detail));
-    return std::nullopt;
-}
-
 } // namespace
 
 EnvironmentDesk::EnvironmentDesk(Workspace& workspace, SecretStore& secrets, const Clock& clock, Finder find,
@@ -148,12 +140,26 @@ void EnvironmentDesk::atMachine(const json& request, const Reply& reply, Use use
         place->connectNow();
 }
 
-void EnvironmentDesk::provideContext(const Place& place, const EnvironmentSpec& spec,
-                                     std::function<void(Result<void>)> done) {
-    if (place.hands == nullptr || spec.container.contextTree.empty())
+// What the request asks for, made as the settings say.
+std::optional<EnvironmentSpec> EnvironmentDesk::specOf(const json& request, const Reply& reply) {
+    auto spec = environmentSpecFromJson(valueAt(request, "spec"));
+    if (!spec) {
+        reply(fail(ErrorCode::InvalidArgument, spec.error().message, spec.error().detail));
+        return std::nullopt;
+    }
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        spec->policy = policyOf(readEnvironmentDefaults(db));
+        return {};
+    });
+    return std::move(*spec);
+}
+
+// What it is made of goes there first.
+void EnvironmentDesk::provide(const Place& place, const EnvironmentSpec& spec, std::function<void(Result<void>)> done) {
+    if (place.hands == nullptr || treeOf(spec).empty())
         done({});
     else
-        place.hands->provide(spec.container.contextTree, std::move(done));
+        place.hands->provide(treeOf(spec), std::move(done));
 }
 
 void EnvironmentDesk::findPassword(const EnvironmentSpec& spec, std::function<void(SecretText)> found) {
@@ -171,10 +177,6 @@ void EnvironmentDesk::make(json& request, const Reply& reply) {
     auto spec = specOf(request, reply);
     if (!spec)
         return;
-    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
-        spec->policy = policyOf(readEnvironmentDefaults(db));
-        return {};
-    });
     const bool again = boolAt(request, "again");
     atMachine(request, reply, [this, spec = *spec, again, reply](const Place& place) {
         const auto go = [this, spec, again, reply, machine = QPointer<Machine>(place.machine),
@@ -200,7 +202,7 @@ void EnvironmentDesk::make(json& request, const Reply& reply) {
                 });
             });
         };
-        provideContext(place, spec, go);
+        provide(place, spec, go);
     });
 }
 
@@ -208,12 +210,18 @@ void EnvironmentDesk::tryOut(json& request, const Reply& reply) {
     auto spec = specOf(request, reply);
     if (!spec)
         return;
-    atMachine(request, reply, [spec = std::move(*spec), reply](const Place& place) {
-        place.machine->tryEnvironment(spec, [reply](Result<EnvironmentTrial> trial) {
-            if (trial)
-                reply(json{{"trial", toJson(*trial)}});
-            else
-                reply(fail(trial.error()));
+    atMachine(request, reply, [this, spec = std::move(*spec), reply](const Place& place) {
+        provide(place, spec, [spec, reply, machine = QPointer<Machine>(place.machine)](const Result<void>& provided) {
+            if (!provided || !machine) {
+                reply(provided ? Result<json>(targetIsGone()) : fail(provided.error()));
+                return;
+            }
+            machine->tryEnvironment(spec, [reply](Result<EnvironmentTrial> trial) {
+                if (trial)
+                    reply(json{{"trial", toJson(*trial)}});
+                else
+                    reply(fail(trial.error()));
+            });
         });
     });
 }

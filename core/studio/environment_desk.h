@@ -63,7 +63,8 @@ private:
     // Calls `use` when the machine of the target that the request names is connected; else the request is answered with what stands
     // against it.
     void atMachine(const nlohmann::json& request, const Reply& reply, Use use);
-    void provideContext(const Place& place, const EnvironmentSpec& spec, std::function<void(Result<void>)> done);
+    std::optional<EnvironmentSpec> specOf(const nlohmann::json& request, const Reply& reply);
+    void provide(const Place& place, const EnvironmentSpec& spec, std::function<void(Result<void>)> done);
     void findPassword(const EnvironmentSpec& spec, std::function<void(SecretText)> found);
     void note(const TargetId& target, const EnvironmentState& state);
     void noteExact(const TargetId& target, Machine& machine, const EnvironmentState& state);

@@ -407,6 +407,43 @@ private Q_SLOTS:
         QVERIFY(listFolder(scene.folder().tmp())->empty());
     }
 
+    void micromambaComesThroughTheConnection_data() {
+        QTest::addColumn<bool>("isThere");
+        QTest::addColumn<bool>("isRight");
+        QTest::addColumn<QByteArray>("cause");
+        QTest::newRow("sent") << true << true << QByteArray();
+        QTest::newRow("another one") << true << false << QByteArray("wrong_checksum");
+        QTest::newRow("lost since") << false << true << QByteArray("unreachable");
+    }
+    void micromambaComesThroughTheConnection() {
+        QFETCH(bool, isThere);
+        QFETCH(bool, isRight);
+        QFETCH(QByteArray, cause);
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        const auto program = readFile(scene.bin() + "/micromamba");
+        (void)removeFile(scene.bin() + "/micromamba");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        auto spec = scene.condaSpec();
+        spec.policy.micromambaSha256 = toHex(isRight ? sha256Of(*program) : Sha256{});
+        spec.policy.micromambaTree = scene.folder().storeTree({{"mm-1.5", *program}});
+        spec.policy.micromambaUrl = "https://nowhere.invalid/micromamba"; // what was sent goes before it
+        const auto run = scene.runIn(spec, "python");
+        if (!isThere)
+            (void)removeTree(scene.folder().blobs());
+        QVERIFY(agent.launch(run));
+        const auto report = agent.waitForPhase(run.key, AttemptPhase::Ended);
+        QVERIFY(report && report->environment);
+        QCOMPARE(listFolder(scene.root() + "/tools")->size(), cause.isEmpty() ? size_t{1} : size_t{0});
+        if (cause.isEmpty()) {
+            QCOMPARE(scene.stdLog(run), std::string("3.11.7\n"));
+            QCOMPARE(report->environment->result->toolPath, scene.root() + "/tools/micromamba");
+        } else {
+            QCOMPARE(QByteArray(std::string(toText(report->environment->failure->cause)).c_str()), cause);
+            QCOMPARE(report->environment->failure->subject, std::string("the studio"));
+        }
+    }
+
     void micromambaIsFetched_data() {
         QTest::addColumn<bool>("isThere");
         QTest::addColumn<bool>("isRight");

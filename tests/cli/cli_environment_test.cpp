@@ -105,6 +105,31 @@ private Q_SLOTS:
         QVERIFY(m_scene.log(text(run["id"])).startsWith("greeting 2.0 " + envs()));
     }
 
+    // The machine has none, and reaches nobody who has: what the workspace keeps is sent there.
+    void micromambaIsSentToWhoeverHasNone() {
+        if (!offerConda())
+            QSKIP("py-rattler could not be installed.");
+        QVERIFY(QFile::rename(m_bin + "/micromamba", m_scene.path("mm")));
+        const json lacking = runToEnd(script, channelSpec("greeting=2"));
+        QCOMPARE(text(environmentOf(lacking)["failure"]["cause"]), QString("tool_missing"));
+        write("archive", "BZh91AY");
+        const auto refused = m_scene.ctl({"environment", "defaults", "--micromamba-file", m_scene.path("archive")});
+        QVERIFY(refused.code != 0 && refused.err.contains("tar -xf"));
+        const json wrong = m_scene.json({"environment", "defaults"});
+        QCOMPARE(wrong["micromamba_is_kept"], json(false));
+        const json kept = m_scene.json({"environment", "defaults", "--micromamba-file", m_scene.path("mm")});
+        QCOMPARE(kept["micromamba_is_kept"], json(true));
+        // Garbage collection must not take what only the settings name.
+        QCOMPARE(m_scene.ctl({"workspace", "check"}).code, 0);
+        const json run = runToEnd(script, channelSpec("greeting=2"));
+        QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
+
+        QVERIFY(text(environmentOf(run)["result"]["tool_path"]).endsWith("/tools/micromamba"));
+        const json gone = m_scene.json({"environment", "defaults", "--micromamba-file", ""});
+        QCOMPARE(gone["micromamba_is_kept"], json(false));
+        QCOMPARE(text(gone["micromamba_sha256"]), QString());
+    }
+
     void condaPackagesThatDoNotFit() {
         if (!offerConda())
             QSKIP("py-rattler could not be installed.");

@@ -214,14 +214,28 @@ private Q_SLOTS:
         workspace.write([](SQLite::Database& db) -> Result<void> {
             [&] {
                 QVERIFY(readEnvironmentDefaults(db) == EnvironmentDefaults{});
-                EnvironmentDefaults wish{"docker.io/library/python:3.11", "nvcr.io/nvidia/pytorch:24.05-py3", 2LL << 30,
-                                         "https://example.org/micromamba", std::string(64, '0')};
+                EnvironmentDefaults wish{"docker.io/library/python:3.11",
+                                         "nvcr.io/nvidia/pytorch:24.05-py3",
+                                         2LL << 30,
+                                         "https://example.org/micromamba",
+                                         std::string(64, '0'),
+                                         {}};
                 QVERIFY(writeEnvironmentDefaults(db, wish));
                 QVERIFY(readEnvironmentDefaults(db) == wish);
                 wish.micromambaUrl = "file:///opt/micromamba";
                 wish.cpuImage.clear();
                 QVERIFY(writeEnvironmentDefaults(db, wish));
                 QVERIFY(readEnvironmentDefaults(db) == wish);
+                // One that is kept here: in use, until the checksum is that of another.
+                wish.micromambaTree = std::string(64, '1');
+                QVERIFY(writeEnvironmentDefaults(db, wish));
+                QVERIFY(readEnvironmentDefaults(db) == wish);
+                QCOMPARE(treesOfDefaults(db), std::vector{wish.micromambaTree});
+                wish.micromambaSha256 = std::string(64, '2');
+                QVERIFY(writeEnvironmentDefaults(db, wish));
+                wish.micromambaTree.clear();
+                QVERIFY(readEnvironmentDefaults(db) == wish);
+                QVERIFY(treesOfDefaults(db).empty());
                 const auto refuses = [&](const std::function<void(EnvironmentDefaults&)>& change) {
                     EnvironmentDefaults bad = wish;
                     change(bad);

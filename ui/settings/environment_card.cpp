@@ -1,6 +1,8 @@
 #include "ui/settings/environment_card.h"
 
 #include <QBoxLayout>
+#include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -47,16 +49,37 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
             "On each machine, for this workspace. Beyond that the least recently used ones go; never one in use."));
     m_url = makeEdit(QStringLiteral("micromambaUrl"), UiText::tr("Address of micromamba"),
                      QStringLiteral("https://example.org/micromamba"),
-                     UiText::tr("Where the studio gets micromamba for machines that have no conda tool"));
+                     UiText::tr("Where machines that have no conda tool get micromamba"));
     addField(
         inside, UiText::tr("Address of &micromamba"), m_url,
         UiText::tr(
-            "Used where conda packages are wanted and the machine has no tool for them; a machine without internet "
-            "gets it through the connection. Empty: never."));
+            "The machine fetches it from there where conda packages are wanted and it has no tool for them. Empty: "
+            "never."));
     m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("Its SHA-256 checksum"), {},
                           UiText::tr("64 hexadecimal digits; what comes with another one is not used"));
     m_checksum->setFont(QFont(QStringLiteral("monospace")));
     addField(inside, UiText::tr("Its SHA-256 chec&ksum"), m_checksum);
+    m_kept = (new PlainLabel({}, card))->withRole("muted");
+    m_kept->setObjectName(QStringLiteral("micromambaKept"));
+    inside->addWidget(m_kept);
+    const auto makeButton = [card](const QString& name, const QString& text, const QString& tip) {
+        auto* button = new QPushButton(text, card);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        return button;
+    };
+    m_choose = makeButton(QStringLiteral("chooseMicromamba"), UiText::tr("Choose a &file of this computer…"),
+                          UiText::tr("The studio keeps a copy, and sends it to machines that have no conda tool"));
+    m_forget = makeButton(QStringLiteral("forgetMicromamba"), UiText::tr("Forget it"),
+                          UiText::tr("Machines that have it already keep it"));
+    connect(m_choose, &QPushButton::clicked, this, &EnvironmentCard::choose);
+    connect(m_forget, &QPushButton::clicked, this, [this] { keep({}); });
+    auto* files = new QHBoxLayout;
+    files->setSpacing(space::small);
+    files->addWidget(m_choose);
+    files->addWidget(m_forget);
+    files->addStretch();
+    inside->addLayout(files);
     m_banner->setObjectName(QStringLiteral("environmentSettingsBanner"));
     inside->addWidget(m_banner);
     m_save = new QPushButton(UiText::tr("&Save"), card);
@@ -110,6 +133,12 @@ void EnvironmentCard::show(const EnvironmentDefaults& defaults) {
     }
     m_url->setText(QString::fromStdString(defaults.micromambaUrl));
     m_checksum->setText(QString::fromStdString(defaults.micromambaSha256));
+    const bool isKept = !defaults.micromambaTree.empty();
+    m_kept->setText(isKept
+                        ? UiText::tr("A copy of micromamba is kept here. It is sent through the connection to machines "
+                                     "that need it.")
+                        : UiText::tr("For machines without internet: a micromamba that the studio sends to them."));
+    m_forget->setVisible(isKept);
     m_banner->hide();
     showChange();
 }
@@ -122,6 +151,31 @@ void EnvironmentCard::showChange() {
          {static_cast<QWidget*>(m_cpuImage), static_cast<QWidget*>(m_gpuImage), static_cast<QWidget*>(m_budget),
           static_cast<QWidget*>(m_url), static_cast<QWidget*>(m_checksum)})
         field->setEnabled(m_isKnown);
+}
+
+void EnvironmentCard::choose() {
+    auto* dialog = new QFileDialog(this, UiText::tr("micromamba for Linux"));
+    dialog->setObjectName(QStringLiteral("micromambaDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &EnvironmentCard::keep);
+    dialog->open();
+}
+
+void EnvironmentCard::keep(const QString& file) {
+    m_choose->setEnabled(false);
+    m_forget->setEnabled(false);
+    m_link.work<EnvironmentDefaults>(
+        this, [path = std::string(QFile::encodeName(file))](Client& client) { return client.keepMicromamba(path, {}); },
+        [this](const Result<EnvironmentDefaults>& kept) {
+            m_choose->setEnabled(true);
+            m_forget->setEnabled(true);
+            if (!kept)
+                return m_banner->showError(UiText::tr("The file could not be taken."), kept.error());
+            m_stored = *kept;
+            show(m_stored);
+            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved."));
+        });
 }
 
 void EnvironmentCard::save() {

@@ -15,6 +15,7 @@ class StudioLink;
 namespace studio::ui {
 
 class Banner;
+class PlainLabel;
 
 class EnvironmentCard : public FormStep {
     Q_OBJECT
@@ -28,6 +29,8 @@ private:
     void show(const EnvironmentDefaults& defaults);
     void showChange();
     void save();
+    void choose();
+    void keep(const QString& file);
     StudioLink& m_link;
     EnvironmentDefaults m_stored;
     bool m_isKnown = false;
@@ -36,6 +39,9 @@ private:
     QSpinBox* m_budget;
     QLineEdit* m_url;
     QLineEdit* m_checksum;
+    PlainLabel* m_kept;
+    QPushButton* m_choose;
+    QPushButton* m_forget;
     QPushButton* m_save;
     QPushButton* m_undo;
     Banner* m_banner;
