@@ -152,6 +152,31 @@ private Q_SLOTS:
         QVERIFY(scene.ctlWith({}, {"environment", "builds", "--compute", "box", "--json"}).json().empty());
     }
 
+    // The machine has no tool for conda packages and reaches nobody: the workspace's own comes with the run, once. What it makes is a
+    // folder with a Python, which is all that matters here.
+    void micromambaComesThroughTheConnection() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const QString source = scene.folder(
+            "source", {{"conda.yml", "channels: [nodefaults, file:///channel]\ndependencies: [zlib]\n"},
+                       {"micromamba", "#!/bin/sh\nwhile [ $# -gt 0 ]; do [ \"$1\" = -p ] && p=$2; shift; done\n"
+                                      "mkdir -p \"$p/bin\" \"$p/conda-meta\"; echo \"$0\" > \"$p/by\"\n"
+                                      "printf '#!/bin/sh\\ncat \"%s/by\"\\n' \"$p\" > \"$p/bin/python\"\n"
+                                      "chmod 700 \"$p/bin/python\"\n"}});
+        const QStringList options = {"--compute", "box", "--source", source, "--conda-file", source + "/conda.yml"};
+        const auto lacking = scene.runToEnd({"python"}, options);
+        QCOMPARE(text(lacking["attempts"][0]["environment"]["failure"]["cause"]), QString("tool_missing"));
+        QCOMPARE(
+            scene.ctlWith({}, {"environment", "defaults", "--micromamba-file", source + "/micromamba", "--json"}).code,
+            0);
+        const auto run = scene.runToEnd({"python"}, options);
+        QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
+        const QByteArray said = scene.log(text(run["id"]));
+        QVERIFY2(said.startsWith("/home/ada/.compute-studio/w/") && said.endsWith("/tools/micromamba\n"),
+                 said.constData());
+    }
+
     void aShellInThisTerminal() {
         Scene scene;
         SshHost* host = add({.users = {keyUser()}});
