@@ -90,7 +90,7 @@ void EnvironmentOptions::addTo(CLI::App& app) {
     add("--build-context", buildContext, CliText::tr("A folder with a Dockerfile that the image is built from"));
 }
 
-void EnvironmentOptions::addDetailsTo(CLI::App& app) {
+void EnvironmentOptions::addContainerTo(CLI::App& app) {
     const auto add = [&app](const char* name, auto& value, const QString& help) {
         return app.add_option(name, value, text(help));
     };
@@ -107,6 +107,13 @@ void EnvironmentOptions::addDetailsTo(CLI::App& app) {
     add("--engine-argument", arguments, CliText::tr("A further argument of the engine's run command; may be repeated"))
         ->take_all()
         ->allow_extra_args(false);
+}
+
+void EnvironmentOptions::addDetailsTo(CLI::App& app) {
+    const auto add = [&app](const char* name, auto& value, const QString& help) {
+        return app.add_option(name, value, text(help));
+    };
+    addContainerTo(app);
     add("--env", variables, CliText::tr("Environment variable, K=V; may be repeated"))
         ->take_all()
         ->allow_extra_args(false);

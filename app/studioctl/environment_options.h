@@ -36,9 +36,11 @@ struct EnvironmentOptions {
     std::string description;
 
     void addTo(CLI::App& app);
+    // How packages are chosen and a container is made and run.
+    void addContainerTo(CLI::App& app);
     void addDetailsTo(CLI::App& app);
     bool isGiven() const;
-    // Something that addDetailsTo() offers.
+    // Something that addContainerTo() or addDetailsTo() offers.
     bool hasDetails() const;
     // Warnings are said on stderr as FILE:LINE:COLUMN; the first error ends it, all of them are said. Paths of files are of this
     // computer; `interpreter` is one of the machine.

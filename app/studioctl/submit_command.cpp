@@ -182,6 +182,7 @@ void SubmitOptions::addTo(CLI::App& app) {
         "--environment", environmentName,
         text(CliText::tr("Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine")));
     runsIn.addTo(app);
+    runsIn.addContainerTo(app);
     app.add_option("--env", environment, text(CliText::tr("Environment variable, K=V; may be repeated")))
         ->take_all()
         ->allow_extra_args(false);
@@ -272,6 +273,10 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
 }
 
 Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) const {
+    if (!runsIn.isGiven() && runsIn.hasDetails()) {
+        if (const auto wrong = runsIn.read(); !wrong) // says which options want which other
+            return fail(wrong.error());
+    }
     if (!environmentName && !runsIn.isGiven()) {
         if (python)
             config.runsIn.reset();

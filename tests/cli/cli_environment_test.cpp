@@ -130,6 +130,22 @@ private Q_SLOTS:
         QCOMPARE(text(gone["micromamba_sha256"]), QString());
     }
 
+    void containersAreDescribedInline() {
+        const auto refused = m_scene.ctl({"run", "submit", "--engine", "podman", "--", "true"});
+        QVERIFY2(refused.code != 0 && refused.err.contains("--image"), refused.err.constData());
+        const auto submitted =
+            m_scene.ctl({"run", "submit", "--image", "registry.invalid/none:1", "--engine", "podman", "--registry",
+                         "registry.invalid", "--registry-user", "me", "--shared-memory", "64m", "--engine-argument",
+                         "--init", "--json", "--", "true"});
+        QVERIFY2(submitted.code == 0, submitted.err.constData());
+        const json shown = m_scene.json({"run", "show", text(submitted.json()["id"])});
+        const json container = shown["config"]["runs_in"]["spec"]["container"];
+        QVERIFY2(text(container["engine"]) == "podman", shown.dump(1).c_str());
+        QCOMPARE(text(container["registry"]), QString("registry.invalid"));
+        QCOMPARE(container["arguments"][0], json("--init"));
+        (void)m_scene.ctl({"run", "cancel", text(submitted.json()["id"])});
+    }
+
     void condaPackagesThatDoNotFit() {
         if (!offerConda())
             QSKIP("py-rattler could not be installed.");
