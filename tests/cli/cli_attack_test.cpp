@@ -1,0 +1,250 @@
+// Attacks on the studio through what it is told and what it talks to, end to end: the built programs against real sshds. What must not
+// happen is looked for from outside: in files, in /proc, in the logs of the servers.
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+#include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "tests/cli/cli_scene.h"
+#include "tests/support/ssh_lab.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+QString addressOf(const SshHost& host) {
+    return QStringLiteral("ada@%1:%2").arg(QString::fromStdString(host.address())).arg(host.port());
+}
+
+QString fingerprintOf(const SshHost& host, HostKeyType type = HostKeyType::Ed25519) {
+    return QString::fromStdString(host.hostKey(type).fingerprint);
+}
+
+class Scene : public CliScene {
+public:
+    Scene() {
+        setVariable(QStringLiteral("SSH_AUTH_SOCK"), QString());
+        setVariable(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QString());
+    }
+};
+
+// Files below `folder` that hold one of these words; links are not followed.
+QStringList filesWith(const QString& folder, const QList<QByteArray>& words) {
+    QStringList found;
+    QDirIterator files(folder, QDir::Files | QDir::Hidden | QDir::NoSymLinks | QDir::System,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        const QByteArray content = contentOf(path);
+        for (const auto& word : words) {
+            if (content.contains(word))
+                found += path + QLatin1String(" holds ") + QString::fromUtf8(word);
+        }
+    }
+    return found;
+}
+
+// Arguments and environments of all processes here, those of the pretended machines among them.
+QStringList processesWith(const QList<QByteArray>& words) {
+    QStringList found;
+    for (const QString& pid : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+        if (!pid.front().isDigit() || pid.toInt() == QCoreApplication::applicationPid())
+            continue;
+        for (const char* name : {"cmdline", "environ"}) {
+            const QByteArray content = contentOf(QStringLiteral("/proc/%1/%2").arg(pid, QLatin1String(name)));
+            for (const auto& word : words) {
+                if (content.contains(word))
+                    found += pid + QLatin1Char(' ') + QLatin1String(name);
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+class CliAttackTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        if (!SshLab::isPossible(&why))
+            QSKIP(why.c_str());
+        m_lab = std::make_unique<SshLab>();
+    }
+    void cleanupTestCase() { m_lab.reset(); }
+
+    // A14: each secret is a word that stands nowhere else. It may be in memory, and in the vault, where nobody can read it.
+    void secretsStandNowhere() {
+        const QByteArray password = "canary-Pw-7f3a91";
+        const QByteArray vault = "canary-Vault-55c0";
+        const QByteArray registry = "canary-Reg-a77e";
+        const QList<QByteArray> words = {password, vault, registry};
+        const rlimit unlimited{RLIM_INFINITY, RLIM_INFINITY};
+        QVERIFY(setrlimit(RLIMIT_CORE, &unlimited) == 0 || geteuid() != 0);
+        Scene scene;
+        SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
+        QVERIFY(host);
+        QByteArray said;
+        const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
+            const Answer answer = scene.ctlWith(input, arguments);
+            said += answer.out + answer.err;
+            if (answer.code != 0)
+                qInfo("%s%s", answer.out.constData(), answer.err.constData());
+            return answer.code;
+        };
+        QCOMPARE(tell(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
+        QCOMPARE(
+            tell("wrong-" + password + "\n", {"compute", "attach", "--name", "other", "--address", addressOf(*host),
+                                              "--host-key", fingerprintOf(*host), "--password-stdin"}),
+            1); // an error must not say what it was
+        QCOMPARE(tell(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                        "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
+                 0);
+        QCOMPARE(tell(registry + "\n",
+                      {"environment", "password", "--registry", "registry.invalid", "--user", "me", "--keep", "vault"}),
+                 0);
+        const QString id = scene.submit({"env; sleep 3"}, {"--compute", "box"});
+        QVERIFY(scene.comesToState(id, "Running"));
+        QCOMPARE(processesWith(words), QStringList());
+        QVERIFY(scene.comesToState(id, "Completed"));
+        said += scene.log(id) + scene.ctl({"run", "show", id, "--json"}).out +
+                scene.ctl({"compute", "show", "box", "--json"}).out + scene.ctl({"vault", "show"}).out;
+        for (const auto& word : words)
+            QVERIFY2(!said.contains(word), said.constData());
+        QCOMPARE(filesWith(scene.home(), words),
+                 QStringList()); // workspace, database, its journal, logs, caches, vault
+        QCOMPARE(filesWith(QString::fromStdString(host->home("ada")), words), QStringList());
+        QCOMPARE(filesWith(QString::fromStdString(host->path("/tmp")), words), QStringList());
+        // A driver that dies badly leaves no image of its memory, although one is wanted.
+        const qint64 driver = scene.driver();
+        QVERIFY(driver > 0);
+        const QString place = QFileInfo(QStringLiteral("/proc/%1/cwd").arg(driver)).symLinkTarget();
+        QCOMPARE(kill(static_cast<pid_t>(driver), SIGSEGV), 0);
+        QVERIFY(comes([&] { return !QFileInfo::exists(QStringLiteral("/proc/%1/exe").arg(driver)); }));
+        QCOMPARE(QDir(place).entryList({"core*"}, QDir::Files), QStringList());
+        QVERIFY(host->log().find(password.toStdString()) == std::string::npos);
+    }
+
+    // A4: a server that offers nothing sound is refused before anything is asked for.
+    void weakAlgorithmsAreRefused_data() {
+        QTest::addColumn<QString>("lines");
+        QTest::newRow("cipher in blocks") << "Ciphers aes128-cbc,3des-cbc";
+        QTest::newRow("ChaCha without a strict exchange") << "Ciphers chacha20-poly1305@openssh.com";
+        QTest::newRow("small group") << "KexAlgorithms diffie-hellman-group1-sha1,diffie-hellman-group14-sha1";
+        QTest::newRow("SHA-1 for messages") << "Ciphers aes128-ctr\nMACs hmac-sha1,hmac-sha1-96,hmac-md5";
+    }
+    void weakAlgorithmsAreRefused() {
+        QFETCH(QString, lines);
+        Scene scene;
+        SshHost* host = add({.users = {{.name = "ada", .password = "s3cret"}},
+                             .allowsPassword = true,
+                             .moreConfig = lines.toStdString() + "\n"});
+        QVERIFY(host);
+        const Answer answer =
+            scene.ctlWith("s3cret\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                       "--host-key", fingerprintOf(*host), "--password-stdin"});
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(host->countAuthAttempts(), 0);
+        QVERIFY2(!(answer.out + answer.err).isEmpty(), "nothing was said");
+    }
+
+    // A3: the jump host is honest, who stands behind it is not.
+    void anotherMachineBehindTheJumpHost() {
+        Scene scene;
+        SshHost* gate = add({.name = "gate", .users = {keyUser()}});
+        SshHost* host =
+            add({.name = "inner", .users = {{.name = "ada", .password = "s3cret"}}, .allowsPassword = true});
+        QVERIFY(gate && host);
+        const QString known = scene.path(".ssh");
+        QDir().mkpath(known);
+        QFile file(known + "/known_hosts");
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            (gate->knownHostsLine(HostKeyType::Ed25519) + "\n" + host->knownHostsLine(HostKeyType::Ed25519) + "\n")
+                .c_str());
+        file.close();
+        const QStringList withPassword = {"compute", "attach",         "--name",
+                                          "box",     "--address",      addressOf(*host),
+                                          "--jump",  addressOf(*gate), "--password-stdin"};
+        const std::string before = host->hostKey(HostKeyType::Ed25519).fingerprint;
+        QVERIFY(host->changeHostKey(HostKeyType::Ed25519));
+        const int attempts = host->countAuthAttempts();
+        QFile::copy(key(), known + "/id_ed25519");
+        QFile::setPermissions(known + "/id_ed25519", QFile::ReadOwner | QFile::WriteOwner);
+        const Answer answer = scene.ctlWith("s3cret\n", withPassword);
+        const QByteArray said = answer.out + answer.err;
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(host->countAuthAttempts(), attempts); // nothing was sent to it
+        QVERIFY2(said.contains(before.c_str()) && said.contains(fingerprintOf(*host).toUtf8()), said.constData());
+    }
+
+    // A5: whatever a name holds, it is a name. Each of these would make the file if anything ran it.
+    void namesRunNothing() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        const Answer attached = scene.ctlWith({}, {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                                   "--host-key", fingerprintOf(*host), "--key", key()});
+        QVERIFY2(attached.code == 0, attached.err.constData());
+        const QString here = scene.path("canary");
+        const QString there = QString::fromStdString(host->home("ada")) + "/canary"; // on the machine: /home/ada/canary
+        int runs = 0;
+        for (const QString& pattern :
+             {QStringLiteral("$(touch %1)"), QStringLiteral("`touch %1`"), QStringLiteral("; touch %1 #"),
+              QStringLiteral("\n touch %1\n"), QStringLiteral("' ; touch %1 ; '"), QStringLiteral("\" ; touch %1 ; \""),
+              QStringLiteral("| touch %1"), QStringLiteral("%h $(touch %1) {}"), QStringLiteral("&& touch %1 &&")}) {
+            for (const QString& target : {here, QStringLiteral("/home/ada/canary")}) {
+                QString name = pattern;
+                name.replace(QLatin1String("%1"), target);
+                // Refused or taken, but never run.
+                for (const QStringList& words :
+                     {QStringList{"compute", "attach", "--name", name, "--address", addressOf(*host), "--key", key()},
+                      QStringList{"compute", "attach", "--name", "n", "--address", "ada@" + name, "--key", key()},
+                      QStringList{"compute", "attach", "--name", "n", "--address", name + "@127.0.0.1:1", "--key",
+                                  key()},
+                      QStringList{"compute", "attach", "--name", "n", "--address", addressOf(*host), "--key", name},
+                      QStringList{"compute", "attach", "--name", "n", "--address", addressOf(*host), "--key", key(),
+                                  "--host-key", fingerprintOf(*host), "--scratch", "/home/ada/" + name},
+                      QStringList{"compute", "detach", "n"},
+                      QStringList{"environment", "create", "--name", name, "--interpreter", name},
+                      QStringList{"run", "show", name}})
+                    (void)scene.ctlWith({}, words);
+                const QString source = scene.folder("source", {{"job.sh", "cat \"$V\" input 2>/dev/null; exit 0\n"}});
+                QFile odd(source + "/" + QString(name).replace('/', '_'));
+                QVERIFY(odd.open(QIODevice::WriteOnly));
+                odd.close();
+                for (const QString& compute : {QStringLiteral("local"), QStringLiteral("box")}) {
+                    const auto run =
+                        scene.runToEnd({"sh", "job.sh", name},
+                                       {"--compute", compute, "--source", source, "--name", name, "--experiment", name,
+                                        "--env", "V=" + name, "--input", "d=" + name, "--tag", "t=" + name});
+                    runs += text(run["state"]) == QLatin1String("Completed") ? 1 : 0;
+                }
+                QDir(source).removeRecursively();
+            }
+        }
+        QVERIFY2(runs > 0, "none of these runs was taken, so nothing was tried");
+        QVERIFY(!QFileInfo::exists(here));
+        QVERIFY(!QFileInfo::exists(there));
+    }
+
+private:
+    SshHost* add(SshHostOptions options) {
+        auto host = m_lab->addHost(std::move(options));
+        if (!host)
+            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
+        return host ? *host : nullptr;
+    }
+    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
+    QString key() { return QString::fromStdString(m_lab->key(LabKeyKind::Ed25519).path); }
+    std::unique_ptr<SshLab> m_lab;
+};
+
+QTEST_GUILESS_MAIN(CliAttackTest)
+#include "cli_attack_test.moc"
