@@ -49,6 +49,14 @@ std::shared_ptr<SshLink> LinkPool::link(const SshRoute& route, size_t hop) {
     return fresh;
 }
 
+void LinkPool::giveUp(const SshRoute& route) {
+    for (size_t hop = route.size(); hop-- > 0;) {
+        const auto known = m_links.find(linkKey(route, hop));
+        if (known != m_links.end() && !known->second->isOpen())
+            m_links.erase(known);
+    }
+}
+
 void LinkPool::drop() {
     // A link holds the one before it: the last ones go first.
     for (size_t before = 0; before != m_links.size();) {

@@ -20,6 +20,9 @@ public:
     // The link to the route's last hop, over links to the hops before it. Not opened by this.
     std::shared_ptr<SshLink> link(const SshRoute& route);
     std::shared_ptr<SshLink> link(const SshRoute& route, size_t hop);
+    // Whoever began to open it has given up: the next one begins anew instead of joining what may be about to fail. A link that is open
+    // stays, and so does what others hold.
+    void giveUp(const SshRoute& route);
     // Closes and forgets the links that nobody else holds.
     void drop();
 

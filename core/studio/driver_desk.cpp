@@ -65,6 +65,8 @@ const std::map<std::string, DriverDesk::Verb>& DriverDesk::verbs() {
                                                     {"secret_stores", &DriverDesk::tellStores},
                                                     {"vault_create", &DriverDesk::createVault},
                                                     {"vault_unlock", &DriverDesk::unlockVault},
+                                                    {"vault_lock", &DriverDesk::lockVault},
+                                                    {"vault_change", &DriverDesk::changeVault},
                                                     {"forget_secrets", &DriverDesk::forgetSecrets},
                                                     {"reconnect", &DriverDesk::reconnect},
                                                     {"storage", &DriverDesk::tellStorage},
@@ -191,11 +193,18 @@ void DriverDesk::lookAtCheck(json& request, const Reply& reply) {
     reply(toMessage(view));
 }
 
+// A sign-in that was begun for this check alone is not handed on to the next one, which may have another password.
+void DriverDesk::leave(const std::string& id, const Check& check) {
+    m_signIn.leave(id);
+    if (check.name.empty())
+        m_links.giveUp(check.check->config().route);
+}
+
 void DriverDesk::stopCheck(json& request, const Reply& reply) {
     const auto found = m_checks.find(textAt(request, "check"));
     if (found != m_checks.end()) {
         found->second.check->stop();
-        m_signIn.leave(found->first);
+        leave(found->first, found->second);
         m_checks.erase(found);
     }
     reply(json::object());
@@ -209,7 +218,7 @@ void DriverDesk::sweep() {
             ++entry;
             continue;
         }
-        m_signIn.leave(entry->first);
+        leave(entry->first, entry->second);
         entry = m_checks.erase(entry);
     }
     // Whoever wanted them says `stay` as long as he is there.
@@ -416,6 +425,17 @@ void DriverDesk::unlockVault(json& request, const Reply& reply) {
         m_signIn.lookAgain();
         Q_EMIT unlocked();
     });
+}
+
+void DriverDesk::lockVault(json&, const Reply& reply) {
+    m_secrets.lockVault();
+    reply(json::object());
+}
+
+void DriverDesk::changeVault(json& request, const Reply& reply) {
+    auto texts = json::array({std::move(request["passphrase"])});
+    m_secrets.changeVaultPassphrase(std::move(takeTexts(texts).front()), this,
+                                    [reply](Result<void> changed) { done(reply, changed); });
 }
 
 void DriverDesk::forgetSecrets(json& request, const Reply& reply) {

@@ -61,6 +61,7 @@ private:
     void startCheck(nlohmann::json& request, const Reply& reply);
     void checkTarget(nlohmann::json& request, const Reply& reply);
     void lookAtCheck(nlohmann::json& request, const Reply& reply);
+    void leave(const std::string& id, const Check& check);
     void stopCheck(nlohmann::json& request, const Reply& reply);
     void installKey(nlohmann::json& request, const Reply& reply);
     void testKey(const std::string& id, const std::string& file, const Reply& reply);
@@ -71,6 +72,8 @@ private:
     void tellStores(nlohmann::json& request, const Reply& reply);
     void createVault(nlohmann::json& request, const Reply& reply);
     void unlockVault(nlohmann::json& request, const Reply& reply);
+    void lockVault(nlohmann::json& request, const Reply& reply);
+    void changeVault(nlohmann::json& request, const Reply& reply);
     void forgetSecrets(nlohmann::json& request, const Reply& reply);
     void reconnect(nlohmann::json& request, const Reply& reply);
     void tellStorage(nlohmann::json& request, const Reply& reply);
