@@ -1,4 +1,4 @@
-// vault create, unlock, show: the encrypted file for secrets where the desktop has no keyring.
+// vault create, unlock, lock, passphrase, show: the encrypted file for secrets where the desktop has no keyring.
 #include <QCoreApplication>
 
 #include "app/studioctl/command.h"
@@ -50,22 +50,31 @@ void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
     askPassphrase(new Prompt(parent), isNew, std::move(taken));
 }
 
-std::optional<int> vault(CommandLine& line, bool fromInput, bool isNew) {
-    return withDriver(line, [fromInput, isNew](Client&, DriverAccess& access) {
-        passphrase(&access, fromInput, isNew, [&access, isNew](Result<SecretText> typed) {
+void finish(const Result<void>& answer) {
+    if (!answer)
+        return endWith(answer.error());
+    QCoreApplication::exit(Success);
+}
+
+enum class Deed { Create, Unlock, Change };
+
+std::optional<int> vault(CommandLine& line, bool fromInput, Deed deed) {
+    return withDriver(line, [fromInput, deed](Client&, DriverAccess& access) {
+        passphrase(&access, fromInput, deed != Deed::Unlock, [&access, deed](Result<SecretText> typed) {
             if (!typed)
                 return endWith(typed.error());
-            const auto done = [](Result<void> answer) {
-                if (!answer)
-                    return endWith(answer.error());
-                QCoreApplication::exit(Success);
-            };
-            if (isNew)
-                access.line().createVault(std::move(*typed), done);
+            if (deed == Deed::Create)
+                access.line().createVault(std::move(*typed), finish);
+            else if (deed == Deed::Unlock)
+                access.line().unlockVault(std::move(*typed), finish);
             else
-                access.line().unlockVault(std::move(*typed), done);
+                access.line().changeVaultPassphrase(std::move(*typed), finish);
         });
     });
+}
+
+std::optional<int> lock(CommandLine& line) {
+    return withDriver(line, [](Client&, DriverAccess& access) { access.line().lockVault(finish); });
 }
 
 std::optional<int> show(CommandLine& line) {
@@ -123,14 +132,17 @@ void preparePlace(DriverLine& line, SecretPlace place, QObject* parent, std::fun
 
 void addVaultCommands(CommandLine& line) {
     CLI::App& noun = line.noun("vault", text(CliText::tr("The encrypted file that passwords are kept in")));
-    const auto withPassphrase = [&](const char* name, const QString& description, bool isNew) {
+    const auto withPassphrase = [&](const char* name, const QString& description, Deed deed) {
         auto fromInput = std::make_shared<bool>(false);
-        line.verb(noun, name, text(description), [&line, fromInput, isNew] { return vault(line, *fromInput, isNew); })
+        line.verb(noun, name, text(description), [&line, fromInput, deed] { return vault(line, *fromInput, deed); })
             .add_flag("--passphrase-stdin", *fromInput,
                       text(CliText::tr("Read the passphrase from standard input instead of the terminal")));
     };
-    withPassphrase("create", CliText::tr("Make the workspace's vault"), true);
-    withPassphrase("unlock", CliText::tr("Unlock it for the program that drives now"), false);
+    withPassphrase("create", CliText::tr("Make the workspace's vault"), Deed::Create);
+    withPassphrase("unlock", CliText::tr("Unlock it for the program that drives now"), Deed::Unlock);
+    withPassphrase("passphrase", CliText::tr("Give the vault, which is unlocked, another passphrase"), Deed::Change);
+    line.verb(noun, "lock", text(CliText::tr("Lock it: its secrets are asked for from now on")),
+              [&line] { return lock(line); });
     line.verb(noun, "show", text(CliText::tr("Where secrets can be kept here")), [&line] { return show(line); });
 }
 

@@ -124,6 +124,16 @@ void DriverLine::unlockVault(SecretText passphrase, Answer<void> answer) {
     wipeTexts(request);
 }
 
+void DriverLine::lockVault(Answer<void> answer) {
+    ask<void>({{"do", "vault_lock"}}, quick, std::move(answer), nothing);
+}
+
+void DriverLine::changeVaultPassphrase(SecretText passphrase, Answer<void> answer) {
+    json request = {{"do", "vault_change"}, {"passphrase", bytesValue(passphrase.view())}};
+    ask<void>(request, 30s, std::move(answer), nothing);
+    wipeTexts(request);
+}
+
 void DriverLine::forgetSecrets(const std::string& target, Answer<void> answer) {
     ask<void>({{"do", "forget_secrets"}, {"target", target}}, 30s, std::move(answer), nothing);
 }

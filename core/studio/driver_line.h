@@ -95,6 +95,10 @@ public:
     void secretStores(Answer<SecretStores> answer);
     void createVault(SecretText passphrase, Answer<void> answer);
     void unlockVault(SecretText passphrase, Answer<void> answer);
+    // Until it is unlocked again; what is signed in stays so.
+    void lockVault(Answer<void> answer);
+    // Conflict while it is locked.
+    void changeVaultPassphrase(SecretText passphrase, Answer<void> answer);
     // Forgets everything that is kept for this target.
     void forgetSecrets(const std::string& target, Answer<void> answer);
 

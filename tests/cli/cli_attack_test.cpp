@@ -121,6 +121,16 @@ private Q_SLOTS:
                  QStringList()); // workspace, database, its journal, logs, caches, vault
         QCOMPARE(filesWith(QString::fromStdString(host->home("ada")), words), QStringList());
         QCOMPARE(filesWith(QString::fromStdString(host->path("/tmp")), words), QStringList());
+        // Locked, it opens to the right passphrase alone, and that can be changed.
+        const QByteArray other = "canary-Other-91ba";
+        const auto isOpen = [&] { return scene.json({"vault", "show"})["vault_open"] == nlohmann::json(true); };
+        QCOMPARE(tell(other + "\n", {"vault", "passphrase", "--passphrase-stdin"}), 0);
+        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QVERIFY(!isOpen());
+        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 1);
+        QCOMPARE(tell(other + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QVERIFY(isOpen());
+        QVERIFY(filesWith(scene.home(), {other}).isEmpty() && !said.contains(other));
         // A driver that dies badly leaves no image of its memory, although one is wanted.
         const qint64 driver = scene.driver();
         QVERIFY(driver > 0);

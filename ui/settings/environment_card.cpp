@@ -166,7 +166,8 @@ void EnvironmentCard::keep(const QString& file) {
     m_choose->setEnabled(false);
     m_forget->setEnabled(false);
     m_link.work<EnvironmentDefaults>(
-        this, [path = std::string(QFile::encodeName(file))](Client& client) { return client.keepMicromamba(path, {}); },
+        this,
+        [path = QFile::encodeName(file).toStdString()](Client& client) { return client.keepMicromamba(path, {}); },
         [this](const Result<EnvironmentDefaults>& kept) {
             m_choose->setEnabled(true);
             m_forget->setEnabled(true);
