@@ -15,8 +15,9 @@ constexpr double markSize = 7;
 constexpr double markDistance = 110;
 constexpr double dotDistance = 14; // points further apart are seen one by one
 constexpr double gapSize = 5;
-constexpr double margin = 40;        // around the area within which lines are drawn in full
-constexpr double denseSamples = 1.2; // a pixel: anti-aliasing would only blur, and costs the most
+constexpr double margin = 40;          // around the area within which lines are drawn in full
+constexpr double denseSamples = 1.2;   // a pixel: anti-aliasing would only blur, and costs the most
+constexpr qsizetype longestPiece = 24; // points of a line drawn at once: what crosses itself often is filled slowly
 
 // The part of a line within a rectangle, after Liang and Barsky; false where there is none. Pixels far outside would overflow in painters.
 bool clip(QPointF& a, QPointF& b, const QRectF& rect) {
@@ -45,8 +46,9 @@ bool clip(QPointF& a, QPointF& b, const QRectF& rect) {
 // Lines as pieces that painters can draw.
 class Pieces {
 public:
-    Pieces(QPainter& painter, const QRectF& area)
+    Pieces(QPainter& painter, const QRectF& area, qsizetype longest)
         : m_painter(painter)
+        , m_longest(longest)
         , m_rect(area.adjusted(-margin, -margin, margin, margin)) {}
     ~Pieces() { end(); }
     Pieces(const Pieces&) = delete;
@@ -62,7 +64,7 @@ public:
                 if (m_points.isEmpty())
                     m_points << from;
                 m_points << to;
-                if (to != point)
+                if (to != point || m_points.size() >= m_longest)
                     flush();
             } else {
                 flush();
@@ -86,6 +88,7 @@ private:
         m_points.clear();
     }
     QPainter& m_painter;
+    const qsizetype m_longest;
     const QRectF m_rect;
     QPolygonF m_points;
     QPolygonF m_dots;
@@ -151,7 +154,8 @@ void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const Curve
     painter.setBrush(Qt::NoBrush);
     QPolygonF dots;
     {
-        Pieces pieces(painter, m_content.area);
+        Pieces pieces(painter, m_content.area,
+                      isDense || layer.isDashed ? std::numeric_limits<qsizetype>::max() : longestPiece);
         for (const CurveSample& sample : view.samples) {
             const QPointF at =
                 m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
