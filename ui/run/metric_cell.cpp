@@ -1,0 +1,149 @@
+#include "ui/run/metric_cell.h"
+
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QMenu>
+#include <QToolButton>
+
+#include "core/metric/axis_ticks.h"
+#include "ui/chart/chart_view.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+// A name for a file: only what is plain everywhere.
+QString fileNameOf(const std::string& metric) {
+    QString name;
+    for (const QChar c : QString::fromStdString(metric).left(80))
+        name += c.isLetterOrNumber() || c == QLatin1Char('-') || c == QLatin1Char('_') ? c : QLatin1Char('_');
+    return name.isEmpty() ? QStringLiteral("chart") : name;
+}
+
+} // namespace
+
+MetricCell::MetricCell(Size size, QWidget* parent)
+    : QFrame(parent)
+    , m_name((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("heading"))
+    , m_last((new PlainLabel({}, this))->withRole("muted"))
+    , m_menu(new QToolButton(this))
+    , m_view(new ChartView(this)) {
+    const bool isLarge = size == Size::Large;
+    setProperty("role", QStringLiteral("card"));
+    m_name->setObjectName(QStringLiteral("metricName"));
+    m_last->setObjectName(QStringLiteral("metricLast"));
+    auto* larger = new QToolButton(this);
+    larger->setObjectName(isLarge ? QStringLiteral("metricBack") : QStringLiteral("metricLarger"));
+    larger->setIcon(icon(isLarge ? QStringLiteral("arrow-left") : QStringLiteral("external-link")));
+    larger->setToolTip(isLarge ? UiText::tr("Back to all charts (Esc)") : UiText::tr("A larger view of this chart"));
+    larger->setAccessibleName(larger->toolTip());
+    connect(larger, &QToolButton::clicked, this, [this] { Q_EMIT sizeWanted(m_chart.name); });
+    m_menu->setObjectName(QStringLiteral("metricExport"));
+    m_menu->setIcon(icon(QStringLiteral("download")));
+    m_menu->setToolTip(UiText::tr("Save this chart as a picture or its values"));
+    m_menu->setAccessibleName(m_menu->toolTip());
+    connect(m_menu, &QToolButton::clicked, this, &MetricCell::showMenu);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(space::medium, space::tight, space::tight, 0);
+    head->setSpacing(space::tight);
+    if (isLarge)
+        head->addWidget(larger);
+    head->addWidget(m_name, 1);
+    head->addWidget(m_last);
+    if (!isLarge)
+        head->addWidget(larger);
+    head->addWidget(m_menu);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_view, 1);
+    m_view->setCompact(!isLarge);
+    m_view->setWheel(isLarge ? ChartView::Wheel::Zooms : ChartView::Wheel::ZoomsWithControl);
+    m_view->setToolTip(isLarge
+                           ? UiText::tr("Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all")
+                           : UiText::tr("Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click "
+                                        "to see all"));
+}
+
+void MetricCell::show(const MetricChart& chart, const ChartSource& source) {
+    const bool isSame = chart == m_chart;
+    m_chart = chart;
+    const QString name = shownShort(chart.name);
+    m_name->setText(name);
+    setAccessibleName(UiText::tr("Chart of %1").arg(name));
+    m_view->setAccessibleName(accessibleName());
+    if (!isSame)
+        m_view->resetZoom();
+    m_view->setSeries(source.seriesOf(chart));
+    showLast(source);
+}
+
+void MetricCell::setLook(const ChartLook& look) {
+    m_view->setXAxis(look.x);
+    m_view->setSmoothing(look.smoothing);
+    m_view->setLogY(look.isLogY);
+}
+
+void MetricCell::grow(const std::set<SeriesName>& names, const ChartSource& source) {
+    bool isTouched = false;
+    for (size_t i = 0; i < m_chart.series.size(); ++i) {
+        if (!names.contains(m_chart.series[i]))
+            continue;
+        if (const auto curve = source.curves.find(m_chart.series[i]); curve != source.curves.end()) {
+            m_view->updateSeries(i, curve->second);
+            isTouched = true;
+        }
+    }
+    if (isTouched)
+        showLast(source);
+}
+
+void MetricCell::showLast(const ChartSource& source) {
+    QString text;
+    if (m_chart.series.size() == 1) {
+        const auto curve = source.curves.find(m_chart.series.front());
+        if (curve != source.curves.end() && !curve->second.isEmpty())
+            text = QString::fromStdString(shortNumber(curve->second.at(curve->second.size() - 1).value));
+    }
+    m_last->setText(text);
+    m_last->setToolTip(UiText::tr("The last value"));
+}
+
+void MetricCell::showMenu() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("metricExportMenu"));
+    menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as PNG…"), this,
+                    [this] { exportTo(QStringLiteral(".png"), UiText::tr("PNG picture (*.png)")); });
+    menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as SVG…"), this,
+                    [this] { exportTo(QStringLiteral(".svg"), UiText::tr("SVG picture (*.svg)")); });
+    menu->addAction(icon(QStringLiteral("table")), UiText::tr("Save all values as CSV…"), this,
+                    [this] { exportTo(QStringLiteral(".csv"), UiText::tr("CSV table (*.csv)")); });
+    menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
+}
+
+void MetricCell::exportTo(const QString& suffix, const QString& kind) {
+    auto* dialog = new QFileDialog(this, UiText::tr("Save the chart"), fileNameOf(m_chart.name) + suffix, kind);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("metricExportDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix.mid(1));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, suffix](const QString& path) {
+        const auto tell = [this](const Result<void>& done) {
+            if (!done)
+                Q_EMIT exportFailed(done.error());
+        };
+        if (suffix == QLatin1String(".csv"))
+            m_view->exportCsv(path, tell);
+        else
+            tell(m_view->exportPicture(path));
+    });
+    dialog->open();
+}
+
+} // namespace studio::ui

@@ -1,0 +1,134 @@
+#include "ui/run/metric_feed.h"
+
+#include "core/studio/studio_link.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds lookAgain{300};
+constexpr uint64_t sliceBytes = 4ULL << 20U; // the lane answers others in between
+} // namespace
+
+struct MetricFeed::Reader {
+    explicit Reader(const std::string& folder)
+        : metrics(folder) {}
+    RunMetrics metrics;
+    std::map<SeriesName, uint64_t> told;
+    bool hasTold = false;
+};
+
+struct MetricFeed::News {
+    std::vector<std::pair<SeriesName, Curve>> grown;
+    std::vector<SeriesName> gone;
+    std::map<MetricOwner, OwnerFacts> owners;
+    MetricsLeftOut leftOut;
+    bool hasChanged = false;
+    bool isBehind = false;
+};
+
+MetricFeed::MetricFeed(StudioLink& link, QObject* parent)
+    : QObject(parent)
+    , m_link(link) {
+    m_look.setSingleShot(true);
+    connect(&m_look, &QTimer::timeout, this, &MetricFeed::read);
+}
+
+void MetricFeed::follow(const std::string& runFolder, bool isLive) {
+    const bool ended = m_isLive && !isLive;
+    m_isLive = isLive;
+    if (runFolder != m_folder) {
+        m_folder = runFolder;
+        m_reader = runFolder.empty() ? nullptr : std::make_shared<Reader>(runFolder);
+        m_curves.clear();
+        m_owners.clear();
+        m_hasRead = false;
+        m_isReading = false; // an answer for the old folder is known by its reader
+        Q_EMIT seriesChanged();
+        Q_EMIT factsChanged();
+    } else if (!ended && !isLive) {
+        return;
+    }
+    if (!m_look.isActive())
+        read();
+}
+
+void MetricFeed::setPaused(bool isPaused) {
+    m_isPaused = isPaused;
+    if (!isPaused && (m_isLive || !m_hasRead))
+        read();
+}
+
+void MetricFeed::read() {
+    if (!m_reader || m_isReading || m_isPaused)
+        return;
+    m_isReading = true;
+    m_link.ask<std::shared_ptr<News>>(
+        this,
+        [reader = m_reader](Client&) -> Result<std::shared_ptr<News>> {
+            auto news = std::make_shared<News>();
+            const auto changed = reader->metrics.update(sliceBytes);
+            if (!changed)
+                return fail(changed.error());
+            news->isBehind = reader->metrics.isBehind();
+            news->hasChanged = *changed || !reader->hasTold;
+            if (!news->hasChanged)
+                return news;
+            reader->hasTold = true;
+            const auto& curves = reader->metrics.curves();
+            for (const auto& [name, curve] : curves) {
+                uint64_t& told = reader->told[name];
+                if (const uint64_t revision = reader->metrics.revision(name); revision != told) {
+                    told = revision;
+                    news->grown.emplace_back(name, curve);
+                }
+            }
+            for (auto it = reader->told.begin(); it != reader->told.end();) {
+                if (curves.contains(it->first)) {
+                    ++it;
+                    continue;
+                }
+                news->gone.push_back(it->first);
+                it = reader->told.erase(it);
+            }
+            news->owners = reader->metrics.owners();
+            news->leftOut = reader->metrics.leftOut();
+            return news;
+        },
+        [this, reader = m_reader](const Result<std::shared_ptr<News>>& news) {
+            if (reader != m_reader)
+                return;
+            m_isReading = false;
+            if (news)
+                take(**news);
+            if (m_isBehind)
+                read();
+            else if (m_isLive && !m_isPaused)
+                m_look.start(lookAgain);
+        });
+}
+
+void MetricFeed::take(News& news) {
+    const bool isFirst = !m_hasRead;
+    m_hasRead = true;
+    m_isBehind = news.isBehind;
+    if (!news.hasChanged && !isFirst)
+        return;
+    bool hasOthers = !news.gone.empty();
+    std::set<SeriesName> names;
+    for (auto& [name, curve] : news.grown) {
+        hasOthers = hasOthers || !m_curves.contains(name);
+        m_curves[name] = std::move(curve);
+        names.insert(name);
+    }
+    for (const SeriesName& name : news.gone)
+        m_curves.erase(name);
+    m_owners = std::move(news.owners);
+    m_leftOut = news.leftOut;
+    if (hasOthers)
+        Q_EMIT seriesChanged();
+    if (!names.empty())
+        Q_EMIT grown(names);
+    Q_EMIT factsChanged();
+}
+
+} // namespace studio::ui

@@ -1,0 +1,185 @@
+#include "ui/run/metric_grid.h"
+
+#include <QPushButton>
+#include <QScrollBar>
+
+#include "ui/chart/chart_view.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int headHeight = 34;
+constexpr int cellHeight = 250;
+constexpr int leastCellWidth = 280;
+constexpr int ahead = 160;       // pixels above and below that are filled too
+constexpr int mostNewAtOnce = 2; // cells in one turn of the event loop: each takes some milliseconds to make
+constexpr size_t mostSpare = 12;
+constexpr int mostHeight = 10'000'000; // what widgets can be
+
+} // namespace
+
+MetricGrid::MetricGrid(QWidget* parent)
+    : QScrollArea(parent)
+    , m_page(new QWidget) {
+    setObjectName(QStringLiteral("metricGrid"));
+    setAccessibleName(UiText::tr("Charts"));
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else the width depends on the height
+    m_page->setProperty("role", QStringLiteral("scrolled"));
+    setWidget(m_page);
+    m_more.setSingleShot(true);
+    connect(&m_more, &QTimer::timeout, this, &MetricGrid::fill);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &MetricGrid::fill);
+}
+
+void MetricGrid::setGroups(std::vector<MetricGroup> groups, std::shared_ptr<const ChartSource> source) {
+    m_source = std::move(source);
+    const bool isSame = groups == m_groups;
+    m_groups = std::move(groups);
+    if (!isSame) {
+        qDeleteAll(m_heads);
+        m_heads.clear();
+        for (size_t i = 0; i < m_groups.size(); ++i)
+            m_heads.push_back(makeHead(i));
+    }
+    // Charts that are there may have other series, or other names for them.
+    for (const MetricGroup& group : m_groups) {
+        for (const MetricChart& chart : group.charts) {
+            if (const auto cell = m_cells.find(chart.name); cell != m_cells.end())
+                cell->second->show(chart, *m_source);
+        }
+    }
+    arrange();
+}
+
+QPushButton* MetricGrid::makeHead(size_t group) {
+    auto* head = new QPushButton(m_page);
+    head->setObjectName(QStringLiteral("metricGroup%1").arg(group));
+    head->setProperty("role", QStringLiteral("step"));
+    head->setToolTip(UiText::tr("Show or hide the charts of this group"));
+    connect(head, &QPushButton::clicked, this, [this, group] {
+        const std::string& prefix = m_groups[group].prefix;
+        if (!m_folded.erase(prefix))
+            m_folded.insert(prefix);
+        arrange();
+        Q_EMIT foldedChanged();
+    });
+    head->show();
+    return head;
+}
+
+void MetricGrid::setLook(const ChartLook& look) {
+    m_look = look;
+    for (const auto& [name, cell] : m_cells)
+        cell->setLook(look);
+}
+
+void MetricGrid::setColumns(int columns) {
+    m_columns = std::clamp(columns, 1, 3);
+    arrange();
+}
+
+void MetricGrid::grow(const std::set<SeriesName>& names) {
+    for (const auto& [name, cell] : m_cells)
+        cell->grow(names, *m_source);
+}
+
+void MetricGrid::setFolded(std::set<std::string> folded) {
+    m_folded = std::move(folded);
+    arrange();
+}
+
+void MetricGrid::arrange() {
+    const int width = viewport()->width() - space::tight;
+    const int columns = std::clamp(width / leastCellWidth, 1, m_columns);
+    const int cellWidth = (width - (columns - 1) * space::medium) / columns;
+    m_places.clear();
+    int y = 0;
+    for (size_t g = 0; g < m_groups.size(); ++g) {
+        const MetricGroup& group = m_groups[g];
+        const bool isFolded = m_folded.contains(group.prefix);
+        QPushButton* head = m_heads[g];
+        const QString title = group.prefix.empty() ? UiText::tr("Metrics") : shownShort(group.prefix, 80);
+        head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title).arg(group.charts.size())));
+        head->setIcon(icon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
+        head->setAccessibleName(isFolded ? UiText::tr("Group %1, folded").arg(title)
+                                         : UiText::tr("Group %1").arg(title));
+        head->setGeometry(0, y, width, headHeight);
+        y += headHeight + space::tight;
+        if (isFolded)
+            continue;
+        for (size_t c = 0; c < group.charts.size() && y < mostHeight; ++c) {
+            const int column = static_cast<int>(c % static_cast<size_t>(columns));
+            m_places.push_back({g, c, QRect(column * (cellWidth + space::medium), y, cellWidth, cellHeight)});
+            if (column == columns - 1 || c + 1 == group.charts.size())
+                y += cellHeight + space::medium;
+        }
+    }
+    m_page->resize(viewport()->width(), std::max(y, viewport()->height()));
+    fill();
+}
+
+MetricCell* MetricGrid::takeCell() {
+    if (!m_spare.empty()) {
+        MetricCell* cell = m_spare.back();
+        m_spare.pop_back();
+        return cell;
+    }
+    auto* cell = new MetricCell(MetricCell::Size::Small, m_page);
+    connect(cell, &MetricCell::sizeWanted, this, &MetricGrid::largerWanted);
+    connect(cell, &MetricCell::exportFailed, this, &MetricGrid::exportFailed);
+    return cell;
+}
+
+void MetricGrid::fill() {
+    const int top = verticalScrollBar()->value() - ahead;
+    const int bottom = verticalScrollBar()->value() + viewport()->height() + ahead;
+    const auto first = std::lower_bound(m_places.begin(), m_places.end(), top,
+                                        [](const Place& place, int y) { return place.rect.bottom() < y; });
+    std::map<std::string, const Place*> wanted;
+    for (auto place = first; place != m_places.end() && place->rect.top() < bottom; ++place)
+        wanted[m_groups[place->group].charts[place->chart].name] = &*place;
+    for (auto it = m_cells.begin(); it != m_cells.end();) {
+        if (wanted.contains(it->first)) {
+            ++it;
+            continue;
+        }
+        it->second->hide();
+        if (m_spare.size() < mostSpare)
+            m_spare.push_back(it->second);
+        else
+            it->second->deleteLater();
+        it = m_cells.erase(it);
+    }
+    int made = 0;
+    for (auto place = first; place != m_places.end() && place->rect.top() < bottom; ++place) {
+        const MetricChart& chart = m_groups[place->group].charts[place->chart];
+        MetricCell*& cell = m_cells[chart.name];
+        if (!cell) {
+            if (made == mostNewAtOnce) {
+                m_cells.erase(chart.name);
+                m_more.start(0);
+                break;
+            }
+            ++made;
+            cell = takeCell();
+            cell->setObjectName(QStringLiteral("metricCell_%1").arg(shownShort(chart.name)));
+            cell->setLook(m_look);
+            cell->show(chart, *m_source);
+        }
+        cell->setGeometry(place->rect);
+        cell->QWidget::show();
+    }
+}
+
+void MetricGrid::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    arrange();
+}
+
+} // namespace studio::ui

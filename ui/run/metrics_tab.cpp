@@ -1,0 +1,429 @@
+#include "ui/run/metrics_tab.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSlider>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <cmath>
+
+#include "core/metric/axis_ticks.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/studio/studio_link.h"
+#include "ui/chart/chart_axes.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+#include "ui/run/metric_feed.h"
+#include "ui/run/metric_gallery.h"
+#include "ui/run/metric_grid.h"
+#include "ui/run/text_rows_model.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds typingPause{150};
+constexpr std::chrono::milliseconds fillPause{500}; // tables need not be as live as curves
+constexpr std::chrono::seconds filesAgain{2};
+constexpr size_t mostTableRows = 5'000;
+const char* const snippet = "import mlflow\n"
+                            "mlflow.log_param(\"learning_rate\", 0.01)\n"
+                            "mlflow.log_metric(\"loss\", 0.25, step=1)\n";
+
+// ".../a1/r0" lies in the folder of the run.
+std::string runFolderOf(const std::string& attempt) {
+    const QString path = QFile::decodeName(attempt.c_str());
+    const QString run = path.section(QLatin1Char('/'), 0, -3);
+    return QFile::encodeName(run).toStdString();
+}
+
+QString inShort(double value) {
+    return QString::fromStdString(shortNumber(value));
+}
+
+} // namespace
+
+MetricsTab::MetricsTab(Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_feed(new MetricFeed(context.link, this))
+    , m_search(new QLineEdit(this))
+    , m_charts(new QPushButton(UiText::tr("Charts"), this))
+    , m_gallery(new QPushButton(this))
+    , m_x(new QComboBox(this))
+    , m_columns(new QComboBox(this))
+    , m_smoothing(new QSlider(Qt::Horizontal, this))
+    , m_smoothingText((new PlainLabel({}, this))->withRole("muted"))
+    , m_logY(new QCheckBox(UiText::tr("Log y"), this))
+    , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(QStringLiteral("activity"), {}, {}, this))
+    , m_grid(new MetricGrid(this))
+    , m_large(new MetricCell(MetricCell::Size::Large, this))
+    , m_galleryView(new MetricGallery(context, this))
+    , m_values(new TextRowsModel({UiText::tr("Metric"), UiText::tr("Last"), UiText::tr("Lowest"), UiText::tr("Highest"),
+                                  UiText::tr("Points"), UiText::tr("Of")},
+                                 this))
+    , m_parameters(new TextRowsModel({UiText::tr("Parameter"), UiText::tr("Value"), UiText::tr("Of")}, this)) {
+    setObjectName(QStringLiteral("metricsTab"));
+    m_note->setObjectName(QStringLiteral("metricNote"));
+    m_large->setObjectName(QStringLiteral("metricLarge"));
+    m_empty->setObjectName(QStringLiteral("metricEmpty"));
+    m_empty->withAction(UiText::tr("Copy these lines"), QStringLiteral("metricCopySnippet"),
+                        [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
+    m_snippet = new QWidget(this);
+    auto* emptyLayout = new QVBoxLayout(m_snippet);
+    auto* code = (new PlainLabel({}, m_snippet))->selectable();
+    code->setObjectName(QStringLiteral("metricSnippet"));
+    code->hide();
+    emptyLayout->addWidget(m_empty);
+    m_stack->addWidget(m_snippet);
+    m_stack->addWidget(m_grid);
+    m_stack->addWidget(m_large);
+    m_stack->addWidget(m_galleryView);
+    m_stack->setObjectName(QStringLiteral("metricStack"));
+    m_side = makeSide();
+    auto* splitter = new QSplitter(this);
+    splitter->setObjectName(QStringLiteral("metricSplitter"));
+    splitter->setHandleWidth(space::small);
+    splitter->addWidget(m_stack);
+    splitter->addWidget(m_side);
+    splitter->setStretchFactor(0, 1);
+    splitter->setSizes({900, 300});
+    m_context.remember.follow(splitter, QStringLiteral("run/metrics"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_note);
+    layout->addWidget(splitter, 1);
+    m_note->hide();
+
+    connect(m_feed, &MetricFeed::seriesChanged, this, &MetricsTab::rebuild);
+    connect(m_feed, &MetricFeed::grown, this, [this](const std::set<SeriesName>& names) {
+        if (!m_source)
+            return;
+        m_grid->grow(names);
+        if (!m_larger.empty())
+            m_large->grow(names, *m_source);
+    });
+    connect(m_feed, &MetricFeed::factsChanged, this, [this] {
+        if (!m_fill.isActive())
+            m_fill.start(fillPause);
+        choosePage();
+    });
+    m_fill.setSingleShot(true);
+    connect(&m_fill, &QTimer::timeout, this, &MetricsTab::fillTables);
+    m_searchPause.setSingleShot(true);
+    connect(&m_searchPause, &QTimer::timeout, this, &MetricsTab::rebuild);
+    connect(&m_lookForFiles, &QTimer::timeout, this, &MetricsTab::lookForFiles);
+    connect(m_grid, &MetricGrid::largerWanted, this, &MetricsTab::enlarge);
+    connect(m_grid, &MetricGrid::exportFailed, this, &MetricsTab::tellFailure);
+    connect(m_grid, &MetricGrid::foldedChanged, this, [this] {
+        QStringList folded;
+        for (const std::string& prefix : m_grid->folded())
+            folded += QString::fromStdString(prefix);
+        m_context.remember.set(QStringLiteral("run/metrics/folded"), folded);
+    });
+    connect(m_large, &MetricCell::sizeWanted, this, [this] { enlarge({}); });
+    connect(m_large, &MetricCell::exportFailed, this, &MetricsTab::tellFailure);
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, m_search, [this] {
+        m_search->setFocus();
+        m_search->selectAll();
+    });
+    std::set<std::string> folded;
+    for (const QString& prefix : m_context.remember.value(QStringLiteral("run/metrics/folded")).toStringList())
+        folded.insert(prefix.toStdString());
+    m_grid->setFolded(std::move(folded));
+    changeLook();
+    choosePage();
+}
+
+MetricsTab::~MetricsTab() = default;
+
+QWidget* MetricsTab::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::small);
+    m_search->setObjectName(QStringLiteral("metricSearch"));
+    m_search->setAccessibleName(UiText::tr("Search metrics"));
+    m_search->setPlaceholderText(UiText::tr("Search metrics (Ctrl+F)"));
+    m_search->setToolTip(UiText::tr("Parts of names; all of them must occur"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaximumWidth(240);
+    connect(m_search, &QLineEdit::textChanged, this, [this] { m_searchPause.start(typingPause); });
+    for (auto* chip : {m_charts, m_gallery}) {
+        chip->setProperty("role", QStringLiteral("chip"));
+        chip->setCheckable(true);
+        chip->setAutoExclusive(true);
+        connect(chip, &QPushButton::clicked, this, &MetricsTab::choosePage);
+    }
+    m_charts->setObjectName(QStringLiteral("metricShowCharts"));
+    m_charts->setToolTip(UiText::tr("Show the curves of all metrics"));
+    m_charts->setChecked(true);
+    m_gallery->setObjectName(QStringLiteral("metricShowGallery"));
+    m_gallery->setToolTip(UiText::tr("Show the images and tables that the script logged"));
+    m_gallery->hide();
+    m_charts->hide();
+    m_x->setObjectName(QStringLiteral("metricX"));
+    m_x->setAccessibleName(UiText::tr("Horizontal axis"));
+    m_x->setToolTip(UiText::tr("Horizontal axis"));
+    for (const ChartX x : {ChartX::Step, ChartX::RelativeTime, ChartX::WallTime})
+        m_x->addItem(nameOfX(x), static_cast<int>(x));
+    m_x->setCurrentIndex(
+        std::max(0, m_x->findData(m_context.remember.value(QStringLiteral("run/metrics/x"), 0).toInt())));
+    m_columns->setObjectName(QStringLiteral("metricColumns"));
+    m_columns->setAccessibleName(UiText::tr("Charts side by side"));
+    m_columns->setToolTip(UiText::tr("Charts side by side"));
+    for (const auto& [columns, text] : {std::pair{1, UiText::tr("1 column")}, std::pair{2, UiText::tr("2 columns")},
+                                        std::pair{3, UiText::tr("3 columns")}})
+        m_columns->addItem(text, columns);
+    m_columns->setCurrentIndex(
+        std::clamp(m_context.remember.value(QStringLiteral("run/metrics/columns"), 2).toInt(), 1, 3) - 1);
+    m_smoothing->setObjectName(QStringLiteral("metricSmoothing"));
+    m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
+    m_smoothing->setToolTip(UiText::tr("Smoothing: an exponential mean, as TensorBoard's"));
+    m_smoothing->setRange(0, 99);
+    m_smoothing->setFixedWidth(110);
+    m_smoothing->setValue(m_context.remember.value(QStringLiteral("run/metrics/smoothing"), 0).toInt());
+    m_smoothingText->setObjectName(QStringLiteral("metricSmoothingText"));
+    m_logY->setObjectName(QStringLiteral("metricLogY"));
+    m_logY->setToolTip(UiText::tr("Logarithmic vertical axes"));
+    m_logY->setChecked(m_context.remember.value(QStringLiteral("run/metrics/logY"), false).toBool());
+    connect(m_x, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
+    connect(m_columns, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
+    connect(m_smoothing, &QSlider::valueChanged, this, &MetricsTab::changeLook);
+    connect(m_logY, &QCheckBox::toggled, this, &MetricsTab::changeLook);
+    layout->addWidget(m_search, 1);
+    layout->addWidget(m_charts);
+    layout->addWidget(m_gallery);
+    layout->addStretch(1);
+    layout->addWidget(m_x);
+    layout->addWidget(m_columns);
+    layout->addWidget(m_smoothing);
+    layout->addWidget(m_smoothingText);
+    layout->addWidget(m_logY);
+    m_smoothingText->setMinimumWidth(fontMetrics().horizontalAdvance(UiText::tr("Smoothing %1").arg(0.99)) + 4);
+    return bar;
+}
+
+QWidget* MetricsTab::makeSide() {
+    auto* side = new QSplitter(Qt::Vertical, this);
+    side->setObjectName(QStringLiteral("metricSide"));
+    side->setHandleWidth(space::small);
+    side->setChildrenCollapsible(false);
+    const auto add = [&](TextRowsModel* model, const QString& name, const QString& words) {
+        auto* table = new QTableView(side);
+        table->setObjectName(name);
+        table->setAccessibleName(words);
+        table->setToolTip(words);
+        table->setModel(model);
+        table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+        table->setSelectionBehavior(QAbstractItemView::SelectRows);
+        table->setShowGrid(false);
+        table->setTabKeyNavigation(false);
+        table->verticalHeader()->hide();
+        table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        table->horizontalHeader()->setHighlightSections(false);
+        table->horizontalHeader()->resizeSection(0, 130);
+        for (int column = 1; column < model->columnCount({}); ++column)
+            table->horizontalHeader()->resizeSection(column, 74);
+        side->addWidget(table);
+        return table;
+    };
+    auto* values = add(m_values, QStringLiteral("metricValues"), UiText::tr("Last values"));
+    auto* parameters = add(m_parameters, QStringLiteral("metricParameters"), UiText::tr("Parameters"));
+    parameters->horizontalHeader()->resizeSection(1, 110);
+    connect(values, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        const QString name = index.siblingAtColumn(0).data().toString();
+        for (const MetricGroup& group : metricGroups(m_feed->curves(), {})) {
+            for (const MetricChart& chart : group.charts) {
+                if (shownShort(chart.name) == name)
+                    return enlarge(chart.name);
+            }
+        }
+    });
+    return side;
+}
+
+void MetricsTab::show(const RunDetails& details) {
+    m_isLive = !isFinal(details.run.state);
+    m_empty->setText(
+        m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
+        UiText::tr("What a script logs with MLflow is drawn here while it runs; TensorBoard files and JSON "
+                   "lines in its outputs are read as well. Nothing has to be set up:\n\n%1")
+            .arg(QString::fromLatin1(snippet).trimmed()));
+    m_folder = details.folder;
+    m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
+    lookForFiles();
+    if (m_isLive && isVisible())
+        m_lookForFiles.start(filesAgain);
+    else
+        m_lookForFiles.stop();
+}
+
+void MetricsTab::lookForFiles() {
+    if (m_folder.empty())
+        return;
+    const QString folder = QFile::decodeName((AttemptFolder(m_folder).outputs() + "/mlflow").c_str());
+    m_context.link.ask<LoggedFiles>(
+        this, [folder](Client&) -> Result<LoggedFiles> { return loggedFiles(folder); },
+        [this, of = m_folder](const Result<LoggedFiles>& files) {
+            if (!files || of != m_folder)
+                return;
+            m_files = *files;
+            fillTables();
+        });
+}
+
+void MetricsTab::rebuild() {
+    m_source = std::make_shared<const ChartSource>(m_feed->curves(), m_feed->owners());
+    const int epoch = m_x->findData(static_cast<int>(ChartX::Epoch));
+    if (m_source->epochs.empty() && epoch >= 0)
+        m_x->removeItem(epoch);
+    else if (!m_source->epochs.empty() && epoch < 0)
+        m_x->addItem(nameOfX(ChartX::Epoch), static_cast<int>(ChartX::Epoch));
+    m_grid->setGroups(metricGroups(m_feed->curves(), m_search->text()), m_source);
+    if (!m_larger.empty())
+        enlarge(m_larger);
+    choosePage();
+    if (!m_fill.isActive())
+        m_fill.start(fillPause);
+}
+
+void MetricsTab::changeLook() {
+    m_look.x = static_cast<ChartX>(m_x->currentData().toInt());
+    m_look.smoothing = m_smoothing->value() / 100.0;
+    m_look.isLogY = m_logY->isChecked();
+    m_smoothingText->setText(UiText::tr("Smoothing %1").arg(QString::number(m_look.smoothing, 'f', 2)));
+    m_grid->setLook(m_look);
+    m_grid->setColumns(m_columns->currentData().toInt());
+    m_large->setLook(m_look);
+    Remember& remember = m_context.remember;
+    remember.set(QStringLiteral("run/metrics/x"), m_x->currentData());
+    remember.set(QStringLiteral("run/metrics/columns"), m_columns->currentData());
+    remember.set(QStringLiteral("run/metrics/smoothing"), m_smoothing->value());
+    remember.set(QStringLiteral("run/metrics/logY"), m_logY->isChecked());
+}
+
+void MetricsTab::choosePage() {
+    const bool hasCurves = !m_feed->curves().empty();
+    const bool hasMore = m_galleryView->count() > 0;
+    m_charts->setVisible(hasMore);
+    m_gallery->setVisible(hasMore);
+    const bool isGallery = hasMore && (m_gallery->isChecked() || !hasCurves);
+    const Shown shown = isGallery           ? Shown::Gallery
+                        : !hasCurves        ? Shown::Empty
+                        : !m_larger.empty() ? Shown::Larger
+                                            : Shown::Grid;
+    m_stack->setCurrentIndex(shown);
+    const bool hasFacts = hasCurves || m_parameters->rowCount({}) > 0;
+    m_side->setVisible(hasFacts);
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{m_search, m_x, m_columns, m_smoothing, m_smoothingText, m_logY})
+        control->setVisible(hasCurves && !isGallery);
+    // While nothing was read yet, nothing is said.
+    m_empty->setVisible(m_feed->hasRead() || m_folder.empty());
+}
+
+void MetricsTab::enlarge(const std::string& name) {
+    m_larger.clear();
+    for (const MetricGroup& group : metricGroups(m_feed->curves(), {})) {
+        for (const MetricChart& chart : group.charts) {
+            if (chart.name != name || name.empty())
+                continue;
+            m_larger = name;
+            m_large->show(chart, *m_source);
+        }
+    }
+    if (!m_larger.empty())
+        m_charts->setChecked(true);
+    choosePage();
+}
+
+void MetricsTab::fillTables() {
+    std::vector<QStringList> values;
+    const SeriesWords words(m_feed->curves(), m_feed->owners());
+    for (const auto& [series, curve] : m_feed->curves()) {
+        if (values.size() == mostTableRows)
+            break;
+        const CurveSummary summary = curve.summary();
+        const bool hasRange = summary.finite > 0;
+        values.push_back(
+            {shownShort(series.name), curve.isEmpty() ? QString() : inShort(curve.at(curve.size() - 1).value),
+             hasRange ? inShort(summary.lowest) : QString(), hasRange ? inShort(summary.highest) : QString(),
+             formatCount(static_cast<int64_t>(curve.size())), words.of(series.owner())});
+    }
+    std::sort(values.begin(), values.end());
+    m_values->setRows(std::move(values));
+    std::vector<QStringList> parameters;
+    std::map<QString, std::vector<std::string>> tables;
+    QStringList notes;
+    for (const auto& [owner, facts] : m_feed->owners()) {
+        const QString whose = words.of(owner);
+        for (const auto& [name, value] : facts.parameters) {
+            if (parameters.size() < mostTableRows)
+                parameters.push_back({shown(name), shown(value), whose});
+        }
+        for (const auto& [name, table] : facts.tables)
+            tables[whose.isEmpty() ? QString::fromStdString(name)
+                                   : QStringLiteral("%1 · %2").arg(QString::fromStdString(name), whose)] = table.rows;
+        for (const std::string& note : facts.notes)
+            notes += shownShort(note);
+    }
+    std::stable_sort(parameters.begin(), parameters.end(),
+                     [](const QStringList& a, const QStringList& b) { return a.first() < b.first(); });
+    m_parameters->setRows(std::move(parameters));
+    if (m_feed->leftOut().any())
+        notes.push_front(UiText::tr("Some of what was logged is more than can be shown, or could not be understood."));
+    m_note->setText(notes.mid(0, 3).join(QStringLiteral(" · ")));
+    m_note->setToolTip(notes.join(QLatin1Char('\n')).left(2'000));
+    m_note->setVisible(!notes.isEmpty());
+    m_galleryView->setContent(m_files, std::move(tables));
+    m_gallery->setText(UiText::tr("Images and tables (%1)").arg(m_galleryView->count()));
+    choosePage();
+}
+
+void MetricsTab::tellFailure(const Error& error) {
+    m_note->setText(UiText::tr("The chart could not be saved. %1").arg(shown(error.detail)));
+    m_note->setVisible(true);
+}
+
+void MetricsTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_feed->setPaused(false);
+    if (m_isLive)
+        m_lookForFiles.start(filesAgain);
+}
+
+void MetricsTab::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_feed->setPaused(true);
+    m_lookForFiles.stop();
+}
+
+void MetricsTab::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_larger.empty())
+        return enlarge({});
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace studio::ui

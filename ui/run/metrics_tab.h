@@ -1,0 +1,86 @@
+// What a run logged: charts of all metrics, live; parameters and last values beside them; pictures and tables.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "core/studio/run_browser.h"
+#include "ui/common/parts.h"
+#include "ui/run/metric_artifacts.h"
+#include "ui/run/metric_cell.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QSlider;
+class QStackedWidget;
+class QTableView;
+
+namespace studio::ui {
+
+class EmptyState;
+class MetricFeed;
+class MetricGallery;
+class MetricGrid;
+class PlainLabel;
+class TextRowsModel;
+
+class MetricsTab : public QWidget {
+    Q_OBJECT
+public:
+    explicit MetricsTab(Context& context, QWidget* parent = nullptr);
+    ~MetricsTab() override;
+    using QWidget::show;
+    void show(const RunDetails& details);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    enum Shown { Empty, Grid, Larger, Gallery };
+    QWidget* makeBar();
+    QWidget* makeSide();
+    void rebuild(); // which charts there are
+    void fillTables();
+    void changeLook();
+    void choosePage();
+    void enlarge(const std::string& name);
+    void lookForFiles();
+    void tellFailure(const Error& error);
+
+    Context& m_context;
+    MetricFeed* m_feed;
+    std::string m_folder; // of the last attempt
+    bool m_isLive = false;
+    ChartLook m_look;
+    std::shared_ptr<const ChartSource> m_source;
+    std::string m_larger; // name of the metric in the larger view
+    LoggedFiles m_files;
+
+    QLineEdit* m_search;
+    QPushButton* m_charts;
+    QPushButton* m_gallery;
+    QComboBox* m_x;
+    QComboBox* m_columns;
+    QSlider* m_smoothing;
+    PlainLabel* m_smoothingText;
+    QCheckBox* m_logY;
+    PlainLabel* m_note;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QWidget* m_snippet;
+    MetricGrid* m_grid;
+    MetricCell* m_large;
+    MetricGallery* m_galleryView;
+    QWidget* m_side;
+    TextRowsModel* m_values;
+    TextRowsModel* m_parameters;
+    QTimer m_searchPause;
+    QTimer m_fill;
+    QTimer m_lookForFiles;
+};
+
+} // namespace studio::ui
