@@ -10,6 +10,7 @@
 
 #include "core/base/display_text.h"
 #include "core/environment/specification.h"
+#include "core/run/run_columns.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/studio/studio_text.h"
@@ -125,44 +126,29 @@ void putConfig(Rows& rows, size_t at, const RunRecord& run, const RunConfig& con
     }
 }
 
-// What the script logged: as the driver keeps it for tables (the value of a metric is that of the least rank that has one).
+// What the script logged, as the driver keeps it for tables.
 size_t putLogged(Rows& rows, SQLite::Database& db, size_t at, int64_t run) {
     size_t leftOut = 0;
-    SQLite::Statement parameters(db, "SELECT name,value FROM run_param WHERE run=? ORDER BY name");
-    parameters.bind(1, run);
-    while (parameters.executeStep()) {
-        const std::string name = parameters.getColumn(0).getString();
-        std::string value = parameters.getColumn(1).getString();
-        if (rows.takesName(ComparedGroup::Parameter, name))
-            rows.put(at, ComparedGroup::Parameter, name,
-                     valueOf(value.empty() ? std::string("\"\"") : std::move(value)));
+    for (const NamedValue& parameter : runs::allValues(db, run, ColumnKind::Parameter)) {
+        const std::string& text = parameter.value.text;
+        if (rows.takesName(ComparedGroup::Parameter, parameter.name))
+            rows.put(at, ComparedGroup::Parameter, parameter.name, valueOf(text.empty() ? std::string("\"\"") : text));
         else
             ++leftOut;
     }
-    SQLite::Statement metrics(db, "SELECT name,value,lowest,highest FROM metric WHERE run=? ORDER BY name,rank");
-    metrics.bind(1, run);
-    std::string last;
-    bool isFirst = true;
-    while (metrics.executeStep()) {
-        const std::string name = metrics.getColumn(0).getString();
-        if (!isFirst && name == last)
-            continue;
-        isFirst = false;
-        last = name;
-        if (!rows.takesName(ComparedGroup::Metric, name)) {
+    for (const NamedValue& metric : runs::allValues(db, run, ColumnKind::Metric)) {
+        if (!rows.takesName(ComparedGroup::Metric, metric.name)) {
             ++leftOut;
             continue;
         }
-        // SQLite has no NaN: it is null there.
-        const auto number = [&](int column) {
-            return metrics.getColumn(column).isNull() ? std::numeric_limits<double>::quiet_NaN()
-                                                      : metrics.getColumn(column).getDouble();
+        const auto put = [&](double value, MetricPart part) {
+            rows.put(at, ComparedGroup::Metric, metric.name, valueOf(value), part);
         };
-        rows.put(at, ComparedGroup::Metric, name, valueOf(number(1)), MetricPart::Last);
-        if (!metrics.getColumn(2).isNull())
-            rows.put(at, ComparedGroup::Metric, name, valueOf(number(2)), MetricPart::Lowest);
-        if (!metrics.getColumn(3).isNull())
-            rows.put(at, ComparedGroup::Metric, name, valueOf(number(3)), MetricPart::Highest);
+        put(metric.value.number.value_or(std::numeric_limits<double>::quiet_NaN()), MetricPart::Last);
+        if (std::isfinite(metric.value.lowest))
+            put(metric.value.lowest, MetricPart::Lowest);
+        if (std::isfinite(metric.value.highest))
+            put(metric.value.highest, MetricPart::Highest);
     }
     return leftOut;
 }
