@@ -65,7 +65,7 @@ struct OwnerFacts {
 
 // How much of a run is kept in memory.
 struct MetricLimits {
-    size_t series = 20'000;
+    size_t series = 100'000;
     size_t points = 100'000'000;
     size_t texts = 20'000; // parameters and tags
     size_t rows = 200'000;

@@ -191,7 +191,7 @@ ColumnValue valueFrom(SQLite::Statement& row, ColumnKind kind, int at) {
         value.atMs = row.getColumn(at + 2).getInt64();
         value.lowest = real(at + 3);
         value.highest = real(at + 4);
-        value.points = row.getColumn(at + 5).getInt64();
+        value.count = row.getColumn(at + 5).getInt64();
         value.attempt = row.getColumn(at + 6).getInt();
         value.rank = row.getColumn(at + 7).getInt();
         break;
@@ -211,7 +211,7 @@ ColumnValue valueFrom(SQLite::Statement& row, ColumnKind kind, int at) {
 const char* fieldsOf(ColumnKind kind) {
     switch (kind) {
     case ColumnKind::Metric:
-        return "value,step,at_ms,lowest,highest,points,attempt,rank";
+        return "value,step,at_ms,lowest,highest,count,attempt,rank";
     case ColumnKind::Parameter:
         return "value,number";
     case ColumnKind::Tag:

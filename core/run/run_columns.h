@@ -62,7 +62,7 @@ struct ColumnValue {
     int64_t atMs = 0;
     double lowest = std::numeric_limits<double>::quiet_NaN();
     double highest = std::numeric_limits<double>::quiet_NaN();
-    int64_t points = 0;
+    int64_t count = 0; // of points
     int attempt = 0;
     int rank = 0;
 };

@@ -179,6 +179,11 @@ std::vector<std::string> tagNames(SQLite::Database& db, int limit) {
     return names;
 }
 
+bool isTag(const std::string& name, const std::string& value) {
+    return !name.empty() && name.find('=') == std::string::npos && isUtf8(name) && isUtf8(value) &&
+           name.size() <= longestTagName && value.size() <= longestTagValue;
+}
+
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value) {
     if (name.empty() || name.find('=') != std::string::npos)
         return fail(ErrorCode::InvalidArgument,

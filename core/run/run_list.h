@@ -48,6 +48,8 @@ std::map<RunState, int64_t> countByState(SQLite::Database& db);
 
 // Names of tags in use, the most frequent first.
 std::vector<std::string> tagNames(SQLite::Database& db, int limit);
+// Whether a tag may be called this and say this.
+bool isTag(const std::string& name, const std::string& value);
 // A tag that the user sets is not changed by the run's script any more.
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value);
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name);

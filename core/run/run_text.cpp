@@ -159,6 +159,11 @@ QString describeEvent(const std::string& code, const json& params) {
             .arg(intAt(params, "attempt"));
     if (code == "disk_low")
         return RunText::tr("The machine's disk is nearly full; the job may fail for that.");
+    if (code == "metrics_left_out")
+        return RunText::tr(
+            "%n things that the script logged are not in the tables: there were too many, or they could not "
+            "be read. \"studioctl run metrics\" reads the files themselves.",
+            nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "not_responding")
         return RunText::tr("The machine does not answer; the last known state stays.");
     if (code == "responding")

@@ -76,6 +76,7 @@ Result<void> Engine::start() {
     RunBook::Options options;
     options.workspace = m_workspace.id().text();
     options.machine = m_local;
+    makeMetricDesk();
     m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
     m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
     connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
@@ -85,9 +86,11 @@ Result<void> Engine::start() {
             machine->connectIfNeeded();
         }
         lookAtTargets();
+        m_metrics->look();
     });
     connect(m_runs.get(), &RunDriver::committed, this, [this] {
         m_linger.stop();
+        m_metrics->look();
         ringBell(m_workspace.paths().bell());
     });
     connect(m_runs.get(), &RunDriver::idle, this, &Engine::considerLeaving);
@@ -205,6 +208,14 @@ Result<void> Engine::makeLinks() {
     return {};
 }
 
+void Engine::makeMetricDesk() {
+    m_metrics = std::make_unique<MetricDesk>(m_workspace.paths(), m_clock);
+    connect(m_metrics.get(), &MetricDesk::committed, this, [this] { ringBell(m_workspace.paths().bell()); });
+    connect(m_metrics.get(), &MetricDesk::idle, this, &Engine::considerLeaving);
+    connect(m_metrics.get(), &MetricDesk::said, this, &Engine::said);
+    m_metrics->look(); // runs may have ended while nobody drove
+}
+
 AttachedMachine* Engine::machineNamed(const std::string& name) {
     for (const auto& [id, machine] : m_attached) {
         if (QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
@@ -259,6 +270,7 @@ void Engine::lookAtTargets() {
         auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target);
         connect(machine.get(), &AttachedMachine::committed, this, [this] {
             m_linger.stop();
+            m_metrics->look();
             ringBell(m_workspace.paths().bell());
         });
         connect(machine.get(), &AttachedMachine::idle, this, &Engine::considerLeaving);
@@ -285,6 +297,7 @@ void Engine::lookAtTargets() {
 
 bool Engine::isIdle() const {
     return m_runs->isIdle() && !m_takingFacts && !m_desk->isBusy() && !m_environments->isBusy() &&
+           !m_metrics->isBusy() &&
            std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
 }
 

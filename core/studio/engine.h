@@ -19,6 +19,7 @@
 #include "core/studio/attached_machine.h"
 #include "core/studio/driver_desk.h"
 #include "core/studio/environment_desk.h"
+#include "core/studio/metric_desk.h"
 
 namespace studio {
 
@@ -48,6 +49,7 @@ private:
     void collectGarbage();
     void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
     Result<void> makeLinks();
+    void makeMetricDesk();
     // Attached machines come and go, and their settings change.
     void lookAtTargets();
     AttachedMachine* machineNamed(const std::string& name);
@@ -66,6 +68,7 @@ private:
     std::unique_ptr<LinkPool> m_links;
     std::unique_ptr<DriverDesk> m_desk;
     std::unique_ptr<EnvironmentDesk> m_environments;
+    std::unique_ptr<MetricDesk> m_metrics;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // by the target's id
     QTimer m_linger;
     QTimer m_pulse; // sees that the computer slept

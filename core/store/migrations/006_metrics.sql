@@ -12,7 +12,7 @@ CREATE TABLE metric(
     at_ms INTEGER NOT NULL,
     lowest REAL,                    -- of the finite ones
     highest REAL,
-    points INTEGER NOT NULL DEFAULT 1,
+    count INTEGER NOT NULL DEFAULT 1, -- of its points
     PRIMARY KEY(run, name)
 ) WITHOUT ROWID;
 CREATE INDEX metric_by_name ON metric(name, value, run);

@@ -1,0 +1,74 @@
+#include "core/studio/metric_desk.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto between = 1000ms;
+constexpr auto soon = 50ms; // several changes often come together
+
+} // namespace
+
+MetricDesk::MetricDesk(const WorkspacePaths& paths, const Clock& clock, QObject* parent)
+    : QObject(parent)
+    , m_paths(paths)
+    , m_clock(clock)
+    , m_ingest(std::make_shared<std::unique_ptr<MetricIngest>>()) {
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &MetricDesk::begin);
+}
+
+MetricDesk::~MetricDesk() = default;
+
+void MetricDesk::look() {
+    m_wasAsked = true;
+    schedule();
+}
+
+void MetricDesk::schedule() {
+    if (m_isLooking || m_next.isActive())
+        return;
+    const auto since = m_sinceLast.isValid() ? std::chrono::milliseconds(m_sinceLast.elapsed()) : between;
+    m_next.start(std::max<std::chrono::milliseconds>(soon, between - since));
+}
+
+void MetricDesk::begin() {
+    m_isLooking = true;
+    m_wasAsked = false;
+    m_worker.run(
+        this,
+        [ingest = m_ingest, paths = m_paths, now = m_clock.now()] {
+            if (!*ingest) {
+                auto opened = MetricIngest::open(paths);
+                if (!opened)
+                    return MetricIngest::Pass{.trouble = opened.error()};
+                *ingest = std::make_unique<MetricIngest>(std::move(*opened));
+            }
+            return (*ingest)->pass(now);
+        },
+        [this](const MetricIngest::Pass& pass) { finish(pass); });
+}
+
+void MetricDesk::finish(const MetricIngest::Pass& pass) {
+    m_isLooking = false;
+    m_sinceLast.start();
+    m_live = pass.live;
+    m_ended = pass.ended;
+    const std::string trouble = pass.trouble ? pass.trouble->message + " " + pass.trouble->detail : std::string();
+    if (!trouble.empty() && trouble != m_trouble)
+        Q_EMIT said(QString::fromStdString(trouble));
+    m_trouble = trouble;
+    if (pass.hasWritten)
+        Q_EMIT committed();
+    if (m_live > 0 || m_ended > 0 || m_wasAsked)
+        schedule();
+    if (!isBusy())
+        Q_EMIT idle();
+}
+
+} // namespace studio
