@@ -274,6 +274,11 @@ void ChartView::schedule() {
         m_later.start(pause);
 }
 
+void ChartView::paintNow() {
+    m_later.stop();
+    refresh();
+}
+
 void ChartView::refresh() {
     if (!isVisible())
         return; // showEvent() comes

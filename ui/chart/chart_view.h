@@ -59,6 +59,8 @@ public:
     void resetZoom();
     // Keeps the newest point at the right edge; `width` of what is then seen, 0: all from the beginning.
     void setFollowing(bool isFollowing, double width = 0);
+    // What is due within the next 16 ms, now: for pictures and measurements.
+    void paintNow();
     // The cross hair of a linked chart, in units of ChartX; nothing: none.
     void showCrossHair(std::optional<double> x);
 

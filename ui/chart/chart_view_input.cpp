@@ -244,8 +244,7 @@ void ChartView::showHover(std::optional<double> position) {
 }
 
 Result<void> ChartView::exportPicture(const QString& path) {
-    m_later.stop();
-    refresh();
+    paintNow();
     const Colors& colors = currentColors();
     const bool hasTitle = !m_title->text().isEmpty();
     const double top = hasTitle ? 30 : 8;
