@@ -3,6 +3,7 @@
 #include <QTimer>
 
 #include "app/studioctl/command.h"
+#include "app/studioctl/compare_command.h"
 #include "app/studioctl/follow.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
@@ -292,6 +293,7 @@ void addRunCommands(CommandLine& line) {
             });
     addRunFileCommands(line, run);
     addRunExportCommand(line, run);
+    addCompareCommand(line, run);
 }
 
 } // namespace studio::cli

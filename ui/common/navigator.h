@@ -1,6 +1,6 @@
 // How pages get from one to another without knowing each other: by the name of a place and an argument.
 //
-//   home · runs · run(ID) · new-run(ID of the run to begin with, or a folder, or nothing) · compute · target(NAME) ·
+//   home · runs · run(ID) · compare-runs(ID,ID,…) · new-run(ID of the run to begin with, or a folder, or nothing) · compute · target(NAME) ·
 //   new-compute · attach-machine · environments · environment(NAME[:VERSION]) · new-environment("copy:", "version:" or
 //   "file:" and what of) · compare-environments(NAME|NAME) · settings
 #pragma once

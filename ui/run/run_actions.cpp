@@ -95,6 +95,36 @@ void RunActions::askForTag(const std::vector<int64_t>& runs) {
                });
 }
 
+void RunActions::askForNote(const std::vector<int64_t>& runs) {
+    const QString title = runs.size() == 1
+                              ? UiText::tr("Note of the run")
+                              : UiText::tr("Note of %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));
+    askForLine(&m_parent, title, UiText::tr("In the place of the note that is there; empty: none"), {},
+               QStringLiteral("noteLineDialog"), [this, runs](const QString& typed) {
+                   forEach(runs, UiText::tr("The note could not be kept."),
+                           [text = typed.trimmed().toStdString()](Client& client,
+                                                                  const RunRecord& run) -> Result<std::string> {
+                               if (auto done = browse::setNote(client, run.seq, text); !done)
+                                   return fail(done.error());
+                               return std::string();
+                           },
+                           {});
+               });
+}
+
+void RunActions::compare(const std::vector<int64_t>& runs) {
+    m_context.link.ask<std::vector<RunRecord>>(
+        &m_parent, [runs](Client& client) { return browse::rows(client, runs); },
+        [this](const Result<std::vector<RunRecord>>& rows) {
+            if (!rows)
+                return m_banner.showError(UiText::tr("The runs could not be compared."), rows.error());
+            QStringList ids;
+            for (const RunRecord& run : *rows)
+                ids += QString::fromStdString(run.id.text());
+            m_context.navigator.open(QStringLiteral("compare-runs"), ids.join(QLatin1Char(',')));
+        });
+}
+
 void RunActions::askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
     Question question;
     question.objectName = QStringLiteral("deleteDialog");

@@ -1,4 +1,4 @@
-// What can be done to one or many runs from any list or page: cancel, run again, tag, delete. Deleting asks once.
+// What can be done to one or many runs from any list or page: cancel, run again, tag, note, compare, delete. Deleting asks once.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +26,10 @@ public:
     // Opens the new run's page when it is one.
     void runAgain(const std::vector<int64_t>& runs);
     void askForTag(const std::vector<int64_t>& runs);
+    // One note for all of them, in the place of those that they have.
+    void askForNote(const std::vector<int64_t>& runs);
+    // Opens the comparison of these runs; of 2 to 100.
+    void compare(const std::vector<int64_t>& runs);
     // `name`: of the run when it is one. `done` is called when the wish is recorded.
     void askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done = {});
 

@@ -3,12 +3,15 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QStyle>
+#include <algorithm>
 
 #include "core/studio/run_browser.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
@@ -18,22 +21,34 @@ namespace studio::ui {
 namespace {
 constexpr std::chrono::milliseconds typingPause{180};
 constexpr size_t mostInMenu = 40;
-constexpr int searchWidth = 220;
+constexpr int searchWidth = 240;
+constexpr int conditionLength = 50;
+constexpr size_t mostConditions = 20;
 } // namespace
 
 RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_search(new QLineEdit(this)) {
+    , m_layout(new FlowLayout(this))
+    , m_search(new QLineEdit(this))
+    , m_hint((new PlainLabel({}, this))->withRole("faint")) {
     setObjectName(QStringLiteral("runFilters"));
     m_search->setObjectName(QStringLiteral("runSearch"));
-    m_search->setPlaceholderText(UiText::tr("Search name, id or tag"));
-    m_search->setAccessibleName(UiText::tr("Search runs by name, id or tag"));
+    m_search->setPlaceholderText(UiText::tr("Search, or metrics.loss < 0.5"));
+    m_search->setAccessibleName(UiText::tr("Search runs by name, id or tag, or filter by a condition"));
+    m_search->setToolTip(
+        UiText::tr("Part of a name, the beginning of an id, part of a tag. Or a condition and Return:\n"
+                   "metrics.loss < 0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\n"
+                   "with =, !=, <, <=, >, >=, contains, and \"and\" between several."));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaxLength(200);
+    m_search->setMaxLength(1'000);
     m_search->setFixedWidth(searchWidth);
-    auto* layout = new FlowLayout(this);
+    m_hint->setObjectName(QStringLiteral("conditionHint"));
+    m_hint->hide();
+    FlowLayout* layout = m_layout;
     layout->addWidget(m_search);
+    layout->addWidget(m_hint);
+    connect(m_search, &QLineEdit::returnPressed, this, &RunFilterBar::takeCondition);
 
     std::set<RunState> unfinished;
     for (const RunState state : allRunStates) {
@@ -80,7 +95,10 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
         remember();
         Q_EMIT changed();
     });
-    connect(m_search, &QLineEdit::textChanged, this, [this] { m_typing.start(typingPause); });
+    connect(m_search, &QLineEdit::textChanged, this, [this] {
+        showHint();
+        m_typing.start(typingPause);
+    });
     restore();
 }
 
@@ -138,7 +156,9 @@ RunListQuery RunFilterBar::query() const {
     query.experiment = m_experiment;
     query.compute = m_compute;
     query.tag = m_tag;
-    query.text = m_search->text().trimmed().toStdString();
+    if (!isCondition())
+        query.text = m_search->text().trimmed().toStdString();
+    query.conditions = m_conditions;
     return query;
 }
 
@@ -149,6 +169,9 @@ bool RunFilterBar::isFiltering() const {
 void RunFilterBar::clear() {
     const QSignalBlocker quiet(m_search);
     m_search->clear();
+    m_conditions.clear();
+    showHint();
+    showConditions();
     m_experiment.clear();
     m_compute.clear();
     m_tag.clear();
@@ -162,28 +185,113 @@ void RunFilterBar::focusSearch() {
     m_search->selectAll();
 }
 
-void RunFilterBar::remember() {
+bool RunFilterBar::isCondition() const {
+    const QString text = m_search->text().trimmed();
+    for (const char* prefix : {"metrics.", "metric.", "params.", "param.", "parameters.", "tags.", "tag."}) {
+        if (text.startsWith(QLatin1String(prefix), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+void RunFilterBar::takeCondition() {
+    if (!isCondition())
+        return;
+    auto conditions = conditionsFromText(m_search->text().trimmed().toStdString());
+    if (!conditions) {
+        return sayHint(shown(conditions.error().message), "error");
+    }
+    for (RunCondition& condition : *conditions) {
+        if (m_conditions.size() < mostConditions &&
+            std::find(m_conditions.begin(), m_conditions.end(), condition) == m_conditions.end())
+            m_conditions.push_back(std::move(condition));
+    }
+    const QSignalBlocker quiet(m_search);
+    m_search->clear();
+    showHint();
+    showConditions();
+    remember();
+    Q_EMIT changed();
+}
+
+void RunFilterBar::showHint() {
+    sayHint(isCondition() ? UiText::tr("Return filters by it") : QString(), "faint");
+}
+
+void RunFilterBar::sayHint(const QString& text, const char* role) {
+    m_hint->withRole(role)->setText(text);
+    m_hint->style()->unpolish(m_hint); // the style sheet looks at the role only then
+    m_hint->style()->polish(m_hint);
+    m_hint->setVisible(!text.isEmpty());
+}
+
+void RunFilterBar::showConditions() {
+    for (QPushButton* chip : m_conditionChips) {
+        chip->hide();
+        chip->deleteLater();
+    }
+    m_conditionChips.clear();
+    for (size_t at = 0; at < m_conditions.size(); ++at) {
+        const std::string text = toText(std::vector<RunCondition>{m_conditions[at]});
+        auto* chip = new QPushButton(withoutMnemonic(shownShort(text, conditionLength)) + QStringLiteral("  ✕"), this);
+        chip->setObjectName(QStringLiteral("condition-%1").arg(at));
+        chip->setProperty("role", QStringLiteral("chip"));
+        chip->setCheckable(true);
+        chip->setChecked(true);
+        chip->setAccessibleName(UiText::tr("Condition %1").arg(shownShort(text, 200)));
+        chip->setToolTip(UiText::tr("%1\nA click takes the condition away.").arg(shownShort(text, 600)));
+        connect(chip, &QPushButton::clicked, this, [this, condition = m_conditions[at]] {
+            std::erase(m_conditions, condition);
+            showConditions();
+            remember();
+            Q_EMIT changed();
+        });
+        m_layout->addWidget(chip);
+        chip->show();
+        m_conditionChips.push_back(chip);
+    }
+    updateGeometry();
+}
+
+QJsonObject RunFilterBar::state() const {
     const auto text = [](const std::string& value) { return QString::fromStdString(value); };
-    m_context.remember.set(QStringLiteral("runs/filter"), QStringList{m_chips[m_chip].id, text(m_experiment),
-                                                                      text(m_compute), text(m_tag), m_search->text()});
+    return {{QStringLiteral("states"), m_chips[m_chip].id},
+            {QStringLiteral("experiment"), text(m_experiment)},
+            {QStringLiteral("compute"), text(m_compute)},
+            {QStringLiteral("tag"), text(m_tag)},
+            {QStringLiteral("text"), isCondition() ? QString() : m_search->text()},
+            {QStringLiteral("where"), text(toText(m_conditions))}};
+}
+
+void RunFilterBar::setState(const QJsonObject& state) {
+    const auto text = [&](const char* name) { return state.value(QLatin1String(name)).toString(); };
+    m_chip = 0;
+    for (size_t i = 0; i < m_chips.size(); ++i) {
+        if (m_chips[i].id == text("states"))
+            m_chip = i;
+    }
+    m_experiment = text("experiment").toStdString();
+    m_compute = text("compute").toStdString();
+    m_tag = text("tag").toStdString();
+    const QSignalBlocker quiet(m_search);
+    m_search->setText(text("text"));
+    m_conditions = conditionsFromText(text("where").toStdString()).value_or(std::vector<RunCondition>());
+    showHint();
+    showConditions();
+    for (const auto& show : m_showTexts)
+        show();
+    chooseChip(m_chip);
+}
+
+void RunFilterBar::remember() {
+    m_context.remember.set(QStringLiteral("runs/filter"), state().toVariantMap());
 }
 
 void RunFilterBar::restore() {
-    const QStringList kept = m_context.remember.value(QStringLiteral("runs/filter")).toStringList();
-    if (kept.size() == 5) {
-        for (size_t i = 0; i < m_chips.size(); ++i) {
-            if (m_chips[i].id == kept[0])
-                m_chip = i;
-        }
-        m_experiment = kept[1].toStdString();
-        m_compute = kept[2].toStdString();
-        m_tag = kept[3].toStdString();
-        const QSignalBlocker quiet(m_search);
-        m_search->setText(kept[4]);
-    }
-    m_chips[m_chip].button->setChecked(true);
-    for (const auto& show : m_showTexts)
-        show();
+    const QVariant kept = m_context.remember.value(QStringLiteral("runs/filter"));
+    if (kept.typeId() == QMetaType::QVariantMap)
+        return setState(QJsonObject::fromVariantMap(kept.toMap()));
+    setState({});
 }
 
 } // namespace studio::ui

@@ -1,6 +1,8 @@
-// Above the table of runs: search, chips for states, and menus for experiment, compute and tag. Remembers itself.
+// Above the table of runs: search, chips for states, menus for experiment, compute and tag, and conditions on what runs logged as chips:
+// "metrics.loss < 0.5" in the search field and Return. Remembers itself.
 #pragma once
 
+#include <QJsonObject>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
@@ -14,6 +16,9 @@ class QPushButton;
 
 namespace studio::ui {
 
+class FlowLayout;
+class PlainLabel;
+
 class RunFilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -23,6 +28,9 @@ public:
     bool isFiltering() const;
     void clear();
     void focusSearch();
+    // All filters, for saved views. What does not read counts as not said.
+    QJsonObject state() const;
+    void setState(const QJsonObject& state);
 
 Q_SIGNALS:
     void changed();
@@ -37,11 +45,20 @@ private:
     QPushButton* addMenu(const QString& objectName, const QString& word, std::string& value, Names names);
     void showMenuText(QPushButton* button, const QString& word, const std::string& value);
     void chooseChip(size_t chosen);
+    void takeCondition();
+    void showHint();
+    void sayHint(const QString& text, const char* role);
+    void showConditions();
+    bool isCondition() const; // what is typed
     void remember();
     void restore();
 
     Context& m_context;
+    FlowLayout* m_layout;
     QLineEdit* m_search;
+    PlainLabel* m_hint;
+    std::vector<RunCondition> m_conditions;
+    std::vector<QPushButton*> m_conditionChips;
     std::vector<Chip> m_chips;
     size_t m_chip = 0;
     std::string m_experiment;

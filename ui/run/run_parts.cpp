@@ -4,6 +4,7 @@
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/compare_page.h"
 #include "ui/run/run_page.h"
 #include "ui/run/runs_page.h"
 
@@ -40,6 +41,14 @@ void addRunParts(Parts& parts) {
                            {},
                            QStringLiteral("runs"),
                            [](Context& context, const QString& id) -> Page* { return new RunPage(context, id); }});
+    parts.pages.push_back(
+        {QStringLiteral("compare-runs"),
+         UiText::tr("Compare runs"),
+         QStringLiteral("list-checks"),
+         RailPlace::None,
+         {},
+         QStringLiteral("runs"),
+         [](Context& context, const QString& ids) -> Page* { return new CompareRunsPage(context, ids); }});
     parts.finders.push_back({UiText::tr("Runs"), [](Context& context, QObject* receiver, const QString& text,
                                                     std::function<void(std::vector<Found>)> found) {
                                  context.link.ask<std::vector<RunRecord>>(

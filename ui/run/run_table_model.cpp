@@ -1,9 +1,13 @@
 #include "ui/run/run_table_model.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/studio/run_browser.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/plot_axis.h"
 #include "ui/run/run_words.h"
 
 namespace studio::ui {
@@ -101,30 +105,70 @@ void RunTableModel::showNewest() {
                 if (run.wanted == "delete")
                     continue;
                 first.push_back(run.seq);
-                m_rows.insert_or_assign(run.seq, std::move(run));
+                m_rows.insert_or_assign(run.seq, browse::TableRow{std::move(run), {}});
             }
             if (first.empty())
                 return;
             setKeys(first);
-            hold(first);
+            if (m_extra.empty()) // else their cells are still to be read
+                hold(first);
         });
 }
 
 void RunTableModel::fetch(const std::vector<int64_t>& keys) {
-    m_link.ask<std::vector<RunRecord>>(
-        this, [keys](Client& client) { return browse::rows(client, keys); },
-        [this, keys](Result<std::vector<RunRecord>> rows) {
+    m_link.ask<std::vector<browse::TableRow>>(
+        this, [keys, columns = m_extra](Client& client) { return browse::tableRows(client, keys, columns); },
+        [this, keys, columns = m_extra](Result<std::vector<browse::TableRow>> rows) {
             if (!rows) {
                 Q_EMIT failed(rows.error());
                 return;
             }
-            for (RunRecord& run : *rows)
-                m_rows.insert_or_assign(run.seq, std::move(run));
+            if (columns != m_extra)
+                return; // asked for again already
+            for (browse::TableRow& row : *rows)
+                m_rows.insert_or_assign(row.run.seq, std::move(row));
             arrived(keys);
         });
 }
 
-const RunRecord* RunTableModel::runAt(int row) const {
+void RunTableModel::setExtra(const std::vector<RunColumn>& columns) {
+    if (columns == m_extra)
+        return;
+    // What goes and what comes, one by one, so that the others keep their widths and places.
+    for (size_t at = m_extra.size(); at-- > 0;) {
+        if (std::find(columns.begin(), columns.end(), m_extra[at]) != columns.end())
+            continue;
+        const int section = ColumnCount + static_cast<int>(at);
+        beginRemoveColumns({}, section, section);
+        m_extra.erase(m_extra.begin() + static_cast<std::ptrdiff_t>(at));
+        for (auto& [key, row] : m_rows) {
+            if (at < row.cells.size())
+                row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(at));
+        }
+        endRemoveColumns();
+    }
+    for (const RunColumn& column : columns) {
+        if (sectionOf(column) >= 0)
+            continue;
+        const int section = ColumnCount + static_cast<int>(m_extra.size());
+        beginInsertColumns({}, section, section);
+        m_extra.push_back(column);
+        endInsertColumns();
+    }
+    outdate();
+    if (m_query.column && sectionOf(*m_query.column) < 0) {
+        RunListQuery query = m_query;
+        query.column.reset();
+        setQuery(query);
+    }
+}
+
+int RunTableModel::sectionOf(const RunColumn& column) const {
+    const auto found = std::find(m_extra.begin(), m_extra.end(), column);
+    return found == m_extra.end() ? -1 : ColumnCount + static_cast<int>(found - m_extra.begin());
+}
+
+const browse::TableRow* RunTableModel::rowAt(int row) const {
     if (row < 0 || row >= rowCount())
         return nullptr;
     want(row);
@@ -132,8 +176,41 @@ const RunRecord* RunTableModel::runAt(int row) const {
     return found == m_rows.end() ? nullptr : &found->second;
 }
 
+const RunRecord* RunTableModel::runAt(int row) const {
+    const browse::TableRow* found = rowAt(row);
+    return found ? &found->run : nullptr;
+}
+
+// Numbers as people read them; what there is beside the last value stands in the tooltip.
+QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role) const {
+    if (extra >= row.cells.size() || !row.cells[extra])
+        return {};
+    const ColumnValue& value = *row.cells[extra];
+    const bool isMetric = m_extra[extra].kind == ColumnKind::Metric;
+    if (!isMetric)
+        return shownShort(value.text, role == Qt::ToolTipRole ? 600 : 200);
+    constexpr int digits = 5;
+    constexpr int allDigits = 17;
+    const double last = value.number.value_or(std::numeric_limits<double>::quiet_NaN());
+    if (role != Qt::ToolTipRole)
+        return shortNumber(last, digits);
+    QString tip = UiText::tr("%1 at step %2").arg(shortNumber(last, allDigits)).arg(value.step);
+    if (std::isfinite(value.lowest))
+        tip += QLatin1Char('\n') + UiText::tr("lowest %1, highest %2")
+                                       .arg(shortNumber(value.lowest, digits), shortNumber(value.highest, digits));
+    tip += QLatin1Char('\n') + UiText::tr("%n value(s)", nullptr, static_cast<int>(value.points));
+    if (value.attempt > 1 || value.rank > 0)
+        tip += QLatin1Char('\n') + UiText::tr("attempt %1, rank %2").arg(value.attempt).arg(value.rank);
+    return tip;
+}
+
 int RunTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+    return parent.isValid() ? 0 : ColumnCount + static_cast<int>(m_extra.size());
+}
+
+bool RunTableModel::isNumber(int column) const {
+    return column == Duration ||
+           (column >= ColumnCount && m_extra[static_cast<size_t>(column - ColumnCount)].kind == ColumnKind::Metric);
 }
 
 QString RunTableModel::text(const RunRecord& run, int column) const {
@@ -163,11 +240,15 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (role == keyRole)
         return static_cast<qlonglong>(keyAt(index.row()));
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (index.column() == Duration ? Qt::AlignRight : Qt::AlignLeft));
+        return int(Qt::AlignVCenter | (isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole && role != idRole &&
         role != BadgeDelegate::badgeRole)
         return {};
-    const RunRecord* run = runAt(index.row());
+    const browse::TableRow* row = rowAt(index.row());
+    const RunRecord* run = row ? &row->run : nullptr;
+    if (run && index.column() >= ColumnCount && role != idRole)
+        return role == BadgeDelegate::badgeRole ? QVariant()
+                                                : cell(*row, static_cast<size_t>(index.column() - ColumnCount), role);
     if (!run)
         return role == Qt::DisplayRole && index.column() == Name ? QVariant(QStringLiteral("…")) : QVariant();
     switch (role) {
@@ -195,7 +276,13 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | (section == Duration ? Qt::AlignRight : Qt::AlignLeft));
+        return int(Qt::AlignVCenter | (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
+    if (section >= ColumnCount) {
+        const RunColumn& column = m_extra[static_cast<size_t>(section - ColumnCount)];
+        if (role == Qt::ToolTipRole)
+            return shownShort(toText(column), 400);
+        return role == Qt::DisplayRole ? shownShort(column.name, 60) : QVariant();
+    }
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -221,6 +308,9 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
 void RunTableModel::sort(int column, Qt::SortOrder order) {
     RunListQuery query = m_query;
     query.order = orderOf(column).value_or(RunOrder::Created);
+    query.column.reset();
+    if (column >= ColumnCount)
+        query.column = m_extra.at(static_cast<size_t>(column - ColumnCount));
     query.ascending = order == Qt::AscendingOrder;
     if (!(query == m_query))
         setQuery(query);

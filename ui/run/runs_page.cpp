@@ -2,11 +2,13 @@
 
 #include <QBoxLayout>
 #include <QHeaderView>
+#include <QJsonArray>
 #include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTableView>
+#include <algorithm>
 #include <unordered_set>
 
 #include "ui/common/banner.h"
@@ -17,13 +19,19 @@
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/run/column_chooser.h"
 #include "ui/run/run_filter_bar.h"
 #include "ui/run/run_table_model.h"
+#include "ui/run/view_menu.h"
 
 namespace studio::ui {
 
 namespace {
 constexpr int rowHeight = 34;
+constexpr int extraWidth = 110;
+constexpr size_t fewestCompared = 2;
+constexpr size_t mostCompared = 100;
+constexpr size_t mostExtra = 200;  // columns in a view that somebody made by hand
 constexpr size_t mostKept = 5'000; // selected rows that are found again after the order has changed
 } // namespace
 
@@ -37,7 +45,8 @@ RunsPage::RunsPage(Context& context)
     , m_nothing(new EmptyState(QStringLiteral("list-checks"), {}, {}, this))
     , m_count((new PlainLabel({}, this))->withRole("muted"))
     , m_toolbar(new QHBoxLayout)
-    , m_actions(context, *this, *banner()) {
+    , m_actions(context, *this, *banner())
+    , m_chooser(new ColumnChooser(context, this)) {
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
         auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New run"), this);
         make->setObjectName(QStringLiteral("runsNew"));
@@ -85,6 +94,9 @@ void RunsPage::addToolbar() {
         m_toolbar->addWidget(button);
         return button;
     };
+    m_compare =
+        add(QStringLiteral("bulkCompare"), QStringLiteral("columns-3"), UiText::tr("Compare"),
+            UiText::tr("What differs between the selected runs (2 to 100)"), [this] { m_actions.compare(selected()); });
     m_bulk = {add(QStringLiteral("bulkCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
                   UiText::tr("End the selected runs"), [this] { m_actions.cancel(selected()); }),
               add(QStringLiteral("bulkAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
@@ -92,18 +104,36 @@ void RunsPage::addToolbar() {
                   [this] { m_actions.runAgain(selected()); }),
               add(QStringLiteral("bulkTag"), QStringLiteral("tag"), UiText::tr("Tag…"),
                   UiText::tr("Add a tag to the selected runs"), [this] { m_actions.askForTag(selected()); }),
+              add(QStringLiteral("bulkNote"), QStringLiteral("sticky-note"), UiText::tr("Note…"),
+                  UiText::tr("Write one note to the selected runs"), [this] { m_actions.askForNote(selected()); }),
               add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
                   UiText::tr("Delete the selected runs with their files (Del)"), [this] { erase(); })};
     m_toolbar->addStretch();
     m_toolbar->addWidget(m_count);
     m_toolbar->addSpacing(space::small);
-    m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("columns-3"), UiText::tr("Columns"),
-                    UiText::tr("Choose the columns"), [this] { showColumnMenu(); });
+    m_views = new ViewMenu(
+        m_context, *banner(), [this] { return view(); }, [this](const QJsonObject& view) { setView(view); }, this);
+    m_toolbar->addWidget(m_views);
+    m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
+                    UiText::tr("Choose columns: what every run has, and any metric, parameter or tag"),
+                    [this] { openColumns(); });
+    connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
+        m_table->horizontalHeader()->setSectionHidden(section, !isShown);
+        m_views->leave();
+    });
+    connect(m_chooser, &ColumnChooser::extraChanged, this, [this](const std::vector<RunColumn>& columns) {
+        setExtra(columns);
+        m_views->leave();
+    });
 }
 
 void RunsPage::addTable() {
     m_table->setObjectName(QStringLiteral("runTable"));
     m_table->setAccessibleName(UiText::tr("Runs"));
+    // Before the header remembers its state, which counts columns.
+    const auto extra = columnsFromText(m_context.remember.value(QStringLiteral("runs/extra")).toString().toStdString());
+    if (extra)
+        m_model->setExtra(*extra);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(RunTableModel::State, new BadgeDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -127,6 +157,8 @@ void RunsPage::addTable() {
     constexpr std::array widths = {150, 240, 130, 100, 130, 100, 200};
     for (size_t i = 0; i < widths.size(); ++i)
         header->resizeSection(static_cast<int>(i), widths[i]);
+    for (int section = RunTableModel::ColumnCount; section < m_model->columnCount(); ++section)
+        header->resizeSection(section, extraWidth);
     header->setStretchLastSection(true);
     header->setSortIndicator(RunTableModel::Created, Qt::DescendingOrder);
     m_context.remember.follow(header, QStringLiteral("runs/columns"));
@@ -147,8 +179,11 @@ void RunsPage::addKeys() {
 }
 
 void RunsPage::applyFilter() {
+    if (!m_isApplying)
+        m_views->leave();
     RunListQuery query = m_filters->query();
     query.order = m_model->query().order;
+    query.column = m_model->query().column;
     query.ascending = m_model->query().ascending;
     m_model->setQuery(query);
 }
@@ -178,6 +213,10 @@ void RunsPage::showActions() {
     const bool some = m_table->selectionModel()->hasSelection();
     for (QPushButton* button : m_bulk)
         button->setEnabled(some);
+    size_t rows = 0;
+    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
+        rows += static_cast<size_t>(range.height());
+    m_compare->setEnabled(rows >= fewestCompared && rows <= mostCompared);
     if (m_model->rowCount() > 0)
         showCount();
 }
@@ -224,26 +263,107 @@ void RunsPage::showMenu(const QPoint& at) {
                                                      m_table->currentIndex().data(RunTableModel::idRole).toString());
                         })
             ->setEnabled(keys.size() == 1);
+    menu->addAction(m_compare->icon(), m_compare->text(), m_compare, &QPushButton::click)
+        ->setEnabled(m_compare->isEnabled());
     menu->addSeparator();
     for (QPushButton* button : m_bulk)
         menu->addAction(button->icon(), button->text(), button, &QPushButton::click);
     menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
-void RunsPage::showColumnMenu() {
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(QStringLiteral("columnMenu"));
+void RunsPage::openColumns() {
+    const QHeaderView* header = m_table->horizontalHeader();
+    std::vector<ColumnChooser::Fixed> fixed;
+    for (int section = 0; section < RunTableModel::ColumnCount; ++section)
+        fixed.push_back({section, m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(),
+                         !header->isSectionHidden(section), section != RunTableModel::Name});
+    m_chooser->open(std::move(fixed), m_model->extra(), m_columns->mapToGlobal(QPoint(0, m_columns->height() + 2)));
+}
+
+void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
+    const std::vector<RunColumn> before = m_model->extra();
+    m_model->setExtra(columns);
     QHeaderView* header = m_table->horizontalHeader();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        QAction* action = menu->addAction(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        action->setCheckable(true);
-        action->setChecked(!header->isSectionHidden(column));
-        action->setEnabled(column != RunTableModel::Name);
-        connect(action, &QAction::toggled, header,
-                [header, column](bool on) { header->setSectionHidden(column, !on); });
+    std::string text;
+    for (const RunColumn& column : m_model->extra()) {
+        text += (text.empty() ? "" : ",") + toText(column);
+        if (std::find(before.begin(), before.end(), column) == before.end())
+            header->resizeSection(m_model->sectionOf(column), extraWidth);
     }
-    menu->popup(m_columns->mapToGlobal(QPoint(0, m_columns->height())));
+    m_context.remember.set(QStringLiteral("runs/extra"), QString::fromStdString(text));
+    m_context.remember.set(QStringLiteral("runs/columns"), header->saveState());
+}
+
+// By names, not by numbers of columns, so that a view outlives columns that come and go.
+QJsonObject RunsPage::view() const {
+    const QHeaderView* header = m_table->horizontalHeader();
+    QJsonArray columns;
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int section = header->logicalIndex(visual);
+        QJsonObject column{{QStringLiteral("width"), header->sectionSize(section)}};
+        if (section < RunTableModel::ColumnCount)
+            column[QStringLiteral("fixed")] = section;
+        else
+            column[QStringLiteral("extra")] = QString::fromStdString(
+                toText(m_model->extra().at(static_cast<size_t>(section - RunTableModel::ColumnCount))));
+        if (!header->isSectionHidden(section))
+            columns.append(column);
+    }
+    const int sorted = header->sortIndicatorSection();
+    QJsonObject view{{QStringLiteral("version"), 1},
+                     {QStringLiteral("filter"), m_filters->state()},
+                     {QStringLiteral("columns"), columns},
+                     {QStringLiteral("ascending"), header->sortIndicatorOrder() == Qt::AscendingOrder}};
+    if (m_model->query().column)
+        view[QStringLiteral("sort")] = QString::fromStdString(toText(*m_model->query().column));
+    else
+        view[QStringLiteral("sort")] = sorted;
+    return view;
+}
+
+void RunsPage::setView(const QJsonObject& view) {
+    m_isApplying = true;
+    std::vector<RunColumn> extra;
+    std::vector<std::pair<QJsonObject, std::optional<RunColumn>>> wanted;
+    for (const QJsonValue& value : view.value(QStringLiteral("columns")).toArray()) {
+        const QJsonObject column = value.toObject();
+        const QString name = column.value(QStringLiteral("extra")).toString();
+        if (name.isEmpty()) {
+            wanted.emplace_back(column, std::nullopt);
+            continue;
+        }
+        const auto read = columnFromText(name.toStdString());
+        if (!read || extra.size() >= mostExtra || std::find(extra.begin(), extra.end(), *read) != extra.end())
+            continue;
+        extra.push_back(*read);
+        wanted.emplace_back(column, *read);
+    }
+    setExtra(extra);
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int section = 0; section < RunTableModel::ColumnCount; ++section)
+        header->setSectionHidden(section, section != RunTableModel::Name);
+    int visual = 0;
+    for (const auto& [column, name] : wanted) {
+        const int section = name ? m_model->sectionOf(*name) : column.value(QStringLiteral("fixed")).toInt(-1);
+        if (section < 0 || section >= m_model->columnCount() || (!name && section >= RunTableModel::ColumnCount))
+            continue;
+        header->setSectionHidden(section, false);
+        header->moveSection(header->visualIndex(section), visual++);
+        if (const int width = column.value(QStringLiteral("width")).toInt(); width >= header->minimumSectionSize())
+            header->resizeSection(section, std::min(width, header->maximumSectionSize()));
+    }
+    const QJsonValue sort = view.value(QStringLiteral("sort"));
+    int sorted = sort.toInt(RunTableModel::Created);
+    if (sort.isString()) {
+        const auto column = columnFromText(sort.toString().toStdString());
+        sorted = column ? m_model->sectionOf(*column) : -1;
+    }
+    if (sorted < 0 || sorted >= m_model->columnCount())
+        sorted = RunTableModel::Created;
+    m_table->sortByColumn(sorted,
+                          view.value(QStringLiteral("ascending")).toBool() ? Qt::AscendingOrder : Qt::DescendingOrder);
+    m_filters->setState(view.value(QStringLiteral("filter")).toObject());
+    m_isApplying = false;
 }
 
 void RunsPage::keepPlace() {

@@ -1,8 +1,10 @@
 // All runs: a table that stays fast at a hundred thousand rows, filters, bulk actions, and the keyboard all through.
 #pragma once
 
+#include <QJsonObject>
 #include <QTimer>
 
+#include "core/run/run_columns.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 #include "ui/run/run_actions.h"
@@ -13,9 +15,11 @@ class QTableView;
 
 namespace studio::ui {
 
+class ColumnChooser;
 class EmptyState;
 class RunFilterBar;
 class RunTableModel;
+class ViewMenu;
 
 class RunsPage : public Page {
     Q_OBJECT
@@ -31,7 +35,10 @@ private:
     void showCount();
     void showActions();
     void showMenu(const QPoint& at);
-    void showColumnMenu();
+    void openColumns();
+    void setExtra(const std::vector<RunColumn>& columns);
+    QJsonObject view() const;
+    void setView(const QJsonObject& view);
     void openCurrent();
     void erase();
     std::vector<int64_t> selected() const;
@@ -48,7 +55,11 @@ private:
     PlainLabel* m_count;
     QBoxLayout* m_toolbar;
     std::vector<QPushButton*> m_bulk;
+    QPushButton* m_compare = nullptr;
+    ViewMenu* m_views = nullptr;
     QPushButton* m_columns = nullptr;
+    ColumnChooser* m_chooser;
+    bool m_isApplying = false; // a view: what changes is not by hand
     RunActions m_actions;
     std::vector<int64_t> m_keptSelection;
     int64_t m_keptCurrent = 0;

@@ -1,0 +1,223 @@
+// run compare: what differs between runs, for people, as JSON and as CSV; and the text difference of one file.
+#include "app/studioctl/compare_command.h"
+
+#include <cmath>
+#include <cstdio>
+#include <unistd.h>
+
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "core/base/display_text.h"
+#include "core/studio/run_comparison.h"
+
+namespace studio::cli {
+
+namespace {
+
+struct Wish {
+    std::vector<std::string> ids;
+    bool asCsv = false;
+    bool all = false;
+    std::string file;
+};
+
+QString groupWord(ComparedGroup group) {
+    switch (group) {
+    case ComparedGroup::Outcome:
+        return CliText::tr("outcome");
+    case ComparedGroup::Parameter:
+        return CliText::tr("parameter");
+    case ComparedGroup::Metric:
+        return CliText::tr("metric");
+    case ComparedGroup::Configuration:
+        return CliText::tr("configuration");
+    case ComparedGroup::Tag:
+        return CliText::tr("tag");
+    case ComparedGroup::Environment:
+        return CliText::tr("environment");
+    case ComparedGroup::Code:
+        return CliText::tr("code");
+    }
+    return {};
+}
+
+std::string nameOf(const ComparedRow& row) {
+    if (row.group != ComparedGroup::Metric || row.part == MetricPart::Last)
+        return row.name;
+    return row.name + " " + text(row.part == MetricPart::Lowest ? CliText::tr("(lowest)") : CliText::tr("(highest)"));
+}
+
+nlohmann::json valueJson(const ComparedValue& value) {
+    if (!value.isThere)
+        return nullptr;
+    if (value.isNumber && std::isfinite(value.number))
+        return value.number;
+    return value.isNumber ? value.words() : displayText(value.text); // JSON has no NaN
+}
+
+void printComparisonJson(const RunComparison& comparison, bool all) {
+    nlohmann::json runs = nlohmann::json::array();
+    for (const RunRecord& run : comparison.runs)
+        runs.push_back(runJson(run));
+    nlohmann::json rows = nlohmann::json::array();
+    for (const ComparedRow& row : comparison.rows) {
+        if (row.isSame && !all)
+            continue;
+        nlohmann::json values = nlohmann::json::array();
+        for (const ComparedValue& value : row.values)
+            values.push_back(valueJson(value));
+        nlohmann::json entry{{"group", toText(row.group)}, {"name", displayText(row.name)}};
+        if (row.group == ComparedGroup::Metric)
+            entry["part"] = toText(row.part);
+        entry["same"] = row.isSame;
+        entry["values"] = std::move(values);
+        rows.push_back(std::move(entry));
+    }
+    nlohmann::json files = nlohmann::json::array();
+    for (const ComparedFile& file : comparison.files) {
+        if (!file.isSame() || all)
+            files.push_back({{"path", displayText(file.path)},
+                             {"same", file.isSame()},
+                             {"versions", file.versions},
+                             {"sizes", file.sizes}});
+    }
+    printJson({{"runs", runs},
+               {"rows", rows},
+               {"files", files},
+               {"left_out", comparison.leftOutRows},
+               {"notes", comparison.notes}});
+}
+
+// "–" where a run has no such file, else a letter for each content.
+std::string versionMark(int version) {
+    if (version == 0)
+        return "-";
+    std::string mark;
+    for (int rest = version; rest > 0; rest = (rest - 1) / 26)
+        mark.insert(mark.begin(), static_cast<char>('A' + (rest - 1) % 26));
+    return mark;
+}
+
+void printComparison(const RunComparison& comparison, bool all) {
+    std::vector<std::vector<std::string>> names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
+    std::vector<std::string> head = {text(CliText::tr("KIND")), text(CliText::tr("WHAT"))};
+    for (size_t at = 0; at < comparison.runs.size(); ++at) {
+        const std::string number = "#" + std::to_string(at + 1);
+        names.push_back({number, comparison.runs[at].id.text(), comparison.runs[at].name});
+        head.push_back(number);
+    }
+    printTable(names);
+    printLine("");
+    std::vector<std::vector<std::string>> rows = {head};
+    for (const ComparedRow& row : comparison.rows) {
+        if (row.isSame && !all)
+            continue;
+        std::vector<std::string> cells = {text(groupWord(row.group)), nameOf(row)};
+        for (const ComparedValue& value : row.values)
+            cells.push_back(value.isThere ? value.words() : "-");
+        rows.push_back(std::move(cells));
+    }
+    head[0] = text(CliText::tr("file"));
+    for (const ComparedFile& file : comparison.files) {
+        if (file.isSame() && !all)
+            continue;
+        std::vector<std::string> cells = {head[0], file.path};
+        for (const int version : file.versions)
+            cells.push_back(versionMark(version));
+        rows.push_back(std::move(cells));
+    }
+    if (rows.size() > 1)
+        printTable(rows);
+    else
+        printLine(text(CliText::tr("Nothing differs.")));
+    if (comparison.leftOutRows > 0)
+        say(text(CliText::tr("%n name(s) of parameters and metrics are left out: there are too many.", nullptr,
+                             static_cast<int>(comparison.leftOutRows))));
+    for (const std::string& note : comparison.notes)
+        say(note);
+}
+
+QString sideWord(const FileDifference::Side& side) {
+    if (!side.isThere)
+        return CliText::tr("is not there");
+    if (!side.link.empty())
+        return CliText::tr("is a link to %1").arg(shown(side.link));
+    const QString size = QString::fromStdString(sizeText(static_cast<int64_t>(side.size)));
+    if (side.isTooLarge)
+        return CliText::tr("has %1, which is too much to compare line by line").arg(size);
+    return side.isBinary ? CliText::tr("is no text, %1").arg(size) : CliText::tr("is text, %1").arg(size);
+}
+
+int printFile(Client& client, const Wish& wish) {
+    if (wish.ids.size() != 2)
+        return printError(usage(CliText::tr("--diff is about two runs: name two.")));
+    std::vector<RunRecord> runs;
+    for (const std::string& id : wish.ids) {
+        auto run = client.find(id);
+        if (!run)
+            return printError(run.error());
+        runs.push_back(std::move(*run));
+    }
+    const auto file = compareFile(client, runs[0].snapshot, runs[1].snapshot, wish.file);
+    if (!file)
+        return printError(file.error());
+    const FileDifference& found = **file;
+    if (!found.left.isThere && !found.right.isThere)
+        return printError({ErrorCode::NotFound,
+                           text(CliText::tr("Neither snapshot has a file %1. \"studioctl run snapshot ID\" lists them.")
+                                    .arg(shown(wish.file))),
+                           {}});
+    if (!found.isText) {
+        for (size_t at = 0; at < 2; ++at)
+            printLine(
+                text(CliText::tr("%1: in %2 it %3")
+                         .arg(shown(wish.file), shown(runs[at].name), sideWord(at == 0 ? found.left : found.right))));
+        return Success;
+    }
+    const auto name = [&](const FileDifference::Side& side, const char* prefix) {
+        return side.isThere ? prefix + wish.file : std::string("/dev/null");
+    };
+    const std::string patch = unifiedDifference(found.left.lines, found.right.lines, found.difference,
+                                                name(found.left, "a/"), name(found.right, "b/"));
+    if (isatty(STDOUT_FILENO) == 1) {
+        // A file may hold what a terminal would obey.
+        for (std::string_view line : splitLines(patch))
+            printLine(displayText(line.ends_with('\n') ? line.substr(0, line.size() - 1) : line));
+    } else {
+        fwrite(patch.data(), 1, patch.size(), stdout);
+    }
+    return Success;
+}
+
+int compare(CommandLine& line, Client& client, const Wish& wish) {
+    if (!wish.file.empty())
+        return printFile(client, wish);
+    const auto comparison = compareRuns(client, wish.ids);
+    if (!comparison)
+        return printError(comparison.error());
+    if (wish.asCsv) {
+        const std::string csv = comparisonCsv(*comparison, !wish.all);
+        fwrite(csv.data(), 1, csv.size(), stdout);
+    } else if (line.wantsJson()) {
+        printComparisonJson(*comparison, wish.all);
+    } else {
+        printComparison(*comparison, wish.all);
+    }
+    return Success;
+}
+
+} // namespace
+
+void addCompareCommand(CommandLine& line, CLI::App& run) {
+    auto wish = std::make_shared<Wish>();
+    CLI::App& app = line.verb(run, "compare",
+                              text(CliText::tr("What differs between runs: parameters, metrics, configuration, code")),
+                              withClient(line, [&line, wish](Client& client) { return compare(line, client, *wish); }));
+    app.add_option("ids", wish->ids, text(CliText::tr("Run ids, or the beginnings of them; 2 to 100")))->required();
+    app.add_flag("--all", wish->all, text(CliText::tr("What is the same as well")));
+    app.add_flag("--csv", wish->asCsv, text(CliText::tr("As comma-separated values, in full")));
+    app.add_option("--diff", wish->file,
+                   text(CliText::tr("The text difference of this file of two snapshots, as diff and patch know it")));
+}
+
+} // namespace studio::cli

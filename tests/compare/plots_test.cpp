@@ -1,0 +1,235 @@
+// Axes as tables, and the plots by mouse and keyboard.
+#include <QApplication>
+#include <QImage>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <cmath>
+#include <ctime>
+#include <limits>
+
+#include "ui/common/theme.h"
+#include "ui/run/difference_view.h"
+#include "ui/run/parallel_plot.h"
+#include "ui/run/scatter_plot.h"
+
+using namespace studio;
+using namespace studio::ui;
+
+namespace {
+
+ComparedRow rowOf(const std::vector<std::string>& texts, const std::string& name = "x") {
+    ComparedRow row;
+    row.group = ComparedGroup::Parameter;
+    row.name = name;
+    for (const std::string& text : texts) {
+        ComparedValue value;
+        value.isThere = text != "-";
+        value.text = value.isThere ? text : "";
+        row.values.push_back(value);
+    }
+    return row;
+}
+
+QString placed(const PlotAxis& axis) {
+    QStringList places;
+    for (size_t run = 0; run < axis.size(); ++run) {
+        const auto position = axis.position(run);
+        places += position ? QString::number(std::round(*position * 1'000) / 1'000) : QStringLiteral("none");
+    }
+    return places.join(QLatin1Char(' '));
+}
+
+std::vector<QString> names(size_t count) {
+    std::vector<QString> all;
+    for (size_t i = 0; i < count; ++i)
+        all.push_back(QStringLiteral("run %1").arg(i));
+    return all;
+}
+
+std::shared_ptr<const FileDifference> differenceOf(const std::string& left, const std::string& right) {
+    auto file = std::make_shared<FileDifference>();
+    file->left.text = left;
+    file->right.text = right;
+    file->left.lines = splitLines(file->left.text);
+    file->right.lines = splitLines(file->right.text);
+    file->left.isThere = file->right.isThere = file->isText = true;
+    file->difference = compareLines(file->left.lines, file->right.lines);
+    return file;
+}
+
+} // namespace
+
+class PlotsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
+
+    void axes_data() {
+        QTest::addColumn<std::vector<std::string>>("texts");
+        QTest::addColumn<bool>("isLog");
+        QTest::addColumn<QString>("places");
+        using Texts = std::vector<std::string>;
+        QTest::newRow("numbers") << Texts{"1", "2", "3"} << false << "0 0.5 1";
+        QTest::newRow("wide") << Texts{"0.001", "0.1", "10"} << true << "0 0.5 1";
+        QTest::newRow("wide with zero") << Texts{"0", "5", "10"} << false << "0 0.5 1";
+        QTest::newRow("missing, nan, inf") << Texts{"1", "-", "nan", "inf", "3"} << false << "0 none none none 1";
+        QTest::newRow("one value") << Texts{"4", "4"} << false << "0.5 0.5";
+        QTest::newRow("none at all") << Texts{"-", "-"} << false << "none none";
+        QTest::newRow("words") << Texts{"c", "a", "b", "a"} << false << "1 0 0.5 0";
+        QTest::newRow("words and numbers") << Texts{"10", "9", "none"} << false << "0.5 0 1";
+        QTest::newRow("greatest numbers") << Texts{"-1.7e308", "0", "1.7e308"} << false << "0 0.5 1";
+    }
+    void axes() {
+        QFETCH(std::vector<std::string>, texts);
+        const PlotAxis axis(rowOf(texts));
+        QTEST(axis.isLog(), "isLog");
+        QTEST(placed(axis), "places");
+        for (const int most : {1, 2, 5, 9}) {
+            for (const PlotAxis::Tick& tick : axis.ticks(most)) {
+                QVERIFY(tick.position >= -1e-6 && tick.position <= 1 + 1e-6);
+                QVERIFY(!tick.text.isEmpty());
+            }
+            QVERIFY(axis.ticks(most).size() <= size_t(most) + 3);
+        }
+    }
+
+    void opensPointsOfScatter() {
+        ScatterPlot plot;
+        plot.resize(700, 400);
+        plot.show(names(4), PlotAxis(rowOf({"1", "2", "3", "-"})), PlotAxis(rowOf({"5", "1", "9", "4"}, "y")),
+                  PlotAxis(rowOf({"a", "b", "a", "b"}, "z")));
+        plot.QWidget::show();
+        QVERIFY(!plot.pointOf(3)); // has no x
+        QSignalSpy opened(&plot, &ScatterPlot::opened);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.pointOf(1)->toPoint());
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened[0][0].toInt(), 1);
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(5, 5));
+        QCOMPARE(opened.size(), 1);
+        plot.setFocus();
+        QTest::keyClick(&plot, Qt::Key_Right);
+        QCOMPARE(plot.current(), 0);
+        QTest::keyClick(&plot, Qt::Key_Right);
+        QTest::keyClick(&plot, Qt::Key_Up); // upwards by y
+        QCOMPARE(plot.current(), 0);
+        QTest::keyClick(&plot, Qt::Key_Return);
+        QCOMPARE(opened.back()[0].toInt(), 0);
+        QVERIFY(plot.accessibleDescription().contains(QStringLiteral("run 0")));
+    }
+
+    void brushesParallelAxes() {
+        ParallelPlot plot;
+        plot.resize(900, 420);
+        const auto show = [&] {
+            plot.show(names(5),
+                      {PlotAxis(rowOf({"0", "1", "2", "3", "4"}, "a")), PlotAxis(rowOf({"4", "3", "2", "1", "0"}, "b")),
+                       PlotAxis(rowOf({"x", "y", "x", "-", "y"}, "c"))},
+                      PlotAxis(rowOf({"0", "1", "2", "3", "4"}, "a")));
+        };
+        show();
+        plot.QWidget::show();
+        QCOMPARE(plot.brushed().size(), size_t(5));
+        QSignalSpy changed(&plot, &ParallelPlot::brushChanged);
+        // Down along the first axis: from 0.9 to 0.2 of it.
+        const auto drag = [&](double x, double from, double to) {
+            QTest::mousePress(&plot, Qt::LeftButton, {}, QPoint(int(x), int(plot.yOf(from))));
+            QMouseEvent move(QEvent::MouseMove, QPointF(x, plot.yOf(to)), plot.mapToGlobal(QPointF(x, plot.yOf(to))),
+                             Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&plot, &move);
+            QTest::mouseRelease(&plot, Qt::LeftButton, {}, QPoint(int(x), int(plot.yOf(to))));
+        };
+        drag(plot.xOf(0), 0.9, 0.2);
+        QCOMPARE(plot.brushed(), (std::vector<int>{1, 2, 3}));
+        drag(plot.xOf(2), 0.9, 1.0); // the words "y": run 3 has none
+        QCOMPARE(plot.brushed(), (std::vector<int>{1}));
+        QVERIFY(changed.size() >= 2);
+        show(); // new values of the same axes keep their ranges
+        QCOMPARE(plot.brushed(), (std::vector<int>{1}));
+        QTest::mouseClick(&plot, Qt::LeftButton, {}, QPoint(int(plot.xOf(2)), int(plot.yOf(0.5))));
+        QCOMPARE(plot.brushed(), (std::vector<int>{1, 2, 3}));
+        plot.clearRanges();
+        QVERIFY(!plot.isBrushing());
+        // By its name an axis moves.
+        QTest::mousePress(&plot, Qt::LeftButton, {}, plot.nameRect(0).center().toPoint());
+        const QPointF to = plot.nameRect(1).center() + QPointF(4, 0);
+        QMouseEvent move(QEvent::MouseMove, to, plot.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&plot, &move);
+        QTest::mouseRelease(&plot, Qt::LeftButton, {}, to.toPoint());
+        QCOMPARE(plot.order(), (QStringList{"b", "a", "c"}));
+        // All of it by keyboard.
+        plot.setFocus();
+        QTest::keyClick(&plot, Qt::Key_Left);
+        QTest::keyClick(&plot, Qt::Key_Left);
+        QTest::keyClick(&plot, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(plot.order(), (QStringList{"a", "b", "c"}));
+        for (int i = 0; i < 6; ++i)
+            QTest::keyClick(&plot, Qt::Key_Down);
+        QVERIFY(plot.brushed().size() < 5);
+        QTest::keyClick(&plot, Qt::Key_Delete);
+        QCOMPARE(plot.brushed().size(), size_t(5));
+    }
+
+    // A hundred runs over twenty axes; in time of the processor, because tests share theirs with others.
+    void paintsAHundredRuns() {
+        std::vector<PlotAxis> axes;
+        for (int axis = 0; axis < 20; ++axis) {
+            std::vector<std::string> texts;
+            for (int run = 0; run < 100; ++run)
+                texts.push_back(std::to_string((run * 37 + axis * 11) % 101));
+            axes.emplace_back(rowOf(texts, "axis " + std::to_string(axis)));
+        }
+        ParallelPlot plot;
+        plot.resize(1'400, 700);
+        plot.show(names(100), axes, axes[3]);
+        plot.setRange(4, ParallelPlot::Range(0.2, 0.6));
+        QImage image(plot.size(), QImage::Format_ARGB32_Premultiplied);
+        plot.render(&image);
+        timespec before{};
+        timespec after{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &before);
+        constexpr int frames = 20;
+        for (int i = 0; i < frames; ++i)
+            plot.render(&image);
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &after);
+        const double each =
+            (double(after.tv_sec - before.tv_sec) * 1e3 + double(after.tv_nsec - before.tv_nsec) / 1e6) / frames;
+        qInfo("100 runs x 20 axes: %.1f ms a frame", each);
+        QVERIFY(each < 150);
+    }
+
+    void showsDifferences() {
+        DifferenceView view;
+        view.resize(800, 300);
+        std::string left;
+        std::string right;
+        for (int line = 0; line < 40; ++line) {
+            left += "line " + std::to_string(line) + "\n";
+            right += (line == 20 ? "changed\t\x1b[31m" : "line " + std::to_string(line)) + "\n";
+        }
+        view.show(differenceOf(left, right));
+        view.QWidget::show();
+        QCOMPARE(view.rows(), 3 + 1 + 3 + 2); // three lines around it, and two folds
+        const QString changed = view.rowText(4);
+        QVERIFY(changed.contains(QStringLiteral("line 20")) &&
+                changed.contains(QStringLiteral("\\x1B[31m"), Qt::CaseInsensitive));
+        view.setLayoutOf(DifferenceView::Layout::Unified);
+        QCOMPARE(view.rows(), 3 + 2 + 3 + 2);
+        QVERIFY(view.rowText(4).startsWith(QStringLiteral("- line 20")));
+        QVERIFY(view.rowText(5).startsWith(QStringLiteral("+ changed")));
+        QSignalSpy unfolded(&view, &DifferenceView::unfolded);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(300, 5));
+        QCOMPARE(unfolded.size(), 1);
+        QCOMPARE(view.rows(), 41);
+        QVERIFY(!view.grab().isNull());
+        view.show(nullptr);
+        QCOMPARE(view.rows(), 0);
+    }
+
+private:
+    Theme* m_theme = nullptr;
+};
+
+Q_DECLARE_METATYPE(std::vector<std::string>)
+QTEST_MAIN(PlotsTest)
+#include "plots_test.moc"

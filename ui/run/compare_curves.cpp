@@ -1,0 +1,321 @@
+#include "ui/run/compare_curves.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <algorithm>
+
+#include "core/studio/studio_link.h"
+#include "ui/chart/chart_view.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/remember.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr size_t mostCharts = 12;
+constexpr size_t firstCharts = 2; // that are shown before anybody chooses
+constexpr int chartHeight = 330;
+constexpr int listWidth = 230;
+constexpr std::chrono::seconds whileGoing{2};
+constexpr int nameRole = Qt::UserRole; // QByteArray: names are bytes
+
+} // namespace
+
+CompareCurves::CompareCurves(Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_search(new QLineEdit(this))
+    , m_names(new QListWidget(this))
+    , m_stack(new QStackedWidget(this))
+    , m_nothing(new EmptyState(QStringLiteral("activity"), {}, {}, this))
+    , m_page(new QWidget(this))
+    , m_column(new QVBoxLayout(m_page)) {
+    setObjectName(QStringLiteral("compareCurves"));
+    addMetricList();
+    auto* left = new QWidget(this);
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins(0, 0, 0, 0);
+    leftLayout->setSpacing(space::small);
+    leftLayout->addWidget(m_search);
+    leftLayout->addWidget(m_names, 1);
+    m_page->setProperty("role", QStringLiteral("scrolled"));
+    m_column->setContentsMargins(0, 0, space::small, 0);
+    m_column->setSpacing(space::medium);
+    m_column->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("curvesArea"));
+    scroll->setAccessibleName(UiText::tr("Curves"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_page);
+    m_stack->addWidget(scroll);
+    m_nothing->setObjectName(QStringLiteral("curvesNothing"));
+    m_stack->addWidget(m_nothing);
+    auto* right = new QWidget(this);
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->setSpacing(space::small);
+    rightLayout->addWidget(makeBar());
+    rightLayout->addWidget(m_stack, 1);
+    auto* splitter = new QSplitter(this);
+    splitter->setObjectName(QStringLiteral("curvesSplitter"));
+    splitter->setHandleWidth(space::small);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(left);
+    splitter->addWidget(right);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({listWidth, 800});
+    m_context.remember.follow(splitter, QStringLiteral("compare/curves"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->addWidget(splitter, 1);
+    m_again.setInterval(whileGoing);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            read();
+    });
+    setFocusProxy(m_names);
+}
+
+void CompareCurves::addMetricList() {
+    m_search->setObjectName(QStringLiteral("curvesSearch"));
+    m_search->setPlaceholderText(UiText::tr("Search metrics"));
+    m_search->setAccessibleName(UiText::tr("Search metrics"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaxLength(200);
+    connect(m_search, &QLineEdit::textChanged, this, &CompareCurves::filterNames);
+    m_names->setObjectName(QStringLiteral("curvesNames"));
+    m_names->setAccessibleName(UiText::tr("Metrics to draw"));
+    m_names->setToolTip(UiText::tr("Up to %1 metrics are drawn at a time").arg(mostCharts));
+    m_names->setUniformItemSizes(true);
+    connect(m_names, &QListWidget::itemChanged, this, &CompareCurves::takeChoice);
+}
+
+QWidget* CompareCurves::makeBar() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::small);
+    m_x = new QComboBox(bar);
+    m_x->setObjectName(QStringLiteral("curvesX"));
+    m_x->setAccessibleName(UiText::tr("To the right"));
+    m_x->addItem(UiText::tr("Step"), int(ChartX::Step));
+    m_x->addItem(UiText::tr("Time since the start"), int(ChartX::RelativeTime));
+    m_x->addItem(UiText::tr("Time"), int(ChartX::WallTime));
+    m_x->addItem(UiText::tr("Epoch"), int(ChartX::Epoch));
+    m_x->setToolTip(UiText::tr("What the curves run along; epochs where a metric named epoch was logged"));
+    auto* label = new QLabel(UiText::tr("Smoothing"), bar);
+    m_smoothing = new QSlider(Qt::Horizontal, bar);
+    m_smoothing->setObjectName(QStringLiteral("curvesSmoothing"));
+    m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
+    m_smoothing->setToolTip(UiText::tr("How much of what came before goes into each point"));
+    m_smoothing->setRange(0, 99);
+    m_smoothing->setFixedWidth(120);
+    label->setBuddy(m_smoothing);
+    m_logY = new QPushButton(UiText::tr("Log scale"), bar);
+    m_logY->setObjectName(QStringLiteral("curvesLog"));
+    m_logY->setProperty("role", QStringLiteral("chip"));
+    m_logY->setCheckable(true);
+    m_logY->setToolTip(UiText::tr("Powers of ten upwards; values of zero and below are left out"));
+    m_summary = (new PlainLabel({}, bar, PlainLabel::Fit::Elide))->withRole("muted");
+    m_summary->setObjectName(QStringLiteral("curvesSummary"));
+    layout->addWidget(m_x);
+    layout->addWidget(label);
+    layout->addWidget(m_smoothing);
+    layout->addWidget(m_logY);
+    layout->addWidget(m_summary, 1);
+    const auto apply = [this] {
+        for (const Shown& shown : m_charts)
+            applyLook(*shown.chart);
+    };
+    connect(m_x, &QComboBox::currentIndexChanged, this, apply);
+    connect(m_smoothing, &QSlider::valueChanged, this, apply);
+    connect(m_logY, &QPushButton::toggled, this, apply);
+    return bar;
+}
+
+void CompareCurves::applyLook(ChartView& chart) const {
+    chart.setXAxis(static_cast<ChartX>(m_x->currentData().toInt()));
+    chart.setSmoothing(m_smoothing->value() / 100.0);
+    chart.setLogY(m_logY->isChecked());
+}
+
+void CompareCurves::show(std::shared_ptr<const RunComparison> comparison) {
+    const bool isFirst = !m_comparison;
+    m_comparison = std::move(comparison);
+    std::vector<std::string> names;
+    for (const ComparedRow& row : m_comparison->rows) {
+        if (row.group == ComparedGroup::Metric && row.part == MetricPart::Last)
+            names.push_back(row.name);
+    }
+    std::sort(names.begin(), names.end());
+    if (isFirst) {
+        // What most runs have, in the order of the rows.
+        for (const ComparedRow& row : m_comparison->rows) {
+            const bool areAll = std::all_of(row.values.begin(), row.values.end(),
+                                            [](const ComparedValue& value) { return value.isThere; });
+            if (row.group == ComparedGroup::Metric && row.part == MetricPart::Last && areAll && row.name != "epoch" &&
+                m_chosen.size() < firstCharts)
+                m_chosen.push_back(row.name);
+        }
+        if (m_chosen.empty() && !names.empty())
+            m_chosen.push_back(names.front());
+    }
+    const QSignalBlocker quiet(m_names);
+    const int place = m_names->verticalScrollBar()->value();
+    m_names->clear();
+    for (const std::string& name : names) {
+        auto* item = new QListWidgetItem(shownShort(name, 120), m_names);
+        item->setData(nameRole, QByteArray::fromStdString(name));
+        item->setToolTip(shownShort(name, 600));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        const bool isChosen = std::find(m_chosen.begin(), m_chosen.end(), name) != m_chosen.end();
+        item->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
+    }
+    m_names->verticalScrollBar()->setValue(place);
+    filterNames();
+    const bool isGoing = std::any_of(m_comparison->runs.begin(), m_comparison->runs.end(),
+                                     [](const RunRecord& run) { return !isFinal(run.state); });
+    isGoing ? m_again.start() : m_again.stop();
+    fitCharts();
+    if (isVisible())
+        read();
+}
+
+void CompareCurves::showEvent(QShowEvent*) {
+    if (m_comparison)
+        read();
+}
+
+void CompareCurves::filterNames() {
+    const QString part = m_search->text().trimmed();
+    for (int row = 0; row < m_names->count(); ++row) {
+        QListWidgetItem* item = m_names->item(row);
+        item->setHidden(!part.isEmpty() && !item->text().contains(part, Qt::CaseInsensitive));
+    }
+}
+
+void CompareCurves::takeChoice(QListWidgetItem* item) {
+    const std::string name = item->data(nameRole).toByteArray().toStdString();
+    const auto found = std::find(m_chosen.begin(), m_chosen.end(), name);
+    if (item->checkState() == Qt::Checked && found == m_chosen.end()) {
+        if (m_chosen.size() >= mostCharts) {
+            const QSignalBlocker quiet(m_names);
+            item->setCheckState(Qt::Unchecked);
+            return m_summary->setText(UiText::tr("Up to %1 metrics are drawn at a time").arg(mostCharts));
+        }
+        m_chosen.push_back(name);
+    } else if (item->checkState() == Qt::Unchecked && found != m_chosen.end()) {
+        m_chosen.erase(found);
+    }
+    fitCharts();
+    read();
+}
+
+// One chart for each chosen metric, in the order of choice; those that stay keep their zoom.
+void CompareCurves::fitCharts() {
+    std::vector<Shown> now;
+    for (const std::string& name : m_chosen) {
+        const auto old =
+            std::find_if(m_charts.begin(), m_charts.end(), [&](const Shown& shown) { return shown.name == name; });
+        if (old != m_charts.end()) {
+            now.push_back(*old);
+            continue;
+        }
+        auto* chart = new ChartView(m_page);
+        chart->setObjectName(QStringLiteral("curve-") + shownShort(name, 60));
+        chart->setAccessibleName(UiText::tr("Curves of %1").arg(shownShort(name, 120)));
+        chart->setTitle(shownShort(name, 200));
+        chart->setWheel(ChartView::Wheel::ZoomsWithControl);
+        chart->setMinimumHeight(chartHeight);
+        applyLook(*chart);
+        now.push_back({name, chart});
+    }
+    for (const Shown& shown : m_charts) {
+        if (std::find(m_chosen.begin(), m_chosen.end(), shown.name) == m_chosen.end())
+            shown.chart->deleteLater();
+    }
+    m_charts = std::move(now);
+    for (size_t at = 0; at < m_charts.size(); ++at) {
+        m_column->removeWidget(m_charts[at].chart);
+        m_column->insertWidget(static_cast<int>(at), m_charts[at].chart);
+    }
+    const bool hasMetrics = m_names->count() > 0;
+    if (m_charts.empty())
+        m_nothing->setText(hasMetrics ? UiText::tr("Choose a metric") : UiText::tr("No metrics"),
+                           hasMetrics ? UiText::tr("Its curves of all compared runs are drawn over each other.")
+                                      : UiText::tr("None of these runs logged a metric."));
+    m_stack->setCurrentIndex(m_charts.empty() ? 1 : 0);
+}
+
+void CompareCurves::read() {
+    if (!m_comparison || m_chosen.empty())
+        return;
+    if (std::exchange(m_isReading, true)) {
+        m_readAgain = true;
+        return;
+    }
+    m_context.link.work<std::vector<RunCurves>>(
+        this,
+        [runs = m_comparison->runs, names = m_chosen, isEnough = m_context.link.isClosing()](Client& client) {
+            return curvesOf(client, runs, names, isEnough);
+        },
+        [this, names = m_chosen](const Result<std::vector<RunCurves>>& curves) {
+            m_isReading = false;
+            take(curves, names);
+            if (std::exchange(m_readAgain, false))
+                read();
+        });
+}
+
+void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std::vector<std::string>& names) {
+    if (!curves)
+        return m_summary->setText(shown(curves.error().message));
+    if (curves->size() != m_comparison->runs.size())
+        return read(); // other runs by now
+    m_summary->setText({});
+    std::vector<std::shared_ptr<const EpochScale>> epochs;
+    for (const RunCurves& run : *curves) {
+        auto scale = run.epochs ? std::make_shared<EpochScale>(*run.epochs) : nullptr;
+        epochs.push_back(scale && scale->isUsable() ? scale : nullptr);
+    }
+    for (const Shown& shown : m_charts) {
+        const auto place = std::find(names.begin(), names.end(), shown.name) - names.begin();
+        if (place == static_cast<std::ptrdiff_t>(names.size()))
+            continue; // chosen meanwhile
+        std::vector<ChartSeries> series;
+        for (size_t run = 0; run < curves->size(); ++run) {
+            const std::optional<Curve>& curve = (*curves)[run].curves[static_cast<size_t>(place)];
+            const RunRecord& record = m_comparison->runs[run];
+            ChartSeries one;
+            one.name = shownShort(record.name, 80);
+            if (curve)
+                one.curve = *curve;
+            if (record.started)
+                one.startMs = toMs(*record.started);
+            one.epochs = epochs[run];
+            series.push_back(std::move(one));
+        }
+        if (shown.chart->series().size() != series.size()) {
+            shown.chart->setSeries(std::move(series));
+            continue;
+        }
+        for (size_t run = 0; run < series.size(); ++run)
+            shown.chart->updateSeries(run, std::move(series[run].curve));
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,178 @@
+#include "ui/run/compare_page.h"
+
+#include <QBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
+#include <algorithm>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/remember.h"
+#include "ui/run/compare_code.h"
+#include "ui/run/compare_curves.h"
+#include "ui/run/compare_plots.h"
+#include "ui/run/comparison_table.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::seconds pause{2}; // between two looks at runs that go on
+
+// What people look at: when nothing of it has changed, nothing is drawn anew.
+bool isSame(const RunComparison& a, const RunComparison& b) {
+    return std::equal(a.runs.begin(), a.runs.end(), b.runs.begin(), b.runs.end(),
+                      [](const RunRecord& x, const RunRecord& y) { return x.seq == y.seq && x.state == y.state; }) &&
+           std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                      [](const ComparedRow& x, const ComparedRow& y) {
+                          return x.group == y.group && x.name == y.name && x.part == y.part && x.values == y.values;
+                      });
+}
+
+} // namespace
+
+CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
+    : Page(QStringLiteral("compareRunsPage"), UiText::tr("Compare runs"))
+    , m_context(context)
+    , m_tabs(new QTabWidget(this))
+    , m_overview(new ComparisonTable(context, QStringLiteral("differences"), UiText::tr("What differs"), this))
+    , m_curves(new CompareCurves(context, this))
+    , m_scatter(new CompareScatter(context, this))
+    , m_parallel(new CompareParallel(context, this))
+    , m_environment(new ComparisonTable(context, QStringLiteral("environments"),
+                                        UiText::tr("What differs in the environments"), this))
+    , m_code(new CompareCode(context, this)) {
+    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
+    for (const QString& id : ids.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        m_ids.push_back(id.trimmed().toStdString());
+    auto* choosing = new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Runs…"), this);
+    choosing->setObjectName(QStringLiteral("compareChoose"));
+    choosing->setToolTip(UiText::tr("Open one of the runs, or leave it out"));
+    connect(choosing, &QPushButton::clicked, this, &CompareRunsPage::chooseRuns);
+    actions()->addWidget(choosing);
+    m_tabs->setObjectName(QStringLiteral("compareTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setExpanding(false);
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->tabBar()->setAccessibleName(UiText::tr("Parts of the comparison"));
+    m_tabs->addTab(m_overview, UiText::tr("Overview"));
+    m_tabs->addTab(m_curves, UiText::tr("Curves"));
+    m_tabs->addTab(m_scatter, UiText::tr("Scatter"));
+    m_tabs->addTab(m_parallel, UiText::tr("Parallel coordinates"));
+    m_tabs->addTab(m_environment, UiText::tr("Environment"));
+    m_tabs->addTab(m_code, UiText::tr("Code"));
+    m_tabs->setCurrentIndex(
+        std::clamp(m_context.remember.value(QStringLiteral("compare/tab"), 0).toInt(), 0, m_tabs->count() - 1));
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
+        m_context.remember.set(QStringLiteral("compare/tab"), tab);
+        showTab();
+    });
+    content()->addWidget(m_tabs, 1);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &CompareRunsPage::refresh);
+    connect(&m_context.link, &StudioLink::changed, this, [this] {
+        if (!m_pause.isActive())
+            m_pause.start(pause);
+    });
+    connect(&m_context.link, &StudioLink::opened, this, &CompareRunsPage::refresh);
+    refresh();
+}
+
+QWidget* CompareRunsPage::firstFocus() {
+    return m_tabs->tabBar();
+}
+
+void CompareRunsPage::refresh() {
+    if (std::exchange(m_isAsking, true)) {
+        m_pause.start(pause);
+        return;
+    }
+    m_context.link.work<RunComparison>(
+        this, [ids = m_ids](Client& client) { return compareRuns(client, ids); },
+        [this](Result<RunComparison> comparison) {
+            m_isAsking = false;
+            take(std::move(comparison));
+        });
+}
+
+void CompareRunsPage::take(Result<RunComparison> comparison) {
+    if (!comparison) {
+        m_tabs->setVisible(m_comparison != nullptr);
+        return banner()->showError(UiText::tr("The runs could not be compared."), comparison.error());
+    }
+    m_tabs->show();
+    if (m_comparison && isSame(*m_comparison, *comparison))
+        return;
+    m_comparison = std::make_shared<const RunComparison>(std::move(*comparison));
+    m_shown.clear();
+    setTitle(m_comparison->runs.size() == 2
+                 ? UiText::tr("%1 and %2")
+                       .arg(shownShort(m_comparison->runs[0].name, 50), shownShort(m_comparison->runs[1].name, 50))
+                 : UiText::tr("%n runs compared", nullptr, static_cast<int>(m_comparison->runs.size())));
+    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
+    QStringList notes;
+    for (const std::string& note : m_comparison->notes)
+        notes += shown(note);
+    if (m_comparison->leftOutRows > 0)
+        notes += UiText::tr("%n name(s) of parameters and metrics are left out: there are too many.", nullptr,
+                            static_cast<int>(m_comparison->leftOutRows));
+    if (notes.isEmpty())
+        banner()->hide();
+    else
+        banner()->showMessage(Banner::Tone::Warning, UiText::tr("Not everything could be compared."),
+                              notes.mid(0, 3).join(QLatin1Char('\n')), notes.join(QLatin1Char('\n')));
+    showTab();
+}
+
+// Only what is seen is filled.
+void CompareRunsPage::showTab() {
+    QWidget* tab = m_tabs->currentWidget();
+    if (!m_comparison || !m_shown.insert(tab).second)
+        return;
+    if (tab == m_overview)
+        m_overview->show(m_comparison, {}, {});
+    else if (tab == m_curves)
+        m_curves->show(m_comparison);
+    else if (tab == m_scatter)
+        m_scatter->show(m_comparison);
+    else if (tab == m_parallel)
+        m_parallel->show(m_comparison);
+    else if (tab == m_environment)
+        m_environment->show(
+            m_comparison, {ComparedGroup::Environment},
+            UiText::tr("None of these runs was given an environment: all ran in a Python of the machine."));
+    else
+        m_code->show(m_comparison);
+}
+
+void CompareRunsPage::chooseRuns() {
+    if (!m_comparison)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("compareRunsMenu"));
+    for (const RunRecord& run : m_comparison->runs) {
+        const QString id = QString::fromStdString(run.id.text());
+        QMenu* one = menu->addMenu(withoutMnemonic(shownShort(run.name, 60)));
+        one->addAction(icon(QStringLiteral("arrow-right")), UiText::tr("Open"), this,
+                       [this, id] { m_context.navigator.open(QStringLiteral("run"), id); });
+        one->addAction(icon(QStringLiteral("x")), UiText::tr("Leave out"), this,
+                       [this, id] {
+                           QStringList rest;
+                           for (const RunRecord& other : m_comparison->runs) {
+                               if (const QString otherId = QString::fromStdString(other.id.text()); otherId != id)
+                                   rest += otherId;
+                           }
+                           m_context.navigator.replace(QStringLiteral("compare-runs"), rest.join(QLatin1Char(',')));
+                       })
+            ->setEnabled(m_comparison->runs.size() > fewestCompared);
+    }
+    auto* button = findChild<QPushButton*>(QStringLiteral("compareChoose"));
+    menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+} // namespace studio::ui

@@ -1,0 +1,139 @@
+#include "ui/run/comparison_model.h"
+
+#include <QFont>
+
+#include "ui/common/formats.h"
+#include "ui/common/theme.h"
+#include "ui/run/plot_axis.h"
+
+namespace studio::ui {
+
+QString groupWord(ComparedGroup group) {
+    switch (group) {
+    case ComparedGroup::Outcome:
+        return UiText::tr("Outcome");
+    case ComparedGroup::Parameter:
+        return UiText::tr("Parameter");
+    case ComparedGroup::Metric:
+        return UiText::tr("Metric");
+    case ComparedGroup::Configuration:
+        return UiText::tr("Configuration");
+    case ComparedGroup::Tag:
+        return UiText::tr("Tag");
+    case ComparedGroup::Environment:
+        return UiText::tr("Environment");
+    case ComparedGroup::Code:
+        return UiText::tr("Code");
+    }
+    return {};
+}
+
+ComparisonModel::ComparisonModel(QObject* parent)
+    : QAbstractTableModel(parent) {}
+
+void ComparisonModel::setComparison(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups) {
+    beginResetModel();
+    m_comparison = std::move(comparison);
+    m_groups = std::move(groups);
+    m_differences = 0;
+    for (const ComparedRow& row : m_comparison->rows)
+        m_differences += !row.isSame && (m_groups.empty() || m_groups.contains(row.group)) ? 1 : 0;
+    filter();
+    endResetModel();
+}
+
+void ComparisonModel::setFilter(bool onlyDifferent, const QString& search) {
+    beginResetModel();
+    m_onlyDifferent = onlyDifferent;
+    m_search = search.trimmed();
+    filter();
+    endResetModel();
+}
+
+void ComparisonModel::filter() {
+    m_rows.clear();
+    if (!m_comparison)
+        return;
+    for (size_t at = 0; at < m_comparison->rows.size(); ++at) {
+        const ComparedRow& row = m_comparison->rows[at];
+        if ((!m_groups.empty() && !m_groups.contains(row.group)) || (m_onlyDifferent && row.isSame))
+            continue;
+        bool fits = m_search.isEmpty() || rowName(row).contains(m_search, Qt::CaseInsensitive);
+        for (size_t run = 0; !fits && run < row.values.size(); ++run)
+            fits = valueWords(row, run).contains(m_search, Qt::CaseInsensitive);
+        if (fits)
+            m_rows.push_back(at);
+    }
+}
+
+int ComparisonModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ComparisonModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_comparison ? 0 : FirstRun + static_cast<int>(m_comparison->runs.size());
+}
+
+QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const ComparedRow& row = rowAt(index.row());
+    const bool isRun = index.column() >= FirstRun;
+    switch (role) {
+    case sameRole:
+        return row.isSame;
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: {
+        if (index.column() == Kind)
+            return groupWord(row.group);
+        if (index.column() == What)
+            return rowName(row);
+        const auto run = static_cast<size_t>(index.column() - FirstRun);
+        if (!row.values[run].isThere)
+            return role == Qt::DisplayRole ? QStringLiteral("–") : UiText::tr("Not there");
+        // The tooltip has the number in full.
+        if (role == Qt::ToolTipRole && row.values[run].isNumber)
+            return shownShort(row.values[run].words());
+        return valueWords(row, run);
+    }
+    case Qt::FontRole: {
+        if (row.isSame || index.column() != What)
+            return {};
+        QFont font;
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }
+    case Qt::ForegroundRole:
+        if (index.column() == Kind || row.isSame ||
+            (isRun && !row.values[static_cast<size_t>(index.column() - FirstRun)].isThere))
+            return currentColors().muted;
+        return {};
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignVCenter |
+                   (isRun && row.values[static_cast<size_t>(index.column() - FirstRun)].isNumber ? Qt::AlignRight
+                                                                                                 : Qt::AlignLeft));
+    default:
+        return {};
+    }
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || !m_comparison || section >= columnCount())
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | Qt::AlignLeft);
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    if (section == Kind)
+        return UiText::tr("Kind");
+    if (section == What)
+        return UiText::tr("What");
+    const RunRecord& run = m_comparison->runs[static_cast<size_t>(section - FirstRun)];
+    if (role == Qt::ToolTipRole)
+        return UiText::tr("%1\n%2\nA double click opens the run.")
+            .arg(shownShort(run.name, 300), QString::fromStdString(run.id.text()));
+    return shownShort(run.name, 40);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,44 @@
+// A comparison of runs as a table: what is compared in the rows, runs in the columns. Made once, then filtered; texts only of cells that
+// are looked at.
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <set>
+
+#include "core/studio/run_comparison.h"
+
+namespace studio::ui {
+
+QString groupWord(ComparedGroup group);
+
+class ComparisonModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    static constexpr int sameRole = 0x0100 + 1; // bool
+    enum FixedColumn { Kind, What, FirstRun };
+
+    explicit ComparisonModel(QObject* parent = nullptr);
+    // Only rows of `groups`; of all where it is empty.
+    void setComparison(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups);
+    // `search`: part of a name or value, without case.
+    void setFilter(bool onlyDifferent, const QString& search);
+    const ComparedRow& rowAt(int row) const { return m_comparison->rows[m_rows.at(static_cast<size_t>(row))]; }
+    int differences() const { return m_differences; } // rows of the groups that differ, whatever the filter
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void filter();
+    std::shared_ptr<const RunComparison> m_comparison;
+    std::set<ComparedGroup> m_groups;
+    std::vector<size_t> m_rows; // places in the comparison
+    bool m_onlyDifferent = true;
+    QString m_search;
+    int m_differences = 0;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,135 @@
+#include "ui/run/comparison_table.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int rowHeight = 32;
+constexpr int kindWidth = 120;
+constexpr int whatWidth = 210;
+constexpr int runWidth = 170;
+constexpr int searchWidth = 220;
+} // namespace
+
+ComparisonTable::ComparisonTable(Context& context, const QString& objectName, const QString& accessibleName,
+                                 QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new ComparisonModel(this))
+    , m_search(new QLineEdit(this))
+    , m_only(new QCheckBox(UiText::tr("Only what &differs"), this))
+    , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_table(new QTableView(this)) {
+    setObjectName(objectName);
+    m_search->setObjectName(objectName + QStringLiteral("Search"));
+    m_search->setPlaceholderText(UiText::tr("Search names and values"));
+    m_search->setAccessibleName(UiText::tr("Search names and values"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaxLength(200);
+    m_search->setFixedWidth(searchWidth);
+    m_only->setObjectName(objectName + QStringLiteral("Only"));
+    m_only->setChecked(true);
+    m_only->setToolTip(UiText::tr("Leave out what all of the runs have in common"));
+    m_summary->setObjectName(objectName + QStringLiteral("Summary"));
+    auto* copying = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy as CSV"), this);
+    copying->setObjectName(objectName + QStringLiteral("Copy"));
+    copying->setProperty("role", QStringLiteral("quiet"));
+    copying->setToolTip(UiText::tr("The rows that are shown, with all digits, for a spreadsheet"));
+    auto* bar = new QHBoxLayout;
+    bar->setSpacing(space::medium);
+    bar->addWidget(m_search);
+    bar->addWidget(m_only);
+    bar->addWidget(m_summary, 1);
+    bar->addWidget(copying);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->setSpacing(space::small);
+    layout->addLayout(bar);
+    layout->addWidget(m_table, 1);
+
+    m_table->setObjectName(objectName + QStringLiteral("Table"));
+    m_table->setAccessibleName(accessibleName);
+    m_table->setModel(m_model);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setMouseTracking(true);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setMinimumSectionSize(60);
+    m_table->horizontalHeader()->setDefaultSectionSize(runWidth);
+    m_table->horizontalHeader()->setSectionsClickable(true);
+    setFocusProxy(m_table);
+    connect(m_search, &QLineEdit::textChanged, this, &ComparisonTable::filter);
+    connect(m_only, &QCheckBox::toggled, this, &ComparisonTable::filter);
+    connect(copying, &QPushButton::clicked, this, &ComparisonTable::copy);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, [this](int section) {
+        if (section >= ComparisonModel::FirstRun && m_comparison)
+            m_context.navigator.open(
+                QStringLiteral("run"),
+                QString::fromStdString(
+                    m_comparison->runs[static_cast<size_t>(section - ComparisonModel::FirstRun)].id.text()));
+    });
+}
+
+void ComparisonTable::show(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups,
+                           const QString& nothing) {
+    m_comparison = std::move(comparison);
+    m_groups = std::move(groups);
+    m_nothing = nothing;
+    m_model->setComparison(m_comparison, m_groups);
+    m_table->horizontalHeader()->resizeSection(ComparisonModel::Kind, kindWidth);
+    m_table->horizontalHeader()->resizeSection(ComparisonModel::What, whatWidth);
+    showSummary();
+}
+
+void ComparisonTable::filter() {
+    m_model->setFilter(m_only->isChecked(), m_search->text());
+    showSummary();
+}
+
+void ComparisonTable::showSummary() {
+    if (!m_comparison)
+        return;
+    const bool hasAny =
+        std::any_of(m_comparison->rows.begin(), m_comparison->rows.end(),
+                    [this](const ComparedRow& row) { return m_groups.empty() || m_groups.contains(row.group); });
+    if (!hasAny)
+        return m_summary->setText(m_nothing);
+    QString text = m_model->differences() == 0 ? UiText::tr("Nothing differs.")
+                                               : UiText::tr("%n row(s) differ", nullptr, m_model->differences());
+    if (!m_search->text().trimmed().isEmpty())
+        text += QStringLiteral(" · ") + UiText::tr("%1 shown").arg(m_model->rowCount());
+    m_summary->setText(text);
+}
+
+void ComparisonTable::copy() {
+    if (!m_comparison)
+        return;
+    RunComparison part;
+    part.runs = m_comparison->runs;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        part.rows.push_back(m_model->rowAt(row));
+    QApplication::clipboard()->setText(QString::fromStdString(comparisonCsv(part, false)));
+}
+
+} // namespace studio::ui

@@ -1,0 +1,133 @@
+#include "ui/run/view_menu.h"
+
+#include <QJsonDocument>
+#include <QMenu>
+
+#include "core/studio/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/confirm.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int nameLength = 60;
+}
+
+ViewMenu::ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()> capture,
+                   std::function<void(const QJsonObject&)> apply, QWidget* parent)
+    : QPushButton(parent)
+    , m_context(context)
+    , m_banner(banner)
+    , m_capture(std::move(capture))
+    , m_apply(std::move(apply)) {
+    setObjectName(QStringLiteral("viewsButton"));
+    setProperty("role", QStringLiteral("quiet"));
+    setIcon(icon(QStringLiteral("layers")));
+    setToolTip(UiText::tr("Saved views: filters, columns and order under a name"));
+    setCurrent({});
+    connect(this, &QPushButton::clicked, this, &ViewMenu::openMenu);
+}
+
+void ViewMenu::setCurrent(const std::string& name) {
+    m_current = name;
+    setText(name.empty() ? UiText::tr("Views") : withoutMnemonic(shownShort(name, 24)));
+    setAccessibleName(name.empty() ? UiText::tr("Saved views")
+                                   : UiText::tr("Saved views, shown is %1").arg(shownShort(name, nameLength)));
+}
+
+void ViewMenu::leave() {
+    if (!m_current.empty())
+        setCurrent({});
+}
+
+void ViewMenu::openMenu() {
+    m_context.link.ask<std::vector<SavedView>>(
+        this, [](Client& client) { return browse::views(client); },
+        [this](const Result<std::vector<SavedView>>& views) {
+            if (!views)
+                return m_banner.showError(UiText::tr("The views could not be read."), views.error());
+            fill(*views);
+        });
+}
+
+void ViewMenu::fill(const std::vector<SavedView>& views) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("viewsMenu"));
+    for (const SavedView& view : views) {
+        QAction* action = menu->addAction(withoutMnemonic(shownShort(view.name, nameLength)), this, [this, view] {
+            m_apply(QJsonDocument::fromJson(QByteArray::fromStdString(view.content)).object());
+            setCurrent(view.name);
+        });
+        action->setCheckable(true);
+        action->setChecked(view.name == m_current);
+    }
+    if (views.empty())
+        menu->addAction(UiText::tr("No view has been saved yet"))->setEnabled(false);
+    menu->addSeparator();
+    menu->addAction(icon(QStringLiteral("save")), UiText::tr("Save as…"), this, &ViewMenu::saveAs);
+    if (!views.empty()) {
+        const auto each = [&](const QString& title, auto act) {
+            QMenu* part = menu->addMenu(title);
+            for (const SavedView& view : views)
+                part->addAction(withoutMnemonic(shownShort(view.name, nameLength)), this,
+                                [act, name = view.name] { act(name); });
+        };
+        each(UiText::tr("Replace by what is shown"), [this](const std::string& name) { save(name); });
+        each(UiText::tr("Rename"), [this](const std::string& name) { rename(name); });
+        each(UiText::tr("Delete"), [this](const std::string& name) { erase(name); });
+    }
+    menu->popup(mapToGlobal(QPoint(0, height())));
+}
+
+void ViewMenu::write(const std::function<Result<void>(Client&)>& change, const std::string& currentAfter) {
+    struct Done {};
+    m_context.link.ask<Done>(
+        this,
+        [change](Client& client) -> Result<Done> {
+            if (auto done = change(client); !done)
+                return fail(done.error());
+            return Done{};
+        },
+        [this, currentAfter](const Result<Done>& done) {
+            if (!done) {
+                m_banner.showError(UiText::tr("The view could not be changed."), done.error());
+                return m_banner.setClosable(true);
+            }
+            setCurrent(currentAfter);
+        });
+}
+
+void ViewMenu::save(const std::string& name) {
+    const std::string content = QJsonDocument(m_capture()).toJson(QJsonDocument::Compact).toStdString();
+    write([name, content](Client& client) { return browse::saveView(client, {name, content}); }, name);
+}
+
+void ViewMenu::saveAs() {
+    askForLine(window(), UiText::tr("Save the view"), UiText::tr("Name of the view; one of the same name is replaced"),
+               {}, QStringLiteral("viewDialog"), [this](const QString& typed) { save(typed.trimmed().toStdString()); });
+}
+
+void ViewMenu::rename(const std::string& name) {
+    askForLine(window(), UiText::tr("Rename the view"), UiText::tr("New name"), QString::fromStdString(name),
+               QStringLiteral("viewDialog"), [this, name](const QString& typed) {
+                   const std::string to = typed.trimmed().toStdString();
+                   write([name, to](Client& client) { return browse::renameView(client, name, to); }, to);
+               });
+}
+
+void ViewMenu::erase(const std::string& name) {
+    Question question;
+    question.objectName = QStringLiteral("deleteViewDialog");
+    question.button = UiText::tr("Delete");
+    question.title = UiText::tr("Delete the view %1?").arg(shownShort(name, nameLength));
+    question.text = UiText::tr("Only the view is deleted. The runs and their values stay.");
+    confirm(window(), question, [this, name] {
+        write([name](Client& client) { return browse::eraseView(client, name); },
+              name == m_current ? std::string() : m_current);
+    });
+}
+
+} // namespace studio::ui
