@@ -23,9 +23,9 @@ namespace studio {
 
 namespace {
 
-constexpr int64_t freshMs = 4000;       // older figures are none
-constexpr int64_t silenceMs = 15'000;   // without a useful line; starting the driver takes seconds
-constexpr int64_t leadLookMs = 3000;    // between two looks whether somebody leads
+constexpr int64_t freshMs = 4000;     // older figures are none
+constexpr int64_t silenceMs = 15'000; // without a useful line; starting the driver takes seconds
+constexpr int64_t leadLookMs = 3000;  // between two looks whether somebody leads
 constexpr int64_t firstPauseMs = 60'000;
 constexpr int64_t longestPauseMs = 3'600'000;
 constexpr size_t longestLine = 1024;
@@ -79,9 +79,9 @@ std::optional<GpuReading> gpuReadingFrom(std::string_view line) {
         line.remove_prefix(comma + 1);
     }
     const auto index = figureOf(words[0]);
-    const bool isUuid = !words[1].empty() && words[1].size() <= longestUuid &&
-                        std::all_of(words[1].begin(), words[1].end(),
-                                    [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
+    const bool isUuid =
+        !words[1].empty() && words[1].size() <= longestUuid &&
+        std::all_of(words[1].begin(), words[1].end(), [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
     if (count != fields || !index || *index >= mostGpus || !isUuid)
         return std::nullopt;
     GpuReading reading;
@@ -203,8 +203,8 @@ void GpuWatch::tryToLead() {
     if (!m_lock->tryExclusive())
         return;
     m_isLeader = true;
-    m_shared = UniqueFd(
-        open((m_folder + "/gpus").c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
+    m_shared =
+        UniqueFd(open((m_folder + "/gpus").c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
 }
 
 void GpuWatch::startTool() {
@@ -325,10 +325,10 @@ void GpuWatch::share() {
         const auto memory = [&figure](uint64_t bytes) {
             return figure(static_cast<double>(bytes) / mebibyte, bytes != unknownBytes);
         };
-        lines += std::to_string(index) + ", " + gpu.uuid +
-                 figure(sample.busyPercent, !std::isnan(sample.busyPercent)) + memory(sample.memoryBytes) +
-                 memory(sample.memoryTotalBytes) + figure(sample.celsius, !std::isnan(sample.celsius)) +
-                 figure(sample.watts, !std::isnan(sample.watts)) + "\n";
+        lines += std::to_string(index) + ", " + gpu.uuid + figure(sample.busyPercent, !std::isnan(sample.busyPercent)) +
+                 memory(sample.memoryBytes) + memory(sample.memoryTotalBytes) +
+                 figure(sample.celsius, !std::isnan(sample.celsius)) + figure(sample.watts, !std::isnan(sample.watts)) +
+                 "\n";
     }
     putNumber(payload, static_cast<uint32_t>(lines.size()));
     payload += lines;

@@ -37,8 +37,7 @@ void MachineMeter::measure(Sample& sample, int64_t bootMs) {
         const uint64_t ticks = now.allTicks - std::min(now.allTicks, m_before->allTicks);
         const uint64_t busy = now.busyTicks - std::min(now.busyTicks, m_before->busyTicks);
         if (ticks > 0)
-            sample.cpuPercent =
-                std::clamp(100.0F * static_cast<float>(busy) / static_cast<float>(ticks), 0.0F, 100.0F);
+            sample.cpuPercent = std::clamp(100.0F * static_cast<float>(busy) / static_cast<float>(ticks), 0.0F, 100.0F);
         if (m_disks.isOpen()) {
             sample.readPerSecond = perSecond(now.read, m_before->read, spanMs);
             sample.writtenPerSecond = perSecond(now.written, m_before->written, spanMs);

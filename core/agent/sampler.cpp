@@ -89,8 +89,7 @@ void Sampler::measureJob(Sample& sample, int64_t now) {
             m_tree.add(process.pid);
         m_nextSearchMs = now + searchPauseMs;
     }
-    const uint64_t since =
-        m_lastMs == 0 ? UINT64_MAX : static_cast<uint64_t>(m_lastMs) * ticksPerSecond() / 1000;
+    const uint64_t since = m_lastMs == 0 ? UINT64_MAX : static_cast<uint64_t>(m_lastMs) * ticksPerSecond() / 1000;
     // A process that began within the tick of the last look is younger than that look, or as good as.
     const auto figures = m_tree.look(since == UINT64_MAX ? since : since - std::min<uint64_t>(since, 1));
     m_resident = static_cast<int64_t>(figures.residentBytes);

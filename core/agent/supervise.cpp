@@ -14,6 +14,7 @@
 #include "core/agent/log_times.h"
 #include "core/agent/machine_identity.h"
 #include "core/agent/out_of_memory.h"
+#include "core/agent/sampler.h"
 #include "core/agent/supervise_watch.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
@@ -58,6 +59,7 @@ public:
         , m_memory(std::move(counters))
         , m_processes(m_spec.key, m_start)
         , m_watch(m_folder)
+        , m_sampler(m_folder, m_spec, m_start, m_processes)
         , m_logTimes(m_folder)
         , m_environment(useOfEnvironment(m_folder)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
@@ -72,10 +74,12 @@ public:
         int64_t nextNote = 0;
         resumeStop();
         for (;;) {
+            if (m_watch.isToFinish())
+                return m_sampler.finish();
             int64_t now = bootClockMs();
             if (now >= nextSample) {
                 sample();
-                nextSample = now + sampleMs;
+                nextSample = now + (isMemoryWatched() ? sampleMs : m_sampler.pauseMs());
             }
             if (now >= nextNote && m_logTimes.note()) {
                 nextNote = now + logNoteMs;
@@ -127,9 +131,7 @@ private:
     }
 
     void sample() {
-        int64_t resident = 0;
-        for (const auto& process : m_processes.findNear())
-            resident += residentBytesOf(process.pid);
+        const int64_t resident = m_sampler.take();
         m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
         holdMemory(resident);
         auto& counters = m_memory.counters();
@@ -149,11 +151,13 @@ private:
         crashPoint(CrashPoint::SuperviseFactsWritten);
     }
 
+    bool isMemoryWatched() const { return m_spec.limits.memoryBytes > 0 && m_start.memoryHeld == "watched"; }
+
     // Where the kernel does not limit memory for us. Resident pages are counted once for each process that shares them,
     // so the exact figure, which is dear, decides.
     void holdMemory(int64_t resident) {
         const int64_t limit = m_spec.limits.memoryBytes;
-        if (limit <= 0 || m_start.memoryHeld != "watched" || m_reason != StopReason::None || resident <= limit)
+        if (!isMemoryWatched() || m_reason != StopReason::None || resident <= limit)
             return;
         const int64_t begun = bootClockMs();
         if (begun < m_nextMemoryLook)
@@ -243,6 +247,7 @@ private:
     CounterMemory m_memory;
     JobProcesses m_processes;
     SuperviseWatch m_watch;
+    Sampler m_sampler;
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // in use as long as this lives
     Facts m_facts;
