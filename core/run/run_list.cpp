@@ -92,6 +92,31 @@ std::vector<int64_t> wantedAway(SQLite::Database& db) {
     return result;
 }
 
+// Which runs a list names, to look up by key.
+std::vector<bool> marked(const std::vector<int64_t>& runs) {
+    std::vector<bool> marks;
+    if (!runs.empty())
+        marks.resize(static_cast<size_t>(*std::max_element(runs.begin(), runs.end())) + 1);
+    for (const int64_t run : runs)
+        marks[static_cast<size_t>(run)] = true;
+    return marks;
+}
+
+bool isMarked(const std::vector<bool>& marks, int64_t run) {
+    return static_cast<size_t>(run) < marks.size() && marks[static_cast<size_t>(run)];
+}
+
+// `chosen`, newest first, in the order of a column.
+std::vector<int64_t> inOrder(SQLite::Database& db, const RunListQuery& query, const std::vector<int64_t>& chosen) {
+    const auto isChosen = marked(chosen);
+    std::vector<int64_t> result = inOrderOf(db, *query.column, query.ascending);
+    std::erase_if(result, [&](int64_t run) { return !isMarked(isChosen, run); });
+    const auto hasValue = marked(result);
+    std::copy_if(chosen.begin(), chosen.end(), std::back_inserter(result),
+                 [&](int64_t run) { return !isMarked(hasValue, run); });
+    return result;
+}
+
 Error tooLong(const QString& what) {
     return {ErrorCode::TooLarge, what.toStdString(), {}};
 }
@@ -100,7 +125,7 @@ Error tooLong(const QString& what) {
 
 std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
     const Where where = whereOf(query);
-    const char* order = orderOf(query.order);
+    const char* order = query.column ? nullptr : orderOf(query.order);
     std::string sql = "SELECT run.seq FROM run" + where.sql;
     // The order of creation is that of the keys: sorting them here lets SQLite read the smallest index that serves.
     if (order)
@@ -111,9 +136,15 @@ std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
     std::vector<int64_t> result;
     while (statement.executeStep())
         result.push_back(statement.getColumn(0).getInt64());
+    for (const RunCondition& condition : query.conditions) {
+        const auto meets = marked(thatMeet(db, condition));
+        std::erase_if(result, [&](int64_t run) { return !isMarked(meets, run); });
+    }
     if (!order)
-        query.ascending ? std::sort(result.begin(), result.end())
-                        : std::sort(result.begin(), result.end(), std::greater());
+        query.ascending && !query.column ? std::sort(result.begin(), result.end())
+                                         : std::sort(result.begin(), result.end(), std::greater());
+    if (query.column)
+        result = inOrder(db, query, result);
     if (const auto away = wantedAway(db); !away.empty())
         std::erase_if(result, [&](int64_t key) { return std::binary_search(away.begin(), away.end(), key); });
     return result;
@@ -158,7 +189,7 @@ Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, 
         return fail(tooLong(
             RunText::tr("A tag's name may have %1 bytes and its value %2.").arg(longestTagName).arg(longestTagValue)));
     SQLite::Statement insert(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?) ON CONFLICT(run,name) DO UPDATE "
-                                 "SET value=excluded.value");
+                                 "SET value=excluded.value, origin='user'");
     insert.bind(1, run);
     insert.bind(2, name);
     insert.bind(3, value);

@@ -6,12 +6,14 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/run/run_columns.h"
 #include "core/run/run_record.h"
 
 namespace SQLite {
@@ -23,12 +25,15 @@ namespace studio {
 enum class RunOrder { Created, State, Name, Experiment, Compute, Duration };
 
 struct RunListQuery {
-    std::set<RunState> states; // empty: all
-    std::string experiment;    // empty: all
-    std::string compute;       // empty: all; without case
-    std::string tag;           // "NAME" or "NAME=VALUE"; empty: all
-    std::string text;          // part of a name, the beginning of an id, part of a tag; without case (ASCII)
+    std::set<RunState> states;            // empty: all
+    std::string experiment;               // empty: all
+    std::string compute;                  // empty: all; without case
+    std::string tag;                      // "NAME" or "NAME=VALUE"; empty: all
+    std::string text;                     // part of a name, the beginning of an id, part of a tag; without case (ASCII)
+    std::vector<RunCondition> conditions; // all of them hold
     RunOrder order = RunOrder::Created;
+    // Instead of `order`. Runs without a value stand at the end either way, the newest first.
+    std::optional<RunColumn> column{};
     bool ascending = false;
     bool operator==(const RunListQuery&) const = default;
 };
@@ -43,6 +48,7 @@ std::map<RunState, int64_t> countByState(SQLite::Database& db);
 
 // Names of tags in use, the most frequent first.
 std::vector<std::string> tagNames(SQLite::Database& db, int limit);
+// A tag that the user sets is not changed by the run's script any more.
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value);
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name);
 std::string note(SQLite::Database& db, int64_t run);

@@ -49,6 +49,15 @@ Result<std::vector<std::string>> tagNames(Client& client) {
     return read(client, [](SQLite::Database& db) { return runs::tagNames(db, tagNamesShown); });
 }
 
+Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit) {
+    return read(client, [&](SQLite::Database& db) { return runs::columnNames(db, kind, part, limit); });
+}
+
+Result<std::vector<std::vector<std::optional<ColumnValue>>>>
+columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns) {
+    return read(client, [&](SQLite::Database& db) { return runs::values(db, keys, columns); });
+}
+
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
     RunDetails details;
     const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
@@ -62,6 +71,8 @@ Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
         details.note = runs::note(db, seq);
         details.attempts = runs::attemptsOf(db, seq);
         details.events = runs::eventsOf(db, seq);
+        details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
+        details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
         return {};
     });
     if (!done)

@@ -19,6 +19,8 @@ struct RunDetails {
     std::string folder; // of the last attempt; empty before the first
     std::vector<AttemptRecord> attempts;
     std::vector<EventRecord> events;
+    std::vector<NamedValue> metrics; // as last read into the database; the points are in the files
+    std::vector<NamedValue> parameters;
 };
 
 // For the line at the bottom of the window.
@@ -36,6 +38,9 @@ Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query);
 Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys);
 Result<std::map<RunState, int64_t>> countByState(Client& client);
 Result<std::vector<std::string>> tagNames(Client& client);
+Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit);
+Result<std::vector<std::vector<std::optional<ColumnValue>>>>
+columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns);
 Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
 Result<Tree> snapshotTree(Client& client, const std::string& tree);
 Result<StudioStatus> status(Client& client);

@@ -11,7 +11,7 @@ packages_to_build=(
 
 # Only where the tree has a window, or texts to translate.
 packages_of_window=(
-    "qt6-svg-dev|libqt6svg6-dev" libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+    "qt6-svg-dev|libqt6svg6-dev" "qt6-charts-dev|libqt6charts6-dev" libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 )
 
 # The runtime of clang's sanitizers goes by clang's own version; see packages_of_clang in install.sh.

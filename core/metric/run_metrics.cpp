@@ -1,0 +1,182 @@
+#include "core/metric/run_metrics.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "core/base/timestamp.h"
+#include "core/metric/metric_file.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t mostFiles = 4096;
+// A folder that changed within the last second may change again without showing it (time stamps of file systems are coarse).
+constexpr int64_t settledAfterMs = 1000;
+
+bool isLess(double left, double right) {
+    return std::isnan(left) ? !std::isnan(right) : left < right;
+}
+
+bool isSame(double left, double right) {
+    return left == right || (std::isnan(left) && std::isnan(right));
+}
+
+std::optional<int> numberOf(const std::string& name, char letter) {
+    constexpr size_t mostDigits = 6;
+    if (name.size() < 2 || name.size() > mostDigits + 1 || name.front() != letter)
+        return std::nullopt;
+    int number = 0;
+    const char* end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + 1, end, number);
+    if (read.ec != std::errc() || read.ptr != end || name != letter + std::to_string(number))
+        return std::nullopt;
+    return number;
+}
+
+} // namespace
+
+void SeriesSummary::add(const CurvePoint& point) {
+    const bool isLater =
+        count == 0 || point.step > last.step ||
+        (point.step == last.step && (point.ms > last.ms || (point.ms == last.ms && !isLess(point.value, last.value))));
+    if (isLater)
+        last = point;
+    ++count;
+    if (!std::isfinite(point.value))
+        return;
+    if (!(point.value >= lowest))
+        lowest = point.value;
+    if (!(point.value <= highest))
+        highest = point.value;
+}
+
+bool SeriesSummary::operator==(const SeriesSummary& other) const {
+    return count == other.count && last.step == other.last.step && last.ms == other.last.ms &&
+           isSame(last.value, other.last.value) && isSame(lowest, other.lowest) && isSame(highest, other.highest);
+}
+
+struct RunMetrics::WatchedFolder {
+    FileStamp stamp{};
+    bool isSettled = false;
+    std::vector<int> numbers{};
+};
+
+RunMetrics::RunMetrics(std::string runFolder, Keep keep, MetricLimits limits)
+    : m_folder(std::move(runFolder))
+    , m_keep(keep)
+    , m_limits(limits) {}
+
+RunMetrics::RunMetrics(RunMetrics&&) noexcept = default;
+RunMetrics& RunMetrics::operator=(RunMetrics&&) noexcept = default;
+RunMetrics::~RunMetrics() = default;
+
+const std::vector<int>& RunMetrics::numbersIn(const std::string& path, char letter) {
+    WatchedFolder& watched = m_folders[path];
+    const auto stamp = stampOf(path);
+    if (!stamp || stamp->kind != FileStamp::Kind::Folder) {
+        watched = {};
+        return watched.numbers;
+    }
+    if (watched.isSettled && watched.stamp == *stamp)
+        return watched.numbers;
+    watched = {*stamp, toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > settledAfterMs, {}};
+    if (const auto entries = listFolder(path)) {
+        for (const FolderEntry& entry : *entries) {
+            const auto number = numberOf(entry.name, letter);
+            if (number && entry.stamp.kind == FileStamp::Kind::Folder)
+                watched.numbers.push_back(*number);
+        }
+    }
+    std::sort(watched.numbers.begin(), watched.numbers.end());
+    return watched.numbers;
+}
+
+Result<bool> RunMetrics::update(uint64_t mostBytes) {
+    std::optional<Error> trouble;
+    bool hasChanged = false;
+    m_isBehind = false;
+    for (const int attempt : numbersIn(m_folder, 'a')) {
+        const std::string ofAttempt = "a" + std::to_string(attempt);
+        for (const int rank : numbersIn(m_folder + "/" + ofAttempt, 'r')) {
+            auto& file = m_files[{attempt, rank}];
+            if (!file) {
+                if (m_files.size() > mostFiles) {
+                    m_files.erase({attempt, rank});
+                    continue;
+                }
+                file = std::make_unique<MetricFile>(attempt, rank, m_folder,
+                                                    ofAttempt + "/r" + std::to_string(rank) + "/log/metrics");
+            }
+            const auto read = file->update(*this, mostBytes);
+            if (!read) {
+                trouble = trouble ? trouble : read.error();
+                continue;
+            }
+            hasChanged = hasChanged || read->hasChanged;
+            m_isBehind = m_isBehind || read->isBehind;
+            mostBytes -= std::min(mostBytes, read->bytes);
+        }
+    }
+    // An attempt's folder that is gone (its run is being deleted) takes its points along.
+    for (auto entry = m_files.begin(); entry != m_files.end();) {
+        const auto& [attempt, rank] = entry->first;
+        const auto attempts = m_folders.find(m_folder);
+        const auto ranks = m_folders.find(m_folder + "/a" + std::to_string(attempt));
+        const bool isThere =
+            std::binary_search(attempts->second.numbers.begin(), attempts->second.numbers.end(), attempt) &&
+            std::binary_search(ranks->second.numbers.begin(), ranks->second.numbers.end(), rank);
+        if (isThere) {
+            ++entry;
+            continue;
+        }
+        forget(attempt, rank);
+        giveBack(entry->second->kept());
+        entry = m_files.erase(entry);
+        hasChanged = true;
+    }
+    if (trouble)
+        return fail(std::move(*trouble));
+    return hasChanged;
+}
+
+uint64_t RunMetrics::revision(const SeriesName& name) const {
+    const auto found = m_revisions.find(name);
+    return found == m_revisions.end() ? 0 : found->second;
+}
+
+MetricsLeftOut RunMetrics::leftOut() const {
+    MetricsLeftOut all;
+    for (const auto& [key, file] : m_files) {
+        const MetricsLeftOut& one = file->leftOut();
+        all.series += one.series;
+        all.points += one.points;
+        all.texts += one.texts;
+        all.rows += one.rows;
+        all.nestedRuns += one.nestedRuns;
+        all.records += one.records;
+        all.files += one.files;
+    }
+    return all;
+}
+
+void RunMetrics::forget(int attempt, int rank) {
+    const auto isOfFile = [&](const auto& entry) { return entry.first.attempt == attempt && entry.first.rank == rank; };
+    std::erase_if(m_curves, isOfFile);
+    std::erase_if(m_summaries, isOfFile);
+    std::erase_if(m_revisions, isOfFile);
+    std::erase_if(m_owners, isOfFile);
+}
+
+void RunMetrics::giveBack(const MetricsKept& kept) {
+    m_kept.series -= kept.series;
+    m_kept.points -= kept.points;
+    m_kept.texts -= kept.texts;
+    m_kept.rows -= kept.rows;
+    m_kept.nestedRuns -= kept.nestedRuns;
+    m_kept.notes -= kept.notes;
+    m_kept.textBytes -= kept.textBytes;
+}
+
+} // namespace studio

@@ -1,0 +1,307 @@
+#include "core/run/run_columns.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/display_text.h"
+
+namespace studio::runs {
+
+namespace {
+
+constexpr int mostNamesLookedAt = 50'000;
+
+const char* tableOf(ColumnKind kind) {
+    switch (kind) {
+    case ColumnKind::Metric:
+        return "metric";
+    case ColumnKind::Parameter:
+        return "run_param";
+    case ColumnKind::Tag:
+        break;
+    }
+    return "run_tag";
+}
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+    return text;
+}
+
+const char* signOf(Comparison comparison) {
+    switch (comparison) {
+    case Comparison::Equal:
+        return "=";
+    case Comparison::NotEqual:
+        return "<>";
+    case Comparison::Less:
+        return "<";
+    case Comparison::LessOrEqual:
+        return "<=";
+    case Comparison::Greater:
+        return ">";
+    case Comparison::GreaterOrEqual:
+        return ">=";
+    case Comparison::Contains:
+        break;
+    }
+    return " LIKE ";
+}
+
+bool holds(double left, Comparison comparison, double right) {
+    switch (comparison) {
+    case Comparison::Equal:
+        return left == right;
+    case Comparison::NotEqual:
+        return left != right;
+    case Comparison::Less:
+        return left < right;
+    case Comparison::LessOrEqual:
+        return left <= right;
+    case Comparison::Greater:
+        return left > right;
+    case Comparison::GreaterOrEqual:
+        return left >= right;
+    case Comparison::Contains:
+        break;
+    }
+    return false;
+}
+
+std::string patternOf(const std::string& part) {
+    std::string pattern = "%";
+    for (const char c : part) {
+        if (c == '%' || c == '_' || c == '\\')
+            pattern += '\\';
+        pattern += c;
+    }
+    return pattern + "%";
+}
+
+std::vector<int64_t> runsOf(SQLite::Statement& statement) {
+    std::vector<int64_t> result;
+    while (statement.executeStep())
+        result.push_back(statement.getColumn(0).getInt64());
+    return result;
+}
+
+std::vector<int64_t> byText(SQLite::Database& db, const RunCondition& condition) {
+    const bool isPart = condition.comparison == Comparison::Contains;
+    SQLite::Statement query(db, std::string("SELECT run FROM ") + tableOf(condition.column.kind) +
+                                    " WHERE name=? AND value" + signOf(condition.comparison) + "?" +
+                                    (isPart ? " ESCAPE '\\'" : ""));
+    query.bind(1, condition.column.name);
+    query.bind(2, isPart ? patternOf(condition.value) : condition.value);
+    return runsOf(query);
+}
+
+std::vector<int64_t> metricsThatMeet(SQLite::Database& db, const RunCondition& condition) {
+    const auto number = numberFromText(condition.value);
+    std::string where = std::string("value") + signOf(condition.comparison) + "?";
+    if (!number)
+        where = condition.comparison == Comparison::Equal ? "value IS NULL" : "value IS NOT NULL"; // "nan"
+    else if (condition.comparison == Comparison::NotEqual)
+        where = "(value<>? OR value IS NULL)";
+    SQLite::Statement query(db, "SELECT run FROM metric WHERE name=? AND " + where);
+    query.bind(1, condition.column.name);
+    if (number)
+        query.bind(2, *number);
+    return runsOf(query);
+}
+
+std::vector<int64_t> parametersThatMeet(SQLite::Database& db, const RunCondition& condition, double number) {
+    const bool isNot = condition.comparison == Comparison::NotEqual;
+    SQLite::Statement query(
+        db, std::string("SELECT run FROM run_param WHERE name=? AND ") +
+                (isNot ? "(number IS NULL OR number<>?)" : std::string("number") + signOf(condition.comparison) + "?"));
+    query.bind(1, condition.column.name);
+    query.bind(2, number);
+    return runsOf(query);
+}
+
+std::vector<int64_t> tagsThatMeet(SQLite::Database& db, const RunCondition& condition, double number) {
+    SQLite::Statement query(db, "SELECT run,value FROM run_tag WHERE name=?");
+    query.bind(1, condition.column.name);
+    std::vector<int64_t> result;
+    while (query.executeStep()) {
+        const auto own = numberFromText(query.getColumn(1).getString());
+        if (own ? holds(*own, condition.comparison, number) : condition.comparison == Comparison::NotEqual)
+            result.push_back(query.getColumn(0).getInt64());
+    }
+    return result;
+}
+
+// The numbers of a column in order, and then what is none; both in the index's own order, so that nothing is sorted.
+std::vector<int64_t> fromIndex(SQLite::Database& db, const std::string& table, const std::string& number,
+                               const std::string& rest, const std::string& name, bool ascending) {
+    const std::string way = ascending ? " ASC" : " DESC";
+    SQLite::Statement numbers(db, "SELECT run FROM " + table + " WHERE name=? AND " + number +
+                                      " IS NOT NULL ORDER BY " + number + way + (rest.empty() ? "" : "," + rest + way) +
+                                      ",run" + way);
+    numbers.bind(1, name);
+    std::vector<int64_t> result = runsOf(numbers);
+    SQLite::Statement others(db, "SELECT run FROM " + table + " WHERE name=? AND " + number + " IS NULL ORDER BY " +
+                                     (rest.empty() ? "" : rest + way + ",") + "run" + way);
+    others.bind(1, name);
+    const std::vector<int64_t> last = runsOf(others);
+    result.insert(result.end(), last.begin(), last.end());
+    return result;
+}
+
+std::vector<int64_t> tagsInOrder(SQLite::Database& db, const std::string& name, bool ascending) {
+    struct Tagged {
+        double number;
+        int64_t run;
+    };
+    std::vector<Tagged> numbers;
+    std::vector<int64_t> others; // in the index's order of texts
+    SQLite::Statement query(db, std::string("SELECT run,value FROM run_tag WHERE name=? ORDER BY value") +
+                                    (ascending ? " ASC,run ASC" : " DESC,run DESC"));
+    query.bind(1, name);
+    while (query.executeStep()) {
+        const int64_t run = query.getColumn(0).getInt64();
+        if (const auto number = numberFromText(query.getColumn(1).getString()))
+            numbers.push_back({*number, run});
+        else
+            others.push_back(run);
+    }
+    std::stable_sort(numbers.begin(), numbers.end(), [&](const Tagged& left, const Tagged& right) {
+        return ascending ? left.number < right.number : right.number < left.number;
+    });
+    std::vector<int64_t> result;
+    result.reserve(numbers.size() + others.size());
+    for (const Tagged& tagged : numbers)
+        result.push_back(tagged.run);
+    result.insert(result.end(), others.begin(), others.end());
+    return result;
+}
+
+// Reads what follows the first `at` columns of a row.
+ColumnValue valueFrom(SQLite::Statement& row, ColumnKind kind, int at) {
+    ColumnValue value;
+    const auto real = [&](int column) {
+        return row.isColumnNull(column) ? std::nan("") : row.getColumn(column).getDouble();
+    };
+    switch (kind) {
+    case ColumnKind::Metric:
+        value.number = real(at);
+        value.step = row.getColumn(at + 1).getInt64();
+        value.atMs = row.getColumn(at + 2).getInt64();
+        value.lowest = real(at + 3);
+        value.highest = real(at + 4);
+        value.points = row.getColumn(at + 5).getInt64();
+        value.attempt = row.getColumn(at + 6).getInt();
+        value.rank = row.getColumn(at + 7).getInt();
+        break;
+    case ColumnKind::Parameter:
+        value.text = row.getColumn(at).getString();
+        if (!row.isColumnNull(at + 1))
+            value.number = row.getColumn(at + 1).getDouble();
+        break;
+    case ColumnKind::Tag:
+        value.text = row.getColumn(at).getString();
+        value.number = numberFromText(value.text);
+        break;
+    }
+    return value;
+}
+
+const char* fieldsOf(ColumnKind kind) {
+    switch (kind) {
+    case ColumnKind::Metric:
+        return "value,step,at_ms,lowest,highest,points,attempt,rank";
+    case ColumnKind::Parameter:
+        return "value,number";
+    case ColumnKind::Tag:
+        break;
+    }
+    return "value";
+}
+
+} // namespace
+
+std::vector<std::string> columnNames(SQLite::Database& db, ColumnKind kind, const std::string& part, int limit) {
+    // From name to name by the index: what it costs is how many names there are, not how many runs.
+    SQLite::Statement next(db,
+                           std::string("SELECT name FROM ") + tableOf(kind) + " WHERE name>? ORDER BY name LIMIT 1");
+    const std::string wanted = lower(part);
+    std::vector<std::string> begin;
+    std::vector<std::string> within;
+    std::string name;
+    for (int looked = 0; looked < mostNamesLookedAt; ++looked) {
+        next.reset();
+        next.bind(1, name);
+        if (!next.executeStep())
+            break;
+        name = next.getColumn(0).getString();
+        const size_t at = lower(name).find(wanted);
+        if (at == 0)
+            begin.push_back(name);
+        else if (at != std::string::npos)
+            within.push_back(name);
+    }
+    begin.insert(begin.end(), within.begin(), within.end());
+    begin.resize(std::min(begin.size(), static_cast<size_t>(std::max(0, limit))));
+    return begin;
+}
+
+std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db, std::span<const int64_t> keys,
+                                                            std::span<const RunColumn> columns) {
+    std::vector<std::vector<std::optional<ColumnValue>>> result(
+        keys.size(), std::vector<std::optional<ColumnValue>>(columns.size()));
+    for (const ColumnKind kind : {ColumnKind::Metric, ColumnKind::Parameter, ColumnKind::Tag}) {
+        if (std::none_of(columns.begin(), columns.end(), [kind](const RunColumn& c) { return c.kind == kind; }))
+            continue;
+        SQLite::Statement query(db, std::string("SELECT ") + fieldsOf(kind) + " FROM " + tableOf(kind) +
+                                        " WHERE run=? AND name=?");
+        for (size_t c = 0; c < columns.size(); ++c) {
+            if (columns[c].kind != kind)
+                continue;
+            query.reset();
+            query.bind(2, columns[c].name);
+            for (size_t k = 0; k < keys.size(); ++k) {
+                query.reset();
+                query.bind(1, keys[k]);
+                if (query.executeStep())
+                    result[k][c] = valueFrom(query, kind, 0);
+            }
+        }
+    }
+    return result;
+}
+
+std::vector<NamedValue> allValues(SQLite::Database& db, int64_t key, ColumnKind kind) {
+    SQLite::Statement query(db, std::string("SELECT name,") + fieldsOf(kind) + " FROM " + tableOf(kind) +
+                                    " WHERE run=? ORDER BY name");
+    query.bind(1, key);
+    std::vector<NamedValue> result;
+    while (query.executeStep())
+        result.push_back({query.getColumn(0).getString(), valueFrom(query, kind, 1)});
+    return result;
+}
+
+std::vector<int64_t> thatMeet(SQLite::Database& db, const RunCondition& condition) {
+    if (condition.column.kind == ColumnKind::Metric)
+        return metricsThatMeet(db, condition);
+    const auto number = numberFromText(condition.value);
+    if (!number || condition.isQuoted || condition.comparison == Comparison::Contains)
+        return byText(db, condition);
+    return condition.column.kind == ColumnKind::Parameter ? parametersThatMeet(db, condition, *number)
+                                                          : tagsThatMeet(db, condition, *number);
+}
+
+std::vector<int64_t> inOrderOf(SQLite::Database& db, const RunColumn& column, bool ascending) {
+    switch (column.kind) {
+    case ColumnKind::Metric:
+        return fromIndex(db, "metric", "value", "", column.name, ascending);
+    case ColumnKind::Parameter:
+        return fromIndex(db, "run_param", "number", "value", column.name, ascending);
+    case ColumnKind::Tag:
+        break;
+    }
+    return tagsInOrder(db, column.name, ascending);
+}
+
+} // namespace studio::runs

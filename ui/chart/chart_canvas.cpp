@@ -1,0 +1,75 @@
+#include "ui/chart/chart_canvas.h"
+
+#include <QtCharts/QCategoryAxis>
+#include <QtCharts/QLegend>
+#include <QtCharts/QLineSeries>
+
+#include "ui/chart/chart_plot.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+ChartCanvas::ChartCanvas(QWidget* parent)
+    : QChartView(parent)
+    , m_axisX(new QCategoryAxis)
+    , m_axisY(new QCategoryAxis)
+    , m_plot(new ChartPlot(chart())) {
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setBackgroundBrush(Qt::NoBrush);
+    viewport()->setAutoFillBackground(false);
+    viewport()->setMouseTracking(true);
+    chart()->legend()->hide();
+    chart()->setBackgroundVisible(false);
+    chart()->setMargins(QMargins(0, 4, 8, 0));
+    chart()->setAnimationOptions(QChart::NoAnimation);
+    // Axes are laid out for a series only; this one stays empty.
+    auto* none = new QLineSeries(chart());
+    chart()->addSeries(none);
+    for (const auto& [axis, side] : {std::pair{m_axisX, Qt::AlignBottom}, std::pair{m_axisY, Qt::AlignLeft}}) {
+        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        axis->setMinorGridLineVisible(false);
+        axis->setTruncateLabels(false);
+        chart()->addAxis(axis, side);
+        none->attachAxis(axis);
+    }
+    applyColors();
+}
+
+void ChartCanvas::setAxisX(const ChartRange& range, const std::vector<AxisLabel>& labels) {
+    setAxis(m_axisX, m_labelsX, range, labels);
+}
+
+void ChartCanvas::setAxisY(const ChartRange& range, const std::vector<AxisLabel>& labels) {
+    setAxis(m_axisY, m_labelsY, range, labels);
+}
+
+void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
+                          const std::vector<AxisLabel>& labels) {
+    if (labels != known) {
+        known = labels;
+        for (const QString& old : axis->categoriesLabels())
+            axis->remove(old);
+        if (!labels.empty())
+            axis->setStartValue(labels.front().position - 1);
+        for (const AxisLabel& label : labels)
+            axis->append(label.text, label.position);
+    }
+    axis->setRange(range.from, range.to);
+}
+
+void ChartCanvas::applyColors() {
+    const Colors& colors = currentColors();
+    QFont font = this->font();
+    font.setPointSizeF(font.pointSizeF() * 0.88);
+    for (auto* axis : {m_axisX, m_axisY}) {
+        axis->setLabelsColor(colors.muted);
+        axis->setLabelsFont(font);
+        axis->setGridLinePen(QPen(colors.border, 1));
+        axis->setLinePen(QPen(colors.borderStrong, 1));
+    }
+}
+
+} // namespace studio::ui

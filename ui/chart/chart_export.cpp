@@ -1,0 +1,54 @@
+#include "ui/chart/chart_export.h"
+
+#include <QDateTime>
+#include <QSaveFile>
+
+#include "core/metric/axis_ticks.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr qsizetype pieceSize = 1 << 20;
+
+QByteArray quoted(const QString& text) {
+    QByteArray bytes = text.toUtf8();
+    if (bytes.contains(',') || bytes.contains('"') || bytes.contains('\n') || bytes.contains('\r'))
+        bytes = '"' + bytes.replace('"', "\"\"") + '"';
+    return bytes;
+}
+
+} // namespace
+
+Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& series) {
+    QSaveFile file(path);
+    const auto failed = [&] {
+        return fail(ErrorCode::Io, "The file could not be written.", file.errorString().toStdString());
+    };
+    if (!file.open(QIODevice::WriteOnly))
+        return failed();
+    QByteArray piece = "series,step,time,value\r\n";
+    for (const ChartSeries& one : series) {
+        const QByteArray name = quoted(one.name) + ',';
+        for (size_t number = 0; number < one.curve.blockCount(); ++number) {
+            const CurvePoint* points = one.curve.blockPoints(number);
+            for (uint32_t i = 0; i < one.curve.block(number).count; ++i) {
+                piece += name;
+                piece += QByteArray::number(static_cast<qlonglong>(points[i].step)) + ',';
+                piece +=
+                    QDateTime::fromMSecsSinceEpoch(points[i].ms, Qt::UTC).toString(Qt::ISODateWithMs).toLatin1() + ',';
+                piece += QByteArray::fromStdString(exactNumber(points[i].value)) + "\r\n";
+            }
+            if (piece.size() > pieceSize) {
+                if (file.write(piece) != piece.size())
+                    return failed();
+                piece.clear();
+            }
+        }
+    }
+    if (file.write(piece) != piece.size() || !file.commit())
+        return failed();
+    return {};
+}
+
+} // namespace studio::ui

@@ -1,0 +1,72 @@
+#include "ui/chart/chart_legend.h"
+
+#include <QToolButton>
+
+#include "ui/chart/chart_palette.h"
+#include "ui/common/flow_layout.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr int longestName = 48;
+}
+
+ChartLegend::ChartLegend(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("chartLegend"));
+    setAccessibleName(UiText::tr("Legend"));
+    auto* layout = new FlowLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tight);
+}
+
+void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    m_entries = entries;
+    m_buttons.clear();
+    auto* layout = static_cast<FlowLayout*>(this->layout());
+    for (size_t i = 0; i < std::min(entries.size(), mostEntries); ++i) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(QStringLiteral("chartLegend%1").arg(i));
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize(QSize(26, 14));
+        button->setProperty("role", QStringLiteral("quiet"));
+        const QString name = shownShort(entries[i].name.toStdString(), longestName);
+        button->setText(withoutMnemonic(name));
+        button->setAccessibleName(UiText::tr("Curve %1").arg(name));
+        button->setToolTip(
+            QStringLiteral("<qt>%1</qt>")
+                .arg(
+                    UiText::tr("Show or hide %1").arg(shownShort(entries[i].name.toStdString(), 300)).toHtmlEscaped()));
+        layout->insertWidget(static_cast<int>(i), button);
+        m_buttons.push_back(button);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            m_entries[i].isShown = !m_entries[i].isShown;
+            paintEntry(i);
+            Q_EMIT toggled(i, m_entries[i].isShown);
+        });
+        paintEntry(i);
+        button->show();
+    }
+    if (entries.size() > mostEntries) {
+        auto* more =
+            (new PlainLabel(UiText::tr("and %1 more").arg(entries.size() - mostEntries), this))->withRole("muted");
+        layout->insertWidget(static_cast<int>(mostEntries), more);
+        more->show();
+    }
+}
+
+void ChartLegend::paintEntry(size_t index) {
+    const LegendEntry& entry = m_entries[index];
+    m_buttons[index]->setIcon(seriesPixmap(index, entry.color, entry.isDashed, !entry.isShown, devicePixelRatioF()));
+    QFont font = this->font();
+    font.setStrikeOut(!entry.isShown);
+    m_buttons[index]->setFont(font);
+    m_buttons[index]->setAccessibleDescription(entry.isShown ? UiText::tr("Shown") : UiText::tr("Hidden"));
+}
+
+} // namespace studio::ui

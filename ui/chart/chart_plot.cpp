@@ -1,0 +1,222 @@
+#include "ui/chart/chart_plot.h"
+
+#include <QPainter>
+#include <cmath>
+
+#include "ui/chart/chart_palette.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr double lineWidth = 1.6;
+constexpr double markSize = 7;
+constexpr double markDistance = 110;
+constexpr double dotDistance = 14; // points further apart are seen one by one
+constexpr double gapSize = 5;
+constexpr double margin = 40;        // around the area within which lines are drawn in full
+constexpr double denseSamples = 1.2; // a pixel: anti-aliasing would only blur, and costs the most
+
+// The part of a line within a rectangle, after Liang and Barsky; false where there is none. Pixels far outside would overflow in painters.
+bool clip(QPointF& a, QPointF& b, const QRectF& rect) {
+    double from = 0;
+    double to = 1;
+    const QPointF d = b - a;
+    const auto edge = [&](double p, double q) {
+        if (p == 0)
+            return q >= 0;
+        const double r = q / p;
+        if (p < 0)
+            from = std::max(from, r);
+        else
+            to = std::min(to, r);
+        return from <= to;
+    };
+    if (!edge(-d.x(), a.x() - rect.left()) || !edge(d.x(), rect.right() - a.x()) || !edge(-d.y(), a.y() - rect.top()) ||
+        !edge(d.y(), rect.bottom() - a.y()))
+        return false;
+    const QPointF start = a;
+    a = start + d * from;
+    b = start + d * to;
+    return true;
+}
+
+// Lines as pieces that painters can draw.
+class Pieces {
+public:
+    Pieces(QPainter& painter, const QRectF& area)
+        : m_painter(painter)
+        , m_rect(area.adjusted(-margin, -margin, margin, margin)) {}
+    ~Pieces() { end(); }
+    Pieces(const Pieces&) = delete;
+    Pieces& operator=(const Pieces&) = delete;
+    void add(const QPointF& point) {
+        if (!m_hasLast) {
+            m_isAlone = true;
+        } else {
+            m_isAlone = false;
+            QPointF from = m_last;
+            QPointF to = point;
+            if (clip(from, to, m_rect)) {
+                if (m_points.isEmpty())
+                    m_points << from;
+                m_points << to;
+                if (to != point)
+                    flush();
+            } else {
+                flush();
+            }
+        }
+        m_last = point;
+        m_hasLast = true;
+    }
+    void end() {
+        flush();
+        if (m_hasLast && m_isAlone && m_rect.contains(m_last))
+            m_dots << m_last;
+        m_hasLast = false;
+    }
+    const QPolygonF& dots() const { return m_dots; }
+
+private:
+    void flush() {
+        if (m_points.size() > 1)
+            m_painter.drawPolyline(m_points);
+        m_points.clear();
+    }
+    QPainter& m_painter;
+    const QRectF m_rect;
+    QPolygonF m_points;
+    QPolygonF m_dots;
+    QPointF m_last;
+    bool m_hasLast = false;
+    bool m_isAlone = false;
+};
+
+} // namespace
+
+QPointF PlotContent::place(double atX, double atY) const {
+    return {area.left() + (atX - x.from) / x.width() * area.width(),
+            area.bottom() - (atY - y.from) / y.width() * area.height()};
+}
+
+double PlotContent::positionOfValue(double value) const {
+    return isLogY ? std::log10(value) : value;
+}
+
+ChartPlot::ChartPlot(QGraphicsItem* parent)
+    : QGraphicsItem(parent) {
+    setZValue(5);                        // over grid and axes
+    setCacheMode(DeviceCoordinateCache); // the cross hair moves without painting the curves again
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void ChartPlot::setContent(PlotContent content) {
+    prepareGeometryChange();
+    m_content = std::move(content);
+    update();
+}
+
+void ChartPlot::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    if (m_content.area.isEmpty() || m_content.x.width() <= 0 || m_content.y.width() <= 0)
+        return;
+    painter->save();
+    painter->setClipRect(m_content.area.adjusted(-1, -1, 1, 1));
+    for (const PlotLayer& layer : m_content.layers) {
+        QColor raw = layer.color;
+        if (layer.hasSmooth)
+            raw.setAlphaF(0.28F);
+        paintLine(*painter, layer, layer.raw, raw, layer.hasSmooth ? 1 : lineWidth);
+    }
+    for (const PlotLayer& layer : m_content.layers) {
+        if (layer.hasSmooth)
+            paintLine(*painter, layer, layer.smooth, layer.color, lineWidth + 0.4);
+        paintMarks(*painter, layer, layer.hasSmooth ? layer.smooth : layer.raw);
+        paintGaps(*painter, layer);
+    }
+    painter->restore();
+}
+
+void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const CurveView& view, const QColor& color,
+                          double width) const {
+    const bool isDense = static_cast<double>(view.samples.size()) > denseSamples * m_content.area.width();
+    painter.setRenderHint(QPainter::Antialiasing, !isDense);
+    QPen pen(color, isDense ? 0 : width);
+    pen.setCosmetic(isDense);
+    pen.setJoinStyle(Qt::BevelJoin);
+    if (layer.isDashed && !isDense)
+        pen.setDashPattern({5, 3});
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    QPolygonF dots;
+    {
+        Pieces pieces(painter, m_content.area);
+        for (const CurveSample& sample : view.samples) {
+            const QPointF at =
+                m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
+            const bool isSeen = std::isfinite(at.x()) && std::isfinite(at.y());
+            if (sample.isAfterGap || !isSeen)
+                pieces.end();
+            if (isSeen)
+                pieces.add(at);
+        }
+        pieces.end();
+        dots = pieces.dots();
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    const double radius = layer.hasSmooth ? 1.5 : 2.2;
+    for (const QPointF& dot : dots)
+        painter.drawEllipse(dot, radius, radius);
+}
+
+void ChartPlot::paintMarks(QPainter& painter, const PlotLayer& layer, const CurveView& view) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(currentColors().surface, 1));
+    painter.setBrush(layer.color);
+    const bool isSparse = static_cast<double>(view.samples.size()) * dotDistance < m_content.area.width();
+    double next =
+        m_content.area.left() + 12 + static_cast<double>(layer.mark % 7) * 15; // curves do not mark the same place
+    for (const CurveSample& sample : view.samples) {
+        const QPointF at =
+            m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
+        if (!std::isfinite(at.x()) || !std::isfinite(at.y()) || !m_content.area.adjusted(-4, -4, 4, 4).contains(at))
+            continue;
+        if (m_content.hasMarks && (isSparse || at.x() >= next)) {
+            drawSeriesMark(painter, layer.mark, at, markSize);
+            next = at.x() + markDistance;
+        } else if (isSparse) {
+            painter.drawEllipse(at, 2.8, 2.8);
+        }
+    }
+}
+
+// Small marks at the edge tell where values are that no line can reach.
+void ChartPlot::paintGaps(QPainter& painter, const PlotLayer& layer) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF& area = m_content.area;
+    double last = -HUGE_VAL;
+    for (const CurveGap& gap : layer.raw.gaps) {
+        const double x = m_content.place(layer.mapping.positionOfKey(gap.key), 0).x();
+        if (!(x >= area.left() && x <= area.right()) || std::abs(x - last) < gapSize + 2)
+            continue;
+        last = x;
+        painter.setPen(QPen(layer.color, 1.6));
+        painter.setBrush(Qt::NoBrush);
+        if (gap.hasNan) {
+            const double y = area.bottom() - gapSize;
+            painter.drawLine(QPointF(x - gapSize / 2, y - gapSize / 2), QPointF(x + gapSize / 2, y + gapSize / 2));
+            painter.drawLine(QPointF(x - gapSize / 2, y + gapSize / 2), QPointF(x + gapSize / 2, y - gapSize / 2));
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(layer.color);
+        if (gap.isUp)
+            drawSeriesMark(painter, 2, {x, area.top() + gapSize}, gapSize + 2);
+        if (gap.isDown)
+            drawSeriesMark(painter, 4, {x, area.bottom() - gapSize * 2.5}, gapSize + 2);
+    }
+}
+
+} // namespace studio::ui

@@ -1,0 +1,351 @@
+// The part of ChartView that hands touch, and what it hands out.
+#include <QImage>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPointer>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <QThreadPool>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "ui/chart/chart_axes.h"
+#include "ui/chart/chart_canvas.h"
+#include "ui/chart/chart_export.h"
+#include "ui/chart/chart_overlay.h"
+#include "ui/chart/chart_palette.h"
+#include "ui/chart/chart_plot.h"
+#include "ui/chart/chart_smoothing.h"
+#include "ui/chart/chart_view.h"
+#include "ui/common/formats.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr double wheelFactor = 0.8; // a notch
+constexpr double keyFactor = 0.7;
+constexpr double keyPan = 0.15;
+constexpr double leastBand = 6; // pixels; less was a click
+constexpr double pictureScale = 2;
+constexpr double legendLine = 22;
+
+} // namespace
+
+double ChartView::positionAt(const QPointF& at) const {
+    const PlotContent& content = m_plot->content();
+    return content.x.from + (at.x() - content.area.left()) / content.area.width() * content.x.width();
+}
+
+double ChartView::valueAt(const QPointF& at) const {
+    const PlotContent& content = m_plot->content();
+    return content.y.from + (content.area.bottom() - at.y()) / content.area.height() * content.y.width();
+}
+
+void ChartView::tellRange() {
+    schedule();
+    Q_EMIT rangeChanged(m_xRange ? std::optional(xRange()) : std::nullopt);
+}
+
+void ChartView::zoomX(double factor, double position) {
+    const ChartRange seen = seenX();
+    const ChartRange all = fullX();
+    ChartRange next{position + (seen.from - position) * factor, position + (seen.to - position) * factor};
+    // Not beyond all there is, and not so near that numbers end.
+    if (next.width() >= all.width())
+        m_xRange.reset();
+    else if (next.width() > std::max(std::abs(next.from), std::abs(next.to)) * 1e-12)
+        m_xRange = next;
+    tellRange();
+}
+
+void ChartView::zoomY(double factor, double position) {
+    const ChartRange seen = m_plot->content().y;
+    const ChartRange next{position + (seen.from - position) * factor, position + (seen.to - position) * factor};
+    if (std::isfinite(next.width()) && next.width() > std::max(std::abs(next.from), std::abs(next.to)) * 1e-12)
+        m_yZoom = next;
+    schedule();
+}
+
+void ChartView::pan(double partX, double partY) {
+    const ChartRange seen = seenX();
+    if (partX != 0)
+        m_xRange = ChartRange{seen.from + partX * seen.width(), seen.to + partX * seen.width()};
+    if (partY != 0 && m_yZoom)
+        m_yZoom = ChartRange{m_yZoom->from + partY * m_yZoom->width(), m_yZoom->to + partY * m_yZoom->width()};
+    tellRange();
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event) {
+    const ChartRange seen = seenX();
+    const double middle = (seen.from + seen.to) / 2;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return pan(-keyPan, 0);
+    case Qt::Key_Right:
+        return pan(keyPan, 0);
+    case Qt::Key_Up:
+        return pan(0, keyPan);
+    case Qt::Key_Down:
+        return pan(0, -keyPan);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomX(keyFactor, middle);
+    case Qt::Key_Minus:
+        return zoomX(1 / keyFactor, middle);
+    case Qt::Key_0:
+    case Qt::Key_Home:
+        resetZoom();
+        return tellRange();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+bool ChartView::eventFilter(QObject* watched, QEvent* event) {
+    const QRectF area = m_plot->content().area;
+    switch (event->type()) {
+    case QEvent::Resize:
+        m_overlay->setGeometry(m_canvas->viewport()->rect());
+        break;
+    case QEvent::Leave:
+        showHover({});
+        Q_EMIT hovered({});
+        break;
+    case QEvent::MouseButtonDblClick:
+        m_pressed.reset();
+        resetZoom();
+        tellRange();
+        return true;
+    case QEvent::MouseButtonPress: {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (!area.contains(mouse->position()))
+            break;
+        setFocus(Qt::MouseFocusReason);
+        m_pressed = m_last = mouse->position();
+        m_isPanning = mouse->button() != Qt::LeftButton || (mouse->modifiers() & Qt::ShiftModifier) != 0;
+        return mouse->button() != Qt::RightButton;
+    }
+    case QEvent::MouseMove: {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QPointF at = mouse->position();
+        if (m_pressed && m_isPanning) {
+            if (area.width() > 0 && area.height() > 0)
+                pan((m_last.x() - at.x()) / area.width(), (at.y() - m_last.y()) / area.height());
+            m_last = at;
+        } else if (m_pressed) {
+            m_overlay->setBand(QRectF(*m_pressed, at).normalized().intersected(area));
+        } else if (area.contains(at)) {
+            showHover(positionAt(at));
+            const double x = positionAt(at);
+            Q_EMIT hovered(m_isLogX ? std::pow(10, x) : x);
+        } else {
+            showHover({});
+            Q_EMIT hovered({});
+        }
+        return true;
+    }
+    case QEvent::MouseButtonRelease: {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        m_overlay->setBand({});
+        if (m_pressed && !m_isPanning) {
+            const QRectF band = QRectF(*m_pressed, mouse->position()).normalized().intersected(area);
+            if (band.width() > leastBand) {
+                // A flat rectangle means: this stretch, at whatever height.
+                if (band.height() > leastBand * 3)
+                    m_yZoom = ChartRange{valueAt(band.bottomLeft()), valueAt(band.topLeft())};
+                m_xRange = ChartRange{positionAt(band.topLeft()), positionAt(band.topRight())};
+                tellRange();
+            }
+        }
+        m_pressed.reset();
+        break;
+    }
+    case QEvent::Wheel: {
+        auto* wheel = static_cast<QWheelEvent*>(event);
+        const bool hasControl = (wheel->modifiers() & Qt::ControlModifier) != 0;
+        const double notches = wheel->angleDelta().y() / 120.0;
+        if (notches == 0 || !area.contains(wheel->position()) || (m_wheel == Wheel::ZoomsWithControl && !hasControl))
+            break;
+        const double factor = std::pow(wheelFactor, notches);
+        if (m_wheel == Wheel::Zooms && hasControl)
+            zoomY(factor, valueAt(wheel->position()));
+        else
+            zoomX(factor, positionAt(wheel->position()));
+        wheel->accept();
+        return true;
+    }
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ChartView::showHover(std::optional<double> position) {
+    m_hover = position;
+    const PlotContent& content = m_plot->content();
+    if (!position || *position < content.x.from || *position > content.x.to)
+        return m_overlay->setHover({}, content.area, {}, {});
+    std::vector<HoverRow> rows;
+    QString heading;
+    double nearestDistance = HUGE_VAL;
+    std::vector<std::pair<double, HoverRow>> found;
+    for (const PlotLayer& layer : content.layers) {
+        if (layer.mark >= m_series.size())
+            continue;
+        const ChartSeries& series = m_series[layer.mark];
+        const bool isOrdered =
+            layer.mapping.key() == CurveKey::Step ? series.curve.isOrderedByStep() : series.curve.isOrderedByTime();
+        std::optional<CurvePoint> point;
+        if (isOrdered) {
+            if (const auto index = nearest(series.curve, layer.mapping.key(), layer.mapping.keyAt(*position)))
+                point = series.curve.at(*index);
+        } else {
+            double least = HUGE_VAL;
+            for (const CurveSample& sample : layer.raw.samples) {
+                if (const double distance = std::abs(layer.mapping.positionOf(sample.point) - *position);
+                    distance < least) {
+                    least = distance;
+                    point = sample.point;
+                }
+            }
+        }
+        if (!point)
+            continue;
+        const double x = layer.mapping.positionOf(*point);
+        if (!(x >= content.x.from && x <= content.x.to))
+            continue;
+        const double y = content.positionOfValue(point->value);
+        QString value = exactValue(point->value, m_unit);
+        if (const double distance = std::abs(x - *position); distance < nearestDistance) {
+            nearestDistance = distance;
+            QStringList parts{exactX(m_isLogX ? std::pow(10, x) : x, m_x)};
+            if (m_x != ChartX::Step && m_unit == ChartUnit::Number)
+                parts += exactX(static_cast<double>(point->step), ChartX::Step);
+            if (m_x != ChartX::WallTime)
+                parts += formatTime(fromMs(point->ms));
+            heading = parts.join(QStringLiteral(" · "));
+        }
+        // Far from the cross hair: say where.
+        if (std::abs(x - *position) > content.x.width() * 0.02)
+            value += QStringLiteral(" (%1)").arg(exactX(m_isLogX ? std::pow(10, x) : x, m_x));
+        found.push_back({y, {layer.color, layer.mark, series.name, value, content.place(x, y)}});
+    }
+    // As they lie above each other.
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+        return std::isfinite(a.first) && (!std::isfinite(b.first) || a.first > b.first);
+    });
+    for (auto& [y, row] : found)
+        rows.push_back(std::move(row));
+    m_overlay->setHover(content.place(*position, 0).x(), content.area, heading, std::move(rows));
+}
+
+Result<void> ChartView::exportPicture(const QString& path) {
+    paintNow();
+    const Colors& colors = currentColors();
+    const bool hasTitle = !m_title->text().isEmpty();
+    const double top = hasTitle ? 30 : 8;
+    const QFontMetrics metrics(font());
+    // The legend in as many lines as it takes.
+    struct Entry {
+        QPointF at;
+        size_t index;
+        QString name;
+    };
+    std::vector<Entry> entries;
+    const QSizeF scene = m_canvas->viewport()->size();
+    double x = 12;
+    double y = top + scene.height() + 6;
+    for (size_t i = 0; i < m_series.size(); ++i) {
+        if (m_isHidden[i])
+            continue;
+        const QString name = shownShort(m_series[i].name.toStdString(), 60);
+        const double width = 34 + metrics.horizontalAdvance(name) + 16;
+        if (x > 12 && x + width > scene.width()) {
+            x = 12;
+            y += legendLine;
+        }
+        entries.push_back({{x, y}, i, name});
+        x += width;
+    }
+    const QSizeF size(scene.width() + 16, (entries.empty() ? top + scene.height() : y + legendLine) + 8);
+    const auto paint = [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillRect(QRectF({}, size), colors.surface);
+        painter.setPen(colors.text);
+        QFont bold = font();
+        bold.setBold(true);
+        painter.setFont(bold);
+        if (hasTitle)
+            painter.drawText(QRectF(12, 6, size.width() - 24, 24), Qt::AlignVCenter | Qt::TextSingleLine,
+                             shown(m_title->text()));
+        // The item itself rather than the picture of it that is kept for the screen.
+        m_plot->setCacheMode(QGraphicsItem::NoCache);
+        m_canvas->scene()->render(&painter, QRectF(QPointF(8, top), scene), QRectF({}, scene));
+        m_plot->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
+        painter.setFont(font());
+        for (const Entry& entry : entries) {
+            const double middle = entry.at.y() + legendLine / 2;
+            const bool isDashed = m_series[entry.index].isDashed || seriesIsDashed(entry.index);
+            painter.setPen(QPen(colorOf(entry.index), 2, isDashed ? Qt::DashLine : Qt::SolidLine));
+            painter.drawLine(QPointF(entry.at.x(), middle), QPointF(entry.at.x() + 26, middle));
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(colorOf(entry.index));
+            drawSeriesMark(painter, entry.index, {entry.at.x() + 13, middle}, 8);
+            painter.setPen(colors.text);
+            painter.drawText(QRectF(entry.at.x() + 34, entry.at.y(), 1000, legendLine),
+                             Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, entry.name);
+        }
+    };
+    QSaveFile file(path);
+    const auto failed = [&] {
+        return fail(ErrorCode::Io, UiText::tr("The picture could not be written.").toStdString(),
+                    file.errorString().toStdString());
+    };
+    if (!file.open(QIODevice::WriteOnly))
+        return failed();
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator generator;
+        generator.setOutputDevice(&file);
+        generator.setSize(size.toSize());
+        generator.setViewBox(QRectF({}, size));
+        generator.setTitle(shown(m_title->text()));
+        QPainter painter(&generator);
+        paint(painter);
+    } else {
+        QImage image((size * pictureScale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(pictureScale);
+        QPainter painter(&image);
+        paint(painter);
+        painter.end();
+        if (!image.save(&file, "PNG"))
+            return failed();
+    }
+    if (!file.commit())
+        return failed();
+    return {};
+}
+
+void ChartView::exportCsv(const QString& path, std::function<void(Result<void>)> done) {
+    std::vector<ChartSeries> shownOnes;
+    for (size_t i = 0; i < m_series.size(); ++i) {
+        if (!m_isHidden[i])
+            shownOnes.push_back(m_series[i]);
+    }
+    const QPointer<ChartView> guard(this);
+    QThreadPool::globalInstance()->start([guard, path, shownOnes, done = std::move(done)] {
+        const Result<void> result = writeCsv(path, shownOnes);
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [guard, result, done] {
+                if (guard)
+                    done(result);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+} // namespace studio::ui
