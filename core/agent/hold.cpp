@@ -44,6 +44,7 @@ constexpr int64_t superviseDelayMs = 15;
 constexpr int64_t firstRestartPauseMs = 50;
 constexpr int64_t longestRestartPauseMs = 5000;
 constexpr int64_t leftoverGraceMs = 2000;
+constexpr int64_t superviseGraceMs = 3000;
 constexpr int64_t killLimitMs = 5000; // what SIGKILL has not ended by then is stuck in the kernel
 constexpr int64_t lookMs = 20;
 constexpr size_t largestLeftoverList = 8;
@@ -411,6 +412,13 @@ void Hold::endLeftovers() {
 }
 
 void Hold::endSupervise() {
+    if (m_supervise <= 0)
+        return;
+    // It writes down what it has gathered. Nothing here depends on that.
+    kill(m_supervise, SIGTERM);
+    const int64_t until = bootClockMs() + superviseGraceMs;
+    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs())
+        waitForChild(until - now);
     if (m_supervise <= 0)
         return;
     kill(m_supervise, SIGKILL);

@@ -32,6 +32,10 @@ public:
 
     // Its control group holds all of it.
     bool hasCgroup() const { return !m_cgroup.empty() && !m_hasContainer; }
+    const std::string& cgroup() const { return m_cgroup; }
+    bool hasContainer() const { return m_hasContainer; }
+    pid_t guardian() const { return m_holdPid; } // 0: it is gone
+    pid_t mainProcess() const { return m_mainPid; }
     // Cheap while there is a control group or nothing is left; else one look at every process of this user.
     bool isAnyAlive() const;
     std::vector<ProcessInfo> find() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -10,10 +11,12 @@
 #include "core/agent/container_run.h"
 #include "core/agent/environment_folder.h"
 #include "core/agent/facts.h"
+#include "core/agent/job_files_watch.h"
 #include "core/agent/job_processes.h"
 #include "core/agent/log_times.h"
 #include "core/agent/machine_identity.h"
 #include "core/agent/out_of_memory.h"
+#include "core/agent/sampler.h"
 #include "core/agent/supervise_watch.h"
 #include "core/base/crash_point.h"
 #include "core/base/file_lock.h"
@@ -28,6 +31,7 @@ namespace {
 constexpr int64_t sampleMs = 1000;
 constexpr int64_t firstSampleMs = 100;
 constexpr int64_t logNoteMs = 100;
+constexpr int64_t lastLookMs = 2000; // at files that hold metrics
 constexpr int64_t killPauseMs = 20;
 constexpr int64_t orphanLookMs = 1000;
 constexpr int64_t containerPauseMs = 60'000;
@@ -58,6 +62,8 @@ public:
         , m_memory(std::move(counters))
         , m_processes(m_spec.key, m_start)
         , m_watch(m_folder)
+        , m_sampler(m_folder, m_spec, m_start, m_processes)
+        , m_files(m_folder, m_spec.key.run, [this] { return recorder(); })
         , m_logTimes(m_folder)
         , m_environment(useOfEnvironment(m_folder)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
@@ -71,11 +77,15 @@ public:
         int64_t nextSample = bootClockMs() + firstSampleMs;
         int64_t nextNote = 0;
         resumeStop();
+        m_files.look(); // what is there now was there before the job wrote anything
         for (;;) {
+            if (m_watch.isToFinish())
+                return finish();
             int64_t now = bootClockMs();
             if (now >= nextSample) {
                 sample();
-                nextSample = now + sampleMs;
+                m_files.look();
+                nextSample = now + (isMemoryWatched() ? sampleMs : m_sampler.pauseMs());
             }
             if (now >= nextNote && m_logTimes.note()) {
                 nextNote = now + logNoteMs;
@@ -98,6 +108,21 @@ public:
     }
 
 private:
+    // The job is over; hold waits for this a little.
+    void finish() {
+        m_sampler.finish();
+        m_files.finish(lastLookMs);
+    }
+
+    // Made when there is something to record.
+    MetricRecorder* recorder() {
+        if (!m_recorder) {
+            if (auto opened = MetricRecorder::open(m_folder, m_spec.key.run, m_spec.key.run))
+                m_recorder = std::move(*opened);
+        }
+        return m_recorder.get();
+    }
+
     // hold started this process; when it is gone, the kernel gives this process another parent.
     bool isOrphaned() {
         if (!m_orphaned && getppid() != static_cast<pid_t>(m_start.holdPid)) {
@@ -127,9 +152,7 @@ private:
     }
 
     void sample() {
-        int64_t resident = 0;
-        for (const auto& process : m_processes.findNear())
-            resident += residentBytesOf(process.pid);
+        const int64_t resident = m_sampler.take();
         m_facts.peakMemoryBytes = std::max(m_facts.peakMemoryBytes, resident);
         holdMemory(resident);
         auto& counters = m_memory.counters();
@@ -149,11 +172,13 @@ private:
         crashPoint(CrashPoint::SuperviseFactsWritten);
     }
 
+    bool isMemoryWatched() const { return m_spec.limits.memoryBytes > 0 && m_start.memoryHeld == "watched"; }
+
     // Where the kernel does not limit memory for us. Resident pages are counted once for each process that shares them,
     // so the exact figure, which is dear, decides.
     void holdMemory(int64_t resident) {
         const int64_t limit = m_spec.limits.memoryBytes;
-        if (limit <= 0 || m_start.memoryHeld != "watched" || m_reason != StopReason::None || resident <= limit)
+        if (!isMemoryWatched() || m_reason != StopReason::None || resident <= limit)
             return;
         const int64_t begun = bootClockMs();
         if (begun < m_nextMemoryLook)
@@ -243,6 +268,9 @@ private:
     CounterMemory m_memory;
     JobProcesses m_processes;
     SuperviseWatch m_watch;
+    Sampler m_sampler;
+    std::unique_ptr<MetricRecorder> m_recorder;
+    JobFilesWatch m_files;
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // in use as long as this lives
     Facts m_facts;

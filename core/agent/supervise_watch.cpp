@@ -2,19 +2,33 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <poll.h>
 #include <sys/inotify.h>
+#include <sys/signalfd.h>
 #include <unistd.h>
 
 namespace studio {
 
 namespace {
 constexpr int64_t blindLookMs = 250; // without inotify
+
+UniqueFd wordOfHold() {
+    sigset_t term;
+    sigemptyset(&term);
+    sigaddset(&term, SIGTERM);
+    UniqueFd signals(signalfd(-1, &term, SFD_CLOEXEC | SFD_NONBLOCK));
+    if (signals.isValid())
+        sigprocmask(SIG_BLOCK, &term, nullptr); // else it ends this process at once, and that harms nothing
+    return signals;
 }
+
+} // namespace
 
 SuperviseWatch::SuperviseWatch(const AttemptFolder& folder)
     : m_log(folder.stdLog())
-    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
+    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK))
+    , m_signals(wordOfHold()) {
     if (m_inotify.isValid() &&
         inotify_add_watch(m_inotify.get(), folder.control().c_str(), IN_MOVED_TO | IN_CREATE | IN_ONLYDIR) < 0)
         m_inotify.reset();
@@ -36,9 +50,10 @@ void SuperviseWatch::wait(int64_t limitMs, bool withLog) {
     watchLog(withLog);
     if (!m_inotify.isValid())
         limitMs = std::min(limitMs, blindLookMs);
-    pollfd look{m_inotify.get(), POLLIN, 0};
-    if (poll(&look, 1, static_cast<int>(std::clamp<int64_t>(limitMs, 0, 60'000))) <= 0)
+    std::array<pollfd, 2> looks{{{m_inotify.get(), POLLIN, 0}, {m_signals.get(), POLLIN, 0}}};
+    if (poll(looks.data(), looks.size(), static_cast<int>(std::clamp<int64_t>(limitMs, 0, 60'000))) <= 0)
         return;
+    m_isToFinish = m_isToFinish || looks[1].revents != 0;
     alignas(inotify_event) std::array<char, 4096> events{};
     while (read(m_inotify.get(), events.data(), events.size()) > 0) {
     }

@@ -1,0 +1,430 @@
+#include "core/agent/job_files_watch.h"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <dirent.h>
+#include <unistd.h>
+
+#include "core/agent/json_lines_reader.h"
+#include "core/agent/tfevents_reader.h"
+#include "core/base/crc32c.h"
+#include "core/base/display_text.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t findPauseMs = 2000;
+constexpr int64_t freshNs = 3'000'000'000; // a folder's time may stay the same for changes this close to each other
+constexpr int64_t costFactor = 250;        // a search of 1 ms is followed by a pause of 250 ms at least
+constexpr size_t mostFolders = 1024;
+constexpr size_t mostFiles = 256;
+constexpr size_t mostEntries = 20'000; // of one folder
+constexpr int deepest = 12;
+constexpr int64_t readMs = 40; // in one look
+constexpr size_t pieceSize = 1U << 20U;
+constexpr size_t pointsOfRequest = 1024;
+constexpr uint64_t prefixSize = 4096;
+constexpr size_t identitySize = 128;
+constexpr uint64_t largestState = 1U << 20U;
+
+int64_t threadCpuMs() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+}
+
+bool isPassedOver(std::string_view folder) {
+    return folder.starts_with('.') || folder == "node_modules" || folder == "__pycache__" || folder == "site-packages";
+}
+
+bool isEventsName(std::string_view name) {
+    return name.find("tfevents") != std::string_view::npos && !name.ends_with(".profile-empty");
+}
+
+constexpr std::string_view linesName = "metrics.jsonl";
+
+bool isLinesName(std::string_view name) {
+    return name == linesName || (name.ends_with(linesName) && name[name.size() - linesName.size() - 1] == '.');
+}
+
+std::string below(const std::string& folder, const std::string& name) {
+    return folder.empty() ? name : folder + "/" + name;
+}
+
+bool isDigits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Folders that say nothing about what is in them: usual names, and those that tools make of a date or a count.
+bool isUsualFolder(std::string_view name) {
+    constexpr std::array<std::string_view, 14> usual = {
+        "logs",           "log",     "outputs", "output",    "runs",   "run", "tb", "tensorboard", "tensorboard_logs",
+        "lightning_logs", "tb_logs", "events",  "summaries", "default"};
+    if (std::find(usual.begin(), usual.end(), name) != usual.end())
+        return true;
+    if (name.starts_with("version_") && isDigits(name.substr(8)))
+        return true; // PyTorch Lightning
+    // SummaryWriter(): Nov22_04-38-01_host
+    const bool isTorch = name.size() > 15 && isDigits(name.substr(3, 2)) && name[5] == '_' &&
+                         isDigits(name.substr(6, 2)) && name[8] == '-' && isDigits(name.substr(9, 2)) &&
+                         name[11] == '-' && isDigits(name.substr(12, 2)) && name[14] == '_';
+    // Keras' examples: 20261122-043801
+    const size_t digits = std::min(name.find_first_not_of("0123456789-_T:"), name.size());
+    return isTorch || (name.size() >= 8 && digits == name.size());
+}
+
+} // namespace
+
+std::string runNameOfEventFolder(std::string_view folder) {
+    std::string name;
+    while (!folder.empty()) {
+        const size_t end = std::min(folder.find('/'), folder.size());
+        const std::string_view part = folder.substr(0, end);
+        if (!isUsualFolder(part))
+            name += (name.empty() ? "" : "/") + std::string(part);
+        folder.remove_prefix(std::min(end + 1, folder.size()));
+    }
+    return name;
+}
+
+struct JobFilesWatch::Followed {
+    std::string path{}; // below work/
+    bool isEvents = false;
+    uint64_t inode = 0;
+    uint64_t offset = 0;
+    uint64_t lastSize = 0;
+    int64_t lastMtimeNs = 0;
+    bool skipsLine = false;
+    bool isNoted = false;
+    std::string identity{}; // of the first record; empty: there is none yet
+    TfeventsReader events{};
+    JsonLinesReader lines{};
+    std::map<std::string, uint16_t> runs{};
+    std::map<std::pair<uint16_t, std::string>, uint32_t> keys{};
+    uint64_t request = 0; // number of it
+    std::vector<MetricPoint> points{};
+    size_t written = 0; // of these
+};
+
+JobFilesWatch::JobFilesWatch(const AttemptFolder& folder, std::string runId, Recorder recorder)
+    : m_folder(folder)
+    , m_runId(std::move(runId))
+    , m_recorder(std::move(recorder)) {
+    if (auto work = Beneath::open(m_folder.work()))
+        m_work.emplace(std::move(*work));
+    if (const auto started = stampOf(m_folder.started()))
+        m_startedNs = started->ctimeNs;
+    loadState();
+}
+
+JobFilesWatch::~JobFilesWatch() = default;
+
+void JobFilesWatch::look() {
+    if (!m_work)
+        return;
+    const int64_t now = bootClockMs();
+    if (now >= m_nextFind) {
+        const int64_t before = threadCpuMs();
+        find();
+        m_nextFind = now + std::max(findPauseMs, (threadCpuMs() - before) * costFactor);
+    }
+    for (auto& [path, file] : m_files)
+        read(*file, now + readMs);
+}
+
+void JobFilesWatch::finish(int64_t limitMs) {
+    if (!m_work)
+        return;
+    const int64_t until = bootClockMs() + limitMs;
+    find();
+    for (auto& [path, file] : m_files)
+        read(*file, until);
+}
+
+void JobFilesWatch::find() {
+    m_folders.try_emplace(std::string());
+    // What is found meanwhile is looked at as well: names below a folder come after it.
+    for (auto at = m_folders.begin(); at != m_folders.end();) {
+        const auto stamp = m_work->stampOf(at->first);
+        if (!stamp || stamp->kind != FileStamp::Kind::Folder) {
+            at = at->first.empty() ? std::next(at) : m_folders.erase(at);
+            continue;
+        }
+        const int64_t nowNs = toMs(currentTime()) * 1'000'000;
+        const bool isFresh = nowNs - stamp->mtimeNs < freshNs;
+        if (stamp->mtimeNs != at->second.mtimeNs || isFresh) {
+            at->second.mtimeNs = stamp->mtimeNs;
+            list(at->first, at->second.depth);
+        }
+        ++at;
+    }
+}
+
+void JobFilesWatch::list(const std::string& folder, int depth) {
+    auto fd = m_work->openFolder(folder);
+    if (!fd)
+        return;
+    struct Closer {
+        void operator()(DIR* dir) const { closedir(dir); }
+    };
+    const std::unique_ptr<DIR, Closer> dir(fdopendir(fd->get()));
+    if (!dir)
+        return;
+    fd->release();
+    for (size_t entries = 0; entries < mostEntries; ++entries) {
+        const dirent* entry = readdir(dir.get());
+        if (entry == nullptr)
+            return;
+        const std::string name = entry->d_name;
+        if (name == "." || name == "..")
+            continue;
+        const std::string path = below(folder, name);
+        const bool isEvents = isEventsName(name);
+        const bool isWanted = isEvents || isLinesName(name);
+        unsigned char kind = entry->d_type;
+        if (kind == DT_UNKNOWN) {
+            const auto stamp = m_work->stampOf(path);
+            kind = stamp && stamp->kind == FileStamp::Kind::Folder ? DT_DIR : DT_REG;
+        }
+        if (kind == DT_DIR && depth < deepest && m_folders.size() < mostFolders && !isPassedOver(name))
+            m_folders.try_emplace(path, Folder{-1, depth + 1});
+        else if (kind == DT_REG && isWanted && m_files.size() < mostFiles && !m_files.contains(path))
+            discover(path, isEvents);
+    }
+}
+
+void JobFilesWatch::discover(const std::string& path, bool isEvents) {
+    const auto open = m_work->openToRead(path);
+    const auto stamp = open ? open->stamp() : fail(open.error());
+    if (!stamp)
+        return;
+    auto file = std::make_unique<Followed>();
+    file->path = path;
+    file->isEvents = isEvents;
+    file->inode = stamp->inode;
+    const auto known = m_before.find(path);
+    if (known != m_before.end()) {
+        const bool isSame =
+            stamp->size >= known->second.size && prefixOf(*open, known->second.size) == known->second.prefix;
+        file->offset = isSame ? known->second.size : 0;
+    } else if (stamp->ctimeNs < m_startedNs && stamp->size > 0) {
+        m_before[path] = {stamp->size, prefixOf(*open, stamp->size)};
+        file->offset = stamp->size;
+        saveState();
+    }
+    m_files.emplace(path, std::move(file));
+}
+
+uint32_t JobFilesWatch::prefixOf(const OpenFile& open, uint64_t size) const {
+    const auto bytes = open.readAt(0, static_cast<size_t>(std::min(size, prefixSize)));
+    return bytes ? crc32c(*bytes) : 0;
+}
+
+void JobFilesWatch::restart(Followed& file) {
+    Followed fresh;
+    fresh.path = file.path;
+    fresh.isEvents = file.isEvents;
+    fresh.inode = file.inode;
+    file = std::move(fresh);
+}
+
+void JobFilesWatch::read(Followed& file, int64_t untilMs) {
+    if (!flush(file))
+        return;
+    const auto stamp = m_work->stampOf(file.path);
+    if (!stamp || stamp->kind != FileStamp::Kind::File ||
+        (stamp->size == file.lastSize && stamp->mtimeNs == file.lastMtimeNs && stamp->inode == file.inode))
+        return;
+    const auto open = m_work->openToRead(file.path);
+    const auto now = open ? open->stamp() : fail(open.error());
+    if (!now)
+        return;
+    const auto before = m_before.find(file.path);
+    const bool isRewritten = before != m_before.end() && file.offset == before->second.size && file.offset > 0 &&
+                             prefixOf(*open, before->second.size) != before->second.prefix;
+    if (now->inode != file.inode || now->size < file.offset || isRewritten) {
+        file.inode = now->inode;
+        restart(file);
+    }
+    bool isMore = true;
+    while (isMore && bootClockMs() <= untilMs)
+        isMore = readOn(file, *open, now->size);
+    if (!isMore) {
+        file.lastSize = now->size;
+        file.lastMtimeNs = now->mtimeNs;
+    }
+    flush(file);
+}
+
+// True where there may be more to read now.
+bool JobFilesWatch::readOn(Followed& file, const OpenFile& open, uint64_t size) {
+    if (file.offset >= size || file.events.isBroken())
+        return false;
+    auto bytes = open.readAt(file.offset, pieceSize);
+    if (!bytes || bytes->empty())
+        return false;
+    const size_t taken = readBytes(file, open, size, *bytes);
+    file.offset += taken;
+    if (file.events.isBroken() || file.lines.refused() > 0)
+        noteBroken(file);
+    // Half a record, or a disk that is full: later.
+    return taken > 0 && file.points.size() < 2 * pointsOfRequest;
+}
+
+size_t JobFilesWatch::readBytes(Followed& file, const OpenFile& open, uint64_t size, std::string& bytes) {
+    const auto identify = [&file, &bytes](size_t length) {
+        if (file.identity.empty() && length > 0)
+            file.identity = bytes.substr(0, std::min(length, identitySize));
+    };
+    if (file.isEvents) {
+        bool isHead = false;
+        const uint64_t length = TfeventsReader::lengthOf(bytes, isHead) + TfeventsReader::frameBytes;
+        if (isHead && length > bytes.size()) { // longer than a piece, or not all there
+            if (size - file.offset < length)
+                return 0;
+            if (length > TfeventsReader::largestRecord + TfeventsReader::frameBytes)
+                return length;
+            auto whole = open.readAt(file.offset, static_cast<size_t>(length));
+            if (!whole || whole->size() < length)
+                return 0;
+            bytes = std::move(*whole);
+        }
+        if (isHead)
+            identify(static_cast<size_t>(length));
+        const std::string run = ownRunOf(file);
+        return file.events.read(bytes, [&](const EventScalar& scalar) {
+            add(file, run, scalar.tag, {0, scalar.step, scalar.ms, scalar.value});
+        });
+    }
+    const size_t firstEnd = bytes.find('\n');
+    if (firstEnd == std::string::npos) {
+        file.skipsLine = file.skipsLine || bytes.size() > JsonLinesReader::longestLine;
+        return file.skipsLine ? bytes.size() : 0;
+    }
+    if (file.skipsLine) {
+        file.skipsLine = false;
+        return firstEnd + 1;
+    }
+    identify(firstEnd + 1);
+    const std::string own = ownRunOf(file);
+    return file.lines.read(bytes, toMs(currentTime()), [&](const LineMetric& metric) {
+        add(file, metric.run.empty() ? own : metric.run, metric.name, {0, metric.step, metric.ms, metric.value});
+    });
+}
+
+// The run inside the attempt that the file itself stands for; empty: the attempt.
+std::string JobFilesWatch::ownRunOf(const Followed& file) {
+    const std::string name = baseNameOf(file.path);
+    if (!file.isEvents)
+        return name == linesName ? std::string() : name.substr(0, name.size() - linesName.size() - 1);
+    const size_t slash = file.path.rfind('/');
+    const std::string folder = slash == std::string::npos ? std::string() : file.path.substr(0, slash);
+    if (const std::string run = runNameOfEventFolder(folder); !run.empty())
+        return run;
+    if (!m_hasOwnEvents) {
+        m_hasOwnEvents = true;
+        m_ownEvents = folder;
+        saveState();
+    }
+    return folder == m_ownEvents ? std::string() : folder;
+}
+
+uint16_t JobFilesWatch::runOf(Followed& file, const std::string& name) {
+    if (name.empty())
+        return 0;
+    const auto known = file.runs.find(name);
+    if (known != file.runs.end())
+        return known->second;
+    const std::string shown = displayText(name);
+    const uint16_t run = m_recorder()->run(m_runId + "/" + shown, shown, m_runId, toMs(currentTime()));
+    file.runs.emplace(name, run);
+    return run;
+}
+
+void JobFilesWatch::add(Followed& file, const std::string& run, const std::string& name, MetricPoint point) {
+    auto* recorder = m_recorder();
+    if (recorder == nullptr)
+        return;
+    const uint16_t number = runOf(file, run);
+    if (number == MetricRecorder::noRun)
+        return;
+    const auto source = file.isEvents ? MetricSource::TensorBoard : MetricSource::JsonLines;
+    const auto [at, isNew] = file.keys.try_emplace({number, name}, MetricRecorder::noKey);
+    if (isNew)
+        at->second = recorder->key(number, source, displayText(name));
+    point.key = at->second;
+    if (point.key == MetricRecorder::noKey)
+        return;
+    file.points.push_back(point);
+    if (file.points.size() % pointsOfRequest == 0)
+        flush(file);
+}
+
+// False while something could not be written.
+bool JobFilesWatch::flush(Followed& file) {
+    while (file.written < file.points.size()) {
+        auto* recorder = m_recorder();
+        if (recorder == nullptr)
+            return false;
+        const size_t count = std::min(file.points.size(), pointsOfRequest);
+        const std::vector<MetricPoint> points(file.points.begin(), file.points.begin() + static_cast<ptrdiff_t>(count));
+        const std::string name = file.path + '\0' + file.identity + '\0' + std::to_string(file.request);
+        const auto done = recorder->points(points, requestHash(name));
+        if (!done && done.error().code == ErrorCode::DiskFull)
+            return false;
+        file.written = count;
+        if (count < pointsOfRequest)
+            break;
+        file.points.erase(file.points.begin(), file.points.begin() + static_cast<ptrdiff_t>(count));
+        file.written = 0;
+        ++file.request;
+    }
+    return true;
+}
+
+void JobFilesWatch::noteBroken(Followed& file) {
+    auto* recorder = m_recorder();
+    if (file.isNoted || recorder == nullptr)
+        return;
+    file.isNoted = true;
+    const std::string name = displayText(file.path);
+    (void)recorder->note(file.isEvents
+                             ? name + ": from byte " + std::to_string(file.offset) +
+                                   " on this is no event file; nothing after that is read."
+                             : name + ": a line is no JSON object, or longer than 256 KiB; such lines are left out.");
+}
+
+void JobFilesWatch::loadState() {
+    const auto text = readFile(m_folder.path() + "/files", largestState);
+    const auto state = nlohmann::json::parse(text.value_or("{}"), nullptr, false);
+    if (!state.is_object())
+        return;
+    if (const auto own = state.find("own_events"); own != state.end() && own->is_string()) {
+        m_hasOwnEvents = true;
+        m_ownEvents = own->get<std::string>();
+    }
+    const auto before = state.find("before");
+    if (before == state.end() || !before->is_array())
+        return;
+    for (const auto& file : *before) {
+        const std::string path = textAt(file, "path");
+        const int64_t size = intAt(file, "size");
+        if (isSafeRelativePath(path) && size > 0)
+            m_before[path] = {static_cast<uint64_t>(size), static_cast<uint32_t>(intAt(file, "crc32c"))};
+    }
+}
+
+void JobFilesWatch::saveState() {
+    nlohmann::json state = nlohmann::json::object();
+    if (m_hasOwnEvents)
+        state["own_events"] = m_ownEvents;
+    for (const auto& [path, before] : m_before)
+        state["before"].push_back({{"path", path}, {"size", before.size}, {"crc32c", before.prefix}});
+    (void)writeFileAtomically(m_folder.path() + "/files", jsonText(state));
+}
+
+} // namespace studio
