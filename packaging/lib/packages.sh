@@ -6,7 +6,7 @@ packages_to_build=(
     cmake ninja-build ccache g++ "pkg-config|pkgconf" git python3
     qt6-base-dev libsqlitecpp-dev libsqlite3-dev libexpected-dev nlohmann-json3-dev libcli11-dev libssl-dev libgit2-dev libyaml-cpp-dev
     libtomlplusplus-dev
-    libssh-dev libzstd-dev qtkeychain-qt6-dev
+    libssh-dev libzstd-dev libpcre2-dev qtkeychain-qt6-dev
 )
 
 # Only where the tree has a window, or texts to translate.

@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "ui/common/theme.h"
-#include "ui/run/log_view.h"
+#include "ui/log/log_view.h"
 
 using namespace studio::ui;
 

@@ -9,7 +9,7 @@
 #include "ui/common/plain_guard.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/run/ansi_text.h"
+#include "ui/log/ansi_text.h"
 
 using namespace studio::ui;
 

@@ -4,20 +4,17 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
-#include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
-#include <QShortcut>
 #include <QSplitter>
 
 #include "core/protocol/attempt_folder.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
-#include "ui/run/log_view.h"
+#include "ui/log/log_panel.h"
+#include "ui/log/log_view.h"
 
 namespace studio::ui {
 
@@ -55,13 +52,7 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_files(new QListWidget(this))
-    , m_view(new LogView(this))
-    , m_search(new QLineEdit(this))
-    , m_found((new PlainLabel({}, this))->withRole("muted"))
-    , m_size((new PlainLabel({}, this))->withRole("muted"))
-    , m_follow(new QPushButton(icon(QStringLiteral("arrow-down-to-line")), UiText::tr("Follow"), this))
-    , m_waiting((new PlainLabel(UiText::tr("The log begins with the job."), this, PlainLabel::Fit::Wrap))
-                    ->withRole("muted")) {
+    , m_panel(new LogPanel(this)) {
     setObjectName(QStringLiteral("logsTab"));
     m_files->setObjectName(QStringLiteral("logFiles"));
     m_files->setAccessibleName(UiText::tr("Log files"));
@@ -70,17 +61,13 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     connect(m_files, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         m_isChosen = true;
         if (item)
-            m_view->openFile(item->data(pathRole).toString());
+            openFile(item->data(pathRole).toString());
     });
     auto* frame = new QFrame(this);
     frame->setProperty("role", QStringLiteral("card"));
     auto* card = new QVBoxLayout(frame);
     card->setContentsMargins(1, space::tight, 1, 2);
-    card->setSpacing(space::tight);
-    m_waiting->setContentsMargins(space::large, space::small, space::large, 0);
-    card->addWidget(makeBar());
-    card->addWidget(m_waiting);
-    card->addWidget(m_view, 1);
+    card->addWidget(m_panel);
     auto* splitter = new QSplitter(this);
     splitter->setObjectName(QStringLiteral("logSplitter"));
     splitter->setHandleWidth(space::small);
@@ -94,82 +81,15 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->addWidget(splitter);
     connect(&m_look, &QTimer::timeout, this, &LogsTab::listFiles);
-    setFocusProxy(m_view);
-}
-
-QWidget* LogsTab::makeBar() {
-    auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(space::small, 2, space::small, 2);
-    layout->setSpacing(space::small);
-    m_search->setObjectName(QStringLiteral("logSearch"));
-    m_search->setAccessibleName(UiText::tr("Search the log"));
-    m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
-    m_search->setClearButtonEnabled(true);
-    m_search->setMinimumWidth(190);
-    m_search->setMaximumWidth(280);
-    m_found->setObjectName(QStringLiteral("logFound"));
-    m_size->setObjectName(QStringLiteral("logSize"));
-    const auto button = [&](QPushButton* made, const QString& name, const QString& tip) {
-        made->setObjectName(name);
-        made->setProperty("role", QStringLiteral("quiet"));
-        made->setToolTip(tip);
-        made->setAccessibleName(tip);
-        layout->addWidget(made);
-        return made;
-    };
-    layout->addWidget(m_search, 1);
-    auto* previous = button(new QPushButton(icon(QStringLiteral("chevron-up")), {}, bar), QStringLiteral("logPrevious"),
-                            UiText::tr("Previous match (Shift+F3)"));
-    auto* next = button(new QPushButton(icon(QStringLiteral("chevron-down")), {}, bar), QStringLiteral("logNext"),
-                        UiText::tr("Next match (F3)"));
-    layout->addWidget(m_found);
-    layout->addStretch(1);
-    layout->addWidget(m_size);
-    button(m_follow, QStringLiteral("logFollow"), UiText::tr("Stay at the end while the log grows (End)"));
-    m_follow->setCheckable(true);
-    m_follow->setChecked(true);
-    connect(m_search, &QLineEdit::textChanged, m_view, &LogView::search);
-    connect(m_search, &QLineEdit::returnPressed, m_view, [this] { m_view->goToMatch(1); });
-    connect(previous, &QPushButton::clicked, m_view, [this] { m_view->goToMatch(-1); });
-    connect(next, &QPushButton::clicked, m_view, [this] { m_view->goToMatch(1); });
-    connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
-    connect(m_view, &LogView::followingChanged, m_follow, &QPushButton::setChecked);
-    connect(m_view, &LogView::searched, this, [this](qint64 matches, qint64 current, bool isComplete) {
-        QString text;
-        if (!m_search->text().isEmpty()) {
-            text = current > 0 ? UiText::tr("%1 of %2").arg(formatCount(current), formatCount(matches))
-                               : UiText::tr("%1 lines").arg(formatCount(matches));
-            if (!isComplete)
-                text += QStringLiteral("…");
-        }
-        m_found->setText(text);
-    });
-    connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
-        m_waiting->setVisible(lines == 0);
-        m_size->setText(UiText::tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
-                        (isComplete ? QString() : QStringLiteral("…")));
-    });
-    const auto shortcut = [this](const QKeySequence& keys, auto act) {
-        auto* made = new QShortcut(keys, this);
-        made->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(made, &QShortcut::activated, this, act);
-    };
-    shortcut(QKeySequence::Find, [this] {
-        m_search->setFocus();
-        m_search->selectAll();
-    });
-    shortcut(QKeySequence(Qt::Key_F3), [this] { m_view->goToMatch(1); });
-    shortcut(QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { m_view->goToMatch(-1); });
-    return bar;
+    setFocusProxy(m_panel);
 }
 
 void LogsTab::show(const RunDetails& details) {
     const bool live = !isFinal(details.run.state);
     const bool ended = m_isLive && !live;
-    m_waiting->setText(live ? UiText::tr("The log begins with the job.") : UiText::tr("The job wrote nothing."));
+    m_panel->setEmptyText(live ? UiText::tr("The log begins with the job.") : UiText::tr("The job wrote nothing."));
     m_isLive = live;
-    m_view->setLive(live);
+    m_panel->view().setLive(live);
     const bool isPreparing = details.run.state == RunState::Preparing;
     // Making the environment failed: its log says why, that of the job is empty.
     const bool isAboutEnvironment =
@@ -185,6 +105,13 @@ void LogsTab::show(const RunDetails& details) {
         m_look.start(lookAgain);
     else
         m_look.stop();
+}
+
+// Only of what the job writes to its outputs somebody notes the times.
+void LogsTab::openFile(const QString& path) {
+    const AttemptFolder folder(m_folder);
+    const bool hasTimes = path == QFile::decodeName(folder.stdLog().c_str());
+    m_panel->openFile(path, hasTimes ? QFile::decodeName(folder.stdLogTimes().c_str()) : QString());
 }
 
 void LogsTab::listFiles() {
@@ -221,7 +148,7 @@ void LogsTab::listFiles() {
             if (!m_isChosen)
                 row = proposed;
             m_files->setCurrentRow(row);
-            m_view->openFile(files->at(static_cast<size_t>(row)).path);
+            openFile(files->at(static_cast<size_t>(row)).path);
         });
 }
 

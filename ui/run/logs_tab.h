@@ -1,4 +1,4 @@
-// The logs of a run: files at the left, the view with search and follow at the right.
+// The logs of a run: files at the left, the log with all that one does to it at the right.
 #pragma once
 
 #include <QTimer>
@@ -7,14 +7,11 @@
 #include "core/studio/run_browser.h"
 #include "ui/common/parts.h"
 
-class QLineEdit;
 class QListWidget;
-class QPushButton;
 
 namespace studio::ui {
 
-class LogView;
-class PlainLabel;
+class LogPanel;
 
 class LogsTab : public QWidget {
     Q_OBJECT
@@ -24,17 +21,12 @@ public:
     void show(const RunDetails& details);
 
 private:
-    QWidget* makeBar();
     void listFiles();
+    void openFile(const QString& path);
 
     Context& m_context;
     QListWidget* m_files;
-    LogView* m_view;
-    QLineEdit* m_search;
-    PlainLabel* m_found;
-    PlainLabel* m_size;
-    QPushButton* m_follow;
-    PlainLabel* m_waiting;
+    LogPanel* m_panel;
     std::string m_folder;
     bool m_isLive = true;
     bool m_isAboutEnvironment = false; // the run waits for it, or failed for it

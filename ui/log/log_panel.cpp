@@ -1,0 +1,304 @@
+#include "ui/log/log_panel.h"
+
+#include <QBoxLayout>
+#include <QDateTime>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/log/log_reader.h"
+#include "ui/log/log_view.h"
+#include "ui/log/match_list.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds afterTyping{60};
+constexpr std::chrono::seconds toldFor{6};
+
+// A time as people type it: with a date, or of the day of `near`. Invalid where it is none.
+QDateTime timeIn(const QString& text, const QDateTime& near) {
+    for (const char* format : {"yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"}) {
+        const QDateTime time = QDateTime::fromString(text, QLatin1String(format));
+        if (time.isValid())
+            return time;
+    }
+    for (const char* format : {"H:mm:ss.zzz", "H:mm:ss", "H:mm"}) {
+        const QTime time = QTime::fromString(text, QLatin1String(format));
+        if (time.isValid())
+            return {near.date(), time};
+    }
+    return {};
+}
+
+} // namespace
+
+LogPanel::LogPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_view(new LogView(this))
+    , m_list(new MatchList(*m_view, this))
+    , m_search(new QLineEdit(this))
+    , m_goTo(new QLineEdit(this))
+    , m_found((new PlainLabel({}, this))->withRole("muted"))
+    , m_size((new PlainLabel({}, this))->withRole("muted"))
+    , m_told((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_empty((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
+    setObjectName(QStringLiteral("logPanel"));
+    m_found->setObjectName(QStringLiteral("logFound"));
+    m_size->setObjectName(QStringLiteral("logSize"));
+    m_told->setObjectName(QStringLiteral("logTold"));
+    m_empty->setObjectName(QStringLiteral("logEmpty"));
+    m_empty->setContentsMargins(space::large, space::small, space::large, 0);
+    m_empty->hide();
+    auto* splitter = new QSplitter(Qt::Vertical, this);
+    splitter->setObjectName(QStringLiteral("logMatchSplitter"));
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_list);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 1);
+    m_list->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::tight);
+    layout->addLayout(makeSearchBar());
+    layout->addLayout(makeToolBar());
+    layout->addWidget(m_empty);
+    layout->addWidget(splitter, 1);
+    m_typed.setSingleShot(true);
+    connect(&m_typed, &QTimer::timeout, this, &LogPanel::search);
+    m_toldLong.setSingleShot(true);
+    connect(&m_toldLong, &QTimer::timeout, m_told, [this] { m_told->setText({}); });
+    connect(m_view, &LogView::searched, this, &LogPanel::showFound);
+    connect(m_view, &LogView::progressed, this, [this](const LogSearchState& state) {
+        if (!state.error.isEmpty())
+            say(UiText::tr("This is no regular expression: %1").arg(shown(state.error)));
+        else if (state.skipped > 0)
+            say(UiText::tr("The expression takes too many steps on %1 lines, which were left out; make it simpler.")
+                    .arg(formatCount(state.skipped)));
+        else if (state.isComplete && state.count > LogReader::mostMatches)
+            say(UiText::tr("The first %1 lines found are listed, all are counted.")
+                    .arg(formatCount(LogReader::mostMatches)));
+    });
+    connect(m_view, &LogView::told, this, &LogPanel::say);
+    connect(m_view, &LogView::followingChanged, m_follow, &QPushButton::setChecked);
+    connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
+        m_empty->setVisible(lines == 0 && isComplete && !m_empty->text().isEmpty());
+        m_size->setText(UiText::tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
+                        (isComplete ? QString() : QStringLiteral("…")));
+    });
+    addShortcuts();
+    setFocusProxy(m_view);
+}
+
+QPushButton* LogPanel::makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
+                                  const QString& tip, bool isCheckable) {
+    auto* made = iconName.isEmpty() ? new QPushButton(text, this) : new QPushButton(icon(iconName), text, this);
+    made->setObjectName(name);
+    made->setProperty("role", QStringLiteral("quiet"));
+    made->setToolTip(tip);
+    made->setAccessibleName(tip);
+    made->setCheckable(isCheckable);
+    bar->addWidget(made);
+    return made;
+}
+
+QBoxLayout* LogPanel::makeSearchBar() {
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(space::small, 2, space::small, 0);
+    bar->setSpacing(space::tight);
+    m_search->setObjectName(QStringLiteral("logSearch"));
+    m_search->setAccessibleName(UiText::tr("Search the log"));
+    m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(160);
+    bar->addWidget(m_search, 1);
+    m_case =
+        makeButton(bar, QStringLiteral("logCase"), {}, QStringLiteral("Aa"), UiText::tr("Mind capitals (Alt+C)"), true);
+    m_regex = makeButton(bar, QStringLiteral("logRegex"), {}, QStringLiteral(".*"),
+                         UiText::tr("Regular expression (Alt+R)"), true);
+    auto* previous = makeButton(bar, QStringLiteral("logPrevious"), QStringLiteral("chevron-up"), {},
+                                UiText::tr("Previous match (Shift+F3)"), false);
+    auto* next = makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {},
+                            UiText::tr("Next match (F3)"), false);
+    m_filter = makeButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), {},
+                          UiText::tr("Only the lines that match (Alt+L)"), true);
+    m_matches = makeButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), {},
+                           UiText::tr("List the lines that match (Alt+M)"), true);
+    bar->addWidget(m_found);
+    m_found->setMinimumWidth(90);
+    connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        if (m_typed.isActive())
+            search();
+        m_view->goToMatch(1);
+    });
+    connect(m_case, &QPushButton::toggled, this, &LogPanel::search);
+    connect(m_regex, &QPushButton::toggled, this, &LogPanel::search);
+    connect(previous, &QPushButton::clicked, m_view, [this] { m_view->goToMatch(-1); });
+    connect(next, &QPushButton::clicked, m_view, [this] { m_view->goToMatch(1); });
+    connect(m_filter, &QPushButton::toggled, m_view, &LogView::setFiltered);
+    connect(m_matches, &QPushButton::toggled, m_list, &QWidget::setVisible);
+    return bar;
+}
+
+QBoxLayout* LogPanel::makeToolBar() {
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(space::small, 0, space::small, 2);
+    bar->setSpacing(space::tight);
+    m_follow = makeButton(bar, QStringLiteral("logFollow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Follow"),
+                          UiText::tr("Stay at the end while the log grows (End)"), true);
+    m_follow->setChecked(true);
+    m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), UiText::tr("Times"),
+                         UiText::tr("When each line was written (Alt+T)"), true);
+    m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), UiText::tr("Raw"),
+                       UiText::tr("All bytes as text: escape sequences, carriage returns (Alt+W)"), true);
+    auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {},
+                             UiText::tr("Next line that looks like an error (F8)"), false);
+    auto* mark = makeButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), {},
+                            UiText::tr("Bookmark this line (Ctrl+F2); go to the next one (F2)"), false);
+    m_goTo->setObjectName(QStringLiteral("logGoTo"));
+    m_goTo->setAccessibleName(UiText::tr("Go to a line or a time"));
+    m_goTo->setToolTip(UiText::tr("A line's number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
+    m_goTo->setPlaceholderText(UiText::tr("Line or time"));
+    m_goTo->setFixedWidth(120);
+    bar->addWidget(m_goTo);
+    m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, UiText::tr("More"), false);
+    bar->addWidget(m_told, 1);
+    bar->addWidget(m_size);
+    connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
+    connect(m_times, &QPushButton::toggled, m_view, &LogView::setTimesShown);
+    connect(m_raw, &QPushButton::toggled, m_view, &LogView::setRaw);
+    connect(error, &QPushButton::clicked, m_view, [this] { m_view->goToError(1); });
+    connect(mark, &QPushButton::clicked, m_view, &LogView::toggleBookmark);
+    connect(m_goTo, &QLineEdit::returnPressed, this, [this] { goTo(m_goTo->text().trimmed()); });
+    connect(m_menu, &QPushButton::clicked, this, &LogPanel::openMenu);
+    return bar;
+}
+
+void LogPanel::addShortcuts() {
+    const auto shortcut = [this](const QKeySequence& keys, auto act) {
+        auto* made = new QShortcut(keys, this);
+        made->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(made, &QShortcut::activated, this, act);
+    };
+    shortcut(QKeySequence::Find, [this] {
+        m_search->setFocus();
+        m_search->selectAll();
+    });
+    shortcut(QKeySequence(Qt::Key_F3), [this] { m_view->goToMatch(1); });
+    shortcut(QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { m_view->goToMatch(-1); });
+    shortcut(QKeySequence(Qt::Key_F8), [this] { m_view->goToError(1); });
+    shortcut(QKeySequence(Qt::SHIFT | Qt::Key_F8), [this] { m_view->goToError(-1); });
+    shortcut(QKeySequence(Qt::CTRL | Qt::Key_F2), [this] { m_view->toggleBookmark(); });
+    shortcut(QKeySequence(Qt::Key_F2), [this] { m_view->goToBookmark(1); });
+    shortcut(QKeySequence(Qt::SHIFT | Qt::Key_F2), [this] { m_view->goToBookmark(-1); });
+    shortcut(QKeySequence(Qt::CTRL | Qt::Key_G), [this] {
+        m_goTo->setFocus();
+        m_goTo->selectAll();
+    });
+    shortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { m_view->copy(true); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_C), [this] { m_case->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_R), [this] { m_regex->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_L), [this] { m_filter->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_M), [this] { m_matches->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_T), [this] { m_times->toggle(); });
+    shortcut(QKeySequence(Qt::ALT | Qt::Key_W), [this] { m_raw->toggle(); });
+}
+
+void LogPanel::openFile(const QString& path, const QString& timesPath) {
+    m_times->setEnabled(!timesPath.isEmpty());
+    m_times->setToolTip(timesPath.isEmpty() ? UiText::tr("Nobody notes when this file is written")
+                                            : UiText::tr("When each line was written (Alt+T)"));
+    m_view->setTimesShown(m_times->isChecked() && !timesPath.isEmpty());
+    m_view->openFile(path, timesPath);
+}
+
+void LogPanel::setEmptyText(const QString& text) {
+    m_empty->setText(text);
+}
+
+void LogPanel::search() {
+    m_typed.stop();
+    m_told->setText({});
+    const QString text = m_search->text();
+    const bool matchCase = m_case->isChecked() || (!m_regex->isChecked() && text.toLower() != text);
+    m_view->search(text, m_regex->isChecked(), matchCase);
+    if (text.isEmpty())
+        m_found->setText({});
+}
+
+void LogPanel::showFound(qint64 matches, qint64 current, bool isComplete) {
+    QString text;
+    if (!m_search->text().isEmpty()) {
+        text = current > 0 ? UiText::tr("%1 of %2").arg(formatCount(current), formatCount(matches))
+                           : UiText::tr("%1 lines").arg(formatCount(matches));
+        if (!isComplete)
+            text += QStringLiteral("…");
+    }
+    m_found->setText(text);
+}
+
+void LogPanel::goTo(const QString& text) {
+    bool isNumber = false;
+    const qint64 line = text.toLongLong(&isNumber);
+    if (isNumber && line > 0) {
+        m_view->goToLine(line);
+        return m_view->setFocus();
+    }
+    const qint64 top = m_view->topTime();
+    const QDateTime time = timeIn(text, top >= 0 ? QDateTime::fromMSecsSinceEpoch(top) : QDateTime::currentDateTime());
+    if (!time.isValid())
+        return say(UiText::tr("Type a line's number, or a time such as 14:05."));
+    m_view->goToTime(time.toMSecsSinceEpoch());
+    m_view->setFocus();
+}
+
+void LogPanel::say(const QString& message) {
+    m_told->setText(message);
+    m_toldLong.start(toldFor);
+}
+
+void LogPanel::openMenu() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("logMoreMenu"));
+    menu->addAction(UiText::tr("Previous error"), QKeySequence(Qt::SHIFT | Qt::Key_F8), m_view,
+                    [this] { m_view->goToError(-1); });
+    menu->addAction(UiText::tr("Next bookmark"), QKeySequence(Qt::Key_F2), m_view, [this] { m_view->goToBookmark(1); });
+    menu->addAction(UiText::tr("Previous bookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F2), m_view,
+                    [this] { m_view->goToBookmark(-1); });
+    menu->addSeparator();
+    menu->addAction(UiText::tr("Copy"), QKeySequence::Copy, m_view, [this] { m_view->copy(); })
+        ->setEnabled(m_view->hasSelection());
+    menu->addAction(UiText::tr("Copy with colours"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), m_view,
+                    [this] { m_view->copy(true); })
+        ->setEnabled(m_view->hasSelection());
+    menu->addAction(UiText::tr("Save selected lines…"), this, [this] { saveAs(true); })
+        ->setEnabled(m_view->hasSelection());
+    menu->addAction(UiText::tr("Save the log…"), this, [this] { saveAs(false); });
+    menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
+}
+
+void LogPanel::saveAs(bool selectionOnly) {
+    auto* dialog =
+        new QFileDialog(this, selectionOnly ? UiText::tr("Save selected lines") : UiText::tr("Save the log"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("logSaveDialog"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(QFileInfo(m_view->path()).fileName());
+    connect(dialog, &QFileDialog::fileSelected, m_view,
+            [this, selectionOnly](const QString& path) { m_view->save(path, selectionOnly); });
+    dialog->open();
+}
+
+} // namespace studio::ui

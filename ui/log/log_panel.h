@@ -1,0 +1,61 @@
+// A log with all that one does to it: search, filter, matches, bookmarks, errors, times. What pages put into their tabs.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QBoxLayout;
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+
+namespace studio::ui {
+
+class LogView;
+class MatchList;
+class PlainLabel;
+struct LogSearchState;
+
+class LogPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit LogPanel(QWidget* parent = nullptr);
+    LogView& view() const { return *m_view; }
+    void openFile(const QString& path, const QString& timesPath = {});
+    // What stands there while the log is empty.
+    void setEmptyText(const QString& text);
+
+private:
+    QBoxLayout* makeSearchBar();
+    QBoxLayout* makeToolBar();
+    QPushButton* makeButton(QBoxLayout* bar, const QString& name, const QString& iconName, const QString& text,
+                            const QString& tip, bool isCheckable);
+    void addShortcuts();
+    void search();
+    void showFound(qint64 matches, qint64 current, bool isComplete);
+    void goTo(const QString& text);
+    void say(const QString& message);
+    void openMenu();
+    void saveAs(bool selectionOnly);
+
+    LogView* m_view;
+    MatchList* m_list;
+    QLineEdit* m_search;
+    QPushButton* m_case = nullptr;
+    QPushButton* m_regex = nullptr;
+    QPushButton* m_filter = nullptr;
+    QPushButton* m_matches = nullptr;
+    QPushButton* m_follow = nullptr;
+    QPushButton* m_times = nullptr;
+    QPushButton* m_raw = nullptr;
+    QPushButton* m_menu = nullptr;
+    QLineEdit* m_goTo;
+    PlainLabel* m_found;
+    PlainLabel* m_size;
+    PlainLabel* m_told;
+    PlainLabel* m_empty;
+    QTimer m_typed; // a moment after the last key
+    QTimer m_toldLong;
+};
+
+} // namespace studio::ui

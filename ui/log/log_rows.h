@@ -1,0 +1,51 @@
+// What the reader of a log tells its view. Values; they cross threads.
+#pragma once
+
+#include <QList>
+#include <QMetaType>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "ui/log/ansi_text.h"
+
+namespace studio::ui {
+
+struct LogRow {
+    qint64 row = -1;  // -1: at the end of the file, the number is not known yet
+    qint64 line = -1; // from 0; rows that continue a line have its number
+    bool isContinuation = false;
+    qint64 timeMs = -1; // since 1970, by which it had begun to be written; -1: not known, or not asked for
+    AnsiLine text;
+    struct Hit {
+        int start = 0; // units
+        int length = 0;
+    };
+    std::vector<Hit> hits; // of the search
+};
+using LogRows = std::shared_ptr<const std::vector<LogRow>>;
+
+struct LogGrowth {
+    qint64 rows = 0; // known so far
+    qint64 lines = 0;
+    qint64 bytes = 0;         // that these take
+    bool isComplete = false;  // the end of the file was reached
+    bool isNew = false;       // everything that was told before is void
+    bool wasReplaced = false; // … because the file was cut or replaced
+    LogRows tail;             // the last rows, where they were wanted
+};
+
+struct LogSearchState {
+    int ticket = 0;
+    bool dropsLast = false; // the last match told before is void: its row has grown
+    QList<qint64> added;    // rows, ascending; no more than LogReader::mostMatches in all
+    qint64 count = 0;       // of all rows that match
+    qint64 skipped = 0;     // rows on which the expression takes too long
+    qint64 done = 0;        // bytes
+    qint64 total = 0;
+    bool isComplete = false;
+    QString error; // the expression cannot be understood: PCRE2's words
+    int errorAt = -1;
+};
+
+} // namespace studio::ui

@@ -1,0 +1,458 @@
+#include "ui/log/log_view.h"
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "ui/common/formats.h"
+#include "ui/common/theme.h"
+#include "ui/log/log_reader.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int padding = 10;
+constexpr size_t mostHeld = 3'000;                 // rows
+constexpr std::chrono::milliseconds lateAfter{40}; // rather an empty row than no answer to a key
+constexpr int mostScroll = 2'000'000'000;
+
+} // namespace
+
+LogView::LogView(QWidget* parent)
+    : QAbstractScrollArea(parent)
+    , m_reader(new LogReader) {
+    setObjectName(QStringLiteral("logView"));
+    setAccessibleName(UiText::tr("Log"));
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setCursor(Qt::IBeamCursor);
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_thread.setObjectName(QStringLiteral("log-reader"));
+    m_reader->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_reader, &QObject::deleteLater);
+    connect(m_reader, &LogReader::grown, this, &LogView::takeGrowth);
+    connect(m_reader, &LogReader::rowsRead, this, &LogView::takeRows);
+    connect(m_reader, &LogReader::searched, this, &LogView::takeSearch);
+    connect(m_reader, &LogReader::found, this, &LogView::takeFound);
+    connect(m_reader, &LogReader::failed, this, &LogView::failed);
+    connect(m_reader, &LogReader::saved, this, [this](const QString& path, const QString& error) {
+        Q_EMIT told(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
+                                    : UiText::tr("It could not be saved: %1").arg(shown(error)));
+    });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (!m_isPlacing)
+            setFollowing(value >= verticalScrollBar()->maximum());
+        refresh();
+    });
+    m_late.setSingleShot(true);
+    connect(&m_late, &QTimer::timeout, this, [this] { refresh(true); });
+    measure();
+    m_thread.start();
+}
+
+LogView::~LogView() {
+    m_thread.quit();
+    m_thread.wait();
+}
+
+template <typename Act>
+void LogView::inReader(Act act) {
+    QMetaObject::invokeMethod(
+        m_reader, [reader = m_reader, act = std::move(act)] { act(*reader); }, Qt::QueuedConnection);
+}
+
+void LogView::openFile(const QString& path, const QString& timesPath) {
+    if (path == m_path)
+        return;
+    m_allBookmarks[m_path] = m_bookmarks;
+    m_bookmarks = m_allBookmarks.value(path);
+    m_path = path;
+    m_rows = m_lines = 0;
+    m_matches.clear();
+    m_matchCount = 0;
+    m_match = m_marked = -1;
+    m_anchor = m_cursor = {};
+    m_widest = 0;
+    m_provisional.reset();
+    forget();
+    m_isFollowing = true;
+    Q_EMIT followingChanged(true);
+    tellTail();
+    inReader([path, timesPath](LogReader& reader) { reader.open(path, timesPath); });
+    layOut();
+}
+
+void LogView::setLive(bool live) {
+    inReader([live](LogReader& reader) { reader.setLive(live); });
+}
+
+void LogView::setFollowing(bool following) {
+    const bool isNew = following != m_isFollowing;
+    m_isFollowing = following;
+    if (isNew)
+        tellTail();
+    if (following)
+        layOut();
+    if (isNew)
+        Q_EMIT followingChanged(following);
+    refresh();
+}
+
+// While it follows, the end comes with each growth, so that there is never a frame without it.
+void LogView::tellTail() {
+    const int rows = m_isFollowing && !isFiltered() ? visibleRows() + 2 : 0;
+    inReader([rows](LogReader& reader) { reader.setTail(rows); });
+}
+
+void LogView::setRaw(bool raw) {
+    if (raw == std::exchange(m_isRaw, raw))
+        return;
+    inReader([raw](LogReader& reader) { reader.setRaw(raw); });
+    m_widest = 0;
+    forget();
+    if (!m_search.pattern.empty()) // what is looked for stands in other places now
+        search(QString::fromStdString(m_search.pattern), m_search.isRegex, m_search.matchCase);
+    refresh();
+}
+
+void LogView::setTimesShown(bool shown) {
+    if (shown == std::exchange(m_hasTimes, shown))
+        return;
+    inReader([shown](LogReader& reader) { reader.setTimesWanted(shown); });
+    forget();
+    layOut();
+    refresh();
+}
+
+void LogView::setFiltered(bool filtered) {
+    if (filtered == m_isFiltered)
+        return;
+    const qint64 row = currentRow();
+    const bool follows = m_isFollowing;
+    m_isFiltered = filtered;
+    tellTail();
+    layOut();
+    if (!follows) {
+        const QScopedValueRollback<bool> placing(m_isPlacing, true);
+        verticalScrollBar()->setValue(
+            static_cast<int>(std::clamp<qint64>(indexOf(row) - visibleRows() / 3, 0, verticalScrollBar()->maximum())));
+    }
+    refresh();
+}
+
+qint64 LogView::shownRows() const {
+    return isFiltered() ? static_cast<qint64>(m_matches.size()) : m_rows;
+}
+
+qint64 LogView::rowAt(qint64 index) const {
+    if (!isFiltered())
+        return index;
+    return index >= 0 && index < static_cast<qint64>(m_matches.size()) ? m_matches[static_cast<size_t>(index)] : -1;
+}
+
+qint64 LogView::indexOf(qint64 row) const {
+    if (!isFiltered())
+        return row;
+    return std::lower_bound(m_matches.begin(), m_matches.end(), row) - m_matches.begin();
+}
+
+void LogView::forget() {
+    m_held.clear();
+    ++m_epoch;
+    m_isAsking = false;
+}
+
+void LogView::hold(const LogRow& row) {
+    m_widest = std::max(m_widest, row.text.width());
+    m_held[row.row] = row;
+}
+
+void LogView::takeGrowth(const LogGrowth& growth) {
+    if (growth.isNew) {
+        forget();
+        m_matches.clear();
+        m_matchCount = 0;
+        m_match = -1;
+        Q_EMIT searchBegun();
+        if (growth.wasReplaced) {
+            m_bookmarks.clear();
+            m_anchor = m_cursor = {};
+            m_marked = -1;
+            Q_EMIT told(UiText::tr("The log was cut or replaced, and begins anew."));
+        }
+    } else if (m_rows > 0) {
+        m_held.erase(m_rows - 1); // it may have become longer
+    }
+    m_rows = growth.rows;
+    m_lines = growth.lines;
+    m_provisional = growth.isComplete ? nullptr : growth.isNew ? growth.tail : m_provisional;
+    if (growth.tail && growth.isComplete) {
+        for (const LogRow& row : *growth.tail)
+            hold(row);
+    }
+    layOut();
+    refresh();
+    Q_EMIT grown(growth.lines, growth.bytes, growth.isComplete);
+}
+
+void LogView::takeRows(const LogRows& rows, int ticket) {
+    if (const auto fetched = m_fetches.find(ticket); fetched != m_fetches.end()) {
+        const auto done = std::move(fetched->second);
+        m_fetches.erase(fetched);
+        done(rows);
+        return;
+    }
+    if (ticket != -m_epoch)
+        return;
+    m_isAsking = false;
+    for (const LogRow& row : *rows)
+        hold(row);
+    if (m_held.size() > mostHeld) { // far ones go
+        const qint64 first = rowAt(verticalScrollBar()->value());
+        const qint64 last =
+            std::max(first, rowAt(std::min(shownRows(), qint64(verticalScrollBar()->value()) + visibleRows())));
+        const qint64 room = 4LL * visibleRows();
+        m_held.erase(m_held.begin(), m_held.lower_bound(first - room));
+        if (!isFiltered())
+            m_held.erase(m_held.upper_bound(last + room), m_held.end());
+        if (m_held.size() > 2 * mostHeld)
+            m_held.clear();
+    }
+    layOut();
+    refresh(rows->empty()); // what cannot be read is not asked for again and again
+}
+
+void LogView::fetch(const QList<qint64>& rows, std::function<void(const LogRows&)> done) {
+    const int ticket = ++m_tickets;
+    m_fetches.emplace(ticket, std::move(done));
+    inReader([rows, ticket](LogReader& reader) { reader.readRows(rows, ticket); });
+}
+
+const LogRow* LogView::held(qint64 row) const {
+    const auto found = m_held.find(row);
+    return found == m_held.end() ? nullptr : &found->second;
+}
+
+QString LogView::heldText(qint64 row) const {
+    const LogRow* found = held(row);
+    return found ? found->text.text : QString();
+}
+
+qint64 LogView::topRow() const {
+    return rowAt(verticalScrollBar()->value());
+}
+
+qint64 LogView::topTime() const {
+    const LogRow* row = held(topRow());
+    return row ? row->timeMs : -1;
+}
+
+// Asks for what is to be seen and not held, with a page on both sides. False where nothing is missing.
+bool LogView::askForRows() {
+    const qint64 top = verticalScrollBar()->value();
+    const qint64 end = std::min(shownRows(), top + visibleRows() + 2);
+    bool isMissing = false;
+    for (qint64 i = top; i < end && !isMissing; ++i)
+        isMissing = !held(rowAt(i));
+    if (!isMissing)
+        return false;
+    if (m_isAsking)
+        return true;
+    QList<qint64> wanted;
+    for (qint64 i = std::max<qint64>(0, top - visibleRows()); i < std::min(shownRows(), end + visibleRows()); ++i) {
+        if (!held(rowAt(i)))
+            wanted.push_back(rowAt(i));
+    }
+    m_isAsking = true;
+    inReader([wanted, ticket = -m_epoch](LogReader& reader) { reader.readRows(wanted, ticket); });
+    return true;
+}
+
+void LogView::refresh(bool isLate) {
+    if (m_provisional || isLate || !askForRows()) {
+        m_late.stop();
+        viewport()->update();
+    } else if (!m_late.isActive()) {
+        m_late.start(lateAfter);
+    }
+}
+
+void LogView::measure() {
+    const QFontMetricsF metrics(font());
+    m_lineHeight = qCeil(metrics.height()) + 2;
+    m_charWidth = metrics.horizontalAdvance(QLatin1Char('m'));
+    m_ascent = metrics.ascent();
+    layOut();
+}
+
+int LogView::visibleRows() const {
+    return std::max(1, (viewport()->height() - padding) / m_lineHeight);
+}
+
+int LogView::timesWidth() const {
+    return m_hasTimes ? qCeil(m_charWidth * 12) + padding : 0;
+}
+
+int LogView::gutter() const {
+    const auto digits = std::max<qsizetype>(4, QString::number(m_lines).size());
+    return qCeil(m_charWidth * static_cast<qreal>(digits)) + 2 * padding + 4 + timesWidth();
+}
+
+void LogView::layOut() {
+    const QScopedValueRollback<bool> placing(m_isPlacing, true);
+    const int most = static_cast<int>(std::clamp<qint64>(shownRows() - visibleRows(), 0, mostScroll));
+    verticalScrollBar()->setRange(0, most);
+    verticalScrollBar()->setPageStep(visibleRows());
+    horizontalScrollBar()->setRange(
+        0, std::max(0, qCeil(m_widest * m_charWidth) + gutter() + 2 * padding - viewport()->width()));
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(qCeil(m_charWidth) * 4);
+    if (m_isFollowing)
+        verticalScrollBar()->setValue(most);
+}
+
+void LogView::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    tellTail();
+    layOut();
+    refresh();
+}
+
+void LogView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        measure();
+        refresh();
+    }
+}
+
+void LogView::search(const QString& text) {
+    search(text, false, text.toLower() != text);
+}
+
+void LogView::search(const QString& text, bool isRegex, bool matchCase) {
+    m_search = {text.toStdString(), isRegex, matchCase, m_isRaw};
+    m_matches.clear();
+    m_matchCount = 0;
+    m_match = -1;
+    m_searchIsComplete = text.isEmpty();
+    Q_EMIT searchBegun();
+    forget();
+    inReader([wanted = m_search, ticket = ++m_searchTicket](LogReader& reader) { reader.search(wanted, ticket); });
+    tellTail();
+    layOut();
+    refresh();
+}
+
+void LogView::takeSearch(const LogSearchState& state) {
+    if (state.ticket != m_searchTicket)
+        return;
+    if (state.dropsLast && !m_matches.empty())
+        m_matches.pop_back();
+    m_matches.insert(m_matches.end(), state.added.begin(), state.added.end());
+    m_matchCount = state.count;
+    m_searchIsComplete = state.isComplete;
+    if (isFiltered())
+        layOut();
+    refresh();
+    Q_EMIT progressed(state);
+    Q_EMIT searched(m_matchCount, m_match + 1, state.isComplete);
+}
+
+void LogView::goToMatch(int step) {
+    const auto count = static_cast<qint64>(m_matches.size());
+    if (count == 0)
+        return;
+    if (m_match < 0) {
+        const qint64 from = m_marked >= 0 ? m_marked : topRow();
+        const auto next = std::lower_bound(m_matches.begin(), m_matches.end(), from);
+        m_match = step > 0 ? next - m_matches.begin() : next - m_matches.begin() - 1;
+    } else {
+        m_match += step;
+    }
+    m_match = (m_match + count) % count;
+    showMatch();
+}
+
+void LogView::showMatch() {
+    goToRow(m_matches[static_cast<size_t>(m_match)]);
+    Q_EMIT searched(m_matchCount, m_match + 1, m_searchIsComplete);
+}
+
+void LogView::goToRow(qint64 row) {
+    m_marked = row;
+    m_anchor = m_cursor = {row, 0};
+    const qint64 index = indexOf(row);
+    const int top = verticalScrollBar()->value();
+    if (m_isFollowing)
+        setFollowing(false);
+    if (index < top || index >= top + visibleRows() - 1)
+        verticalScrollBar()->setValue(static_cast<int>(std::max<qint64>(0, index - visibleRows() / 3)));
+    refresh();
+    Q_EMIT currentMoved(row);
+}
+
+// Where somebody looks: what was gone to or clicked, while it can be seen, else the top.
+qint64 LogView::currentRow() const {
+    const qint64 index = indexOf(m_cursor.row);
+    const qint64 top = verticalScrollBar()->value();
+    return index >= top && index < top + visibleRows() ? m_cursor.row : std::max<qint64>(0, rowAt(top));
+}
+
+void LogView::goToError(int step) {
+    m_findsError = true;
+    const qint64 from = m_marked >= 0 || m_cursor.row > 0 ? currentRow() : currentRow() - (step > 0 ? 1 : 0);
+    inReader([from, step, ticket = ++m_findTicket](LogReader& reader) { reader.findError(from, step, ticket); });
+}
+
+void LogView::goToLine(qint64 line) {
+    m_findsError = false;
+    inReader([line, ticket = ++m_findTicket](LogReader& reader) { reader.findLine(line - 1, ticket); });
+}
+
+void LogView::goToTime(qint64 ms) {
+    m_findsError = false;
+    inReader([ms, ticket = ++m_findTicket](LogReader& reader) { reader.findTime(ms, ticket); });
+}
+
+void LogView::takeFound(qint64 row, int ticket) {
+    if (ticket != m_findTicket)
+        return;
+    if (row >= 0) {
+        goToRow(row);
+        Q_EMIT told({});
+    } else {
+        Q_EMIT told(m_findsError ? UiText::tr("No further line looks like an error.")
+                                 : UiText::tr("Nothing of the log was written then."));
+    }
+}
+
+void LogView::toggleBookmark() {
+    const qint64 row = currentRow();
+    if (!m_bookmarks.erase(row))
+        m_bookmarks.insert(row);
+    viewport()->update();
+}
+
+void LogView::goToBookmark(int step) {
+    if (m_bookmarks.empty())
+        return Q_EMIT told(UiText::tr("No line is bookmarked; Ctrl+F2 bookmarks one."));
+    const qint64 here = currentRow();
+    auto next = step > 0 ? m_bookmarks.upper_bound(here) : m_bookmarks.lower_bound(here);
+    if (step > 0)
+        next = next == m_bookmarks.end() ? m_bookmarks.begin() : next;
+    else
+        next = next == m_bookmarks.begin() ? std::prev(m_bookmarks.end()) : std::prev(next);
+    goToRow(*next);
+}
+
+void LogView::save(const QString& path, bool selectionOnly) {
+    const auto [from, to] = std::minmax(m_anchor, m_cursor);
+    const qint64 first = selectionOnly ? from.row : 0;
+    const qint64 last = selectionOnly ? to.row : m_rows - 1;
+    inReader([first, last, path](LogReader& reader) { reader.save(first, last, path); });
+}
+
+} // namespace studio::ui

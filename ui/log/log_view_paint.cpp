@@ -1,0 +1,186 @@
+// What the log view looks like.
+#include <QDateTime>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include "ui/common/theme.h"
+#include "ui/log/log_view.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr int padding = 10;
+constexpr int stripWidth = 6;
+
+QColor withAlpha(QColor color, int alpha) {
+    color.setAlpha(alpha);
+    return color;
+}
+
+} // namespace
+
+void LogView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), currentColors().surface);
+    painter.setFont(font());
+    std::vector<const LogRow*> rows;
+    if (m_provisional) {
+        const size_t count = std::min(m_provisional->size(), static_cast<size_t>(visibleRows()));
+        for (size_t i = m_provisional->size() - count; i < m_provisional->size(); ++i)
+            rows.push_back(&(*m_provisional)[i]);
+    } else {
+        const qint64 first = verticalScrollBar()->value();
+        for (qint64 i = first; i < std::min(shownRows(), first + visibleRows() + 2); ++i)
+            rows.push_back(held(rowAt(i)));
+    }
+    painter.save();
+    painter.setClipRect(gutter() - 2, 0, viewport()->width(), viewport()->height());
+    int top = padding / 2;
+    for (const LogRow* row : rows) {
+        if (row)
+            paintRow(painter, *row, top);
+        top += m_lineHeight;
+    }
+    painter.restore();
+    top = padding / 2;
+    for (const LogRow* row : rows) {
+        if (row)
+            paintGutter(painter, *row, top);
+        top += m_lineHeight;
+    }
+    paintMarks(painter);
+}
+
+void LogView::paintGutter(QPainter& painter, const LogRow& row, int top) const {
+    const Colors& c = currentColors();
+    const int numbers = gutter() - timesWidth() - padding;
+    if (m_bookmarks.count(row.row) != 0) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.accent);
+        painter.drawRoundedRect(QRectF(3, top + m_lineHeight * 0.25, 5, m_lineHeight * 0.5), 2, 2);
+        painter.restore();
+    }
+    painter.setPen(row.row >= 0 && row.row == m_marked ? c.text : c.faint);
+    if (row.line >= 0)
+        painter.drawText(QRect(0, top, numbers, m_lineHeight), Qt::AlignRight | Qt::AlignVCenter,
+                         row.isContinuation ? QStringLiteral("\u21aa") : QString::number(row.line + 1));
+    if (m_hasTimes && row.timeMs >= 0)
+        painter.drawText(QRect(numbers + padding, top, timesWidth(), m_lineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                         QDateTime::fromMSecsSinceEpoch(row.timeMs).toString(QStringLiteral("HH:mm:ss.zzz")));
+}
+
+void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
+    const Colors& c = currentColors();
+    const AnsiLine& line = row.text;
+    const qreal left = gutter() - horizontalScrollBar()->value();
+    const int size = static_cast<int>(line.text.size());
+    const auto band = [&](int from, int to, const QColor& color, int wider = 0) {
+        const qreal x = left + line.columnOf(from) * m_charWidth;
+        const qreal end = left + (line.columnOf(to) + wider) * m_charWidth;
+        painter.fillRect(QRectF(x, top, end - x, m_lineHeight), color);
+    };
+    if (row.row >= 0 && row.row == m_marked)
+        painter.fillRect(QRect(gutter() - 2, top, viewport()->width(), m_lineHeight), c.hover);
+    for (const FoldedSpan& span : line.spans) {
+        const QColor background = colorsOf(span.style, c).background;
+        if (background.isValid())
+            band(span.start, span.start + span.length, background);
+    }
+    const bool isCurrent = m_match >= 0 && m_match < static_cast<qint64>(m_matches.size()) &&
+                           m_matches[static_cast<size_t>(m_match)] == row.row;
+    for (const LogRow::Hit& hit : row.hits)
+        band(hit.start, hit.start + hit.length, isCurrent ? withAlpha(c.warning, 130) : withAlpha(c.warning, 60));
+    const auto [from, to] = std::minmax(m_anchor, m_cursor);
+    if (from != to && row.row >= from.row && row.row <= to.row)
+        band(row.row == from.row ? from.unit : 0, row.row == to.row ? to.unit : size, withAlpha(c.accent, 70),
+             row.row == to.row ? 0 : 1);
+    const qreal baseline = top + m_ascent + 1;
+    const auto piece = [&](int start, int end, const TextStyle* style) {
+        painter.setPen(style ? colorsOf(*style, c).foreground : c.text);
+        const bool isStyled = style && (style->isBold || style->isItalic || style->isUnderlined || style->isStruck);
+        if (isStyled) {
+            QFont styled = font();
+            styled.setBold(style->isBold);
+            styled.setItalic(style->isItalic);
+            styled.setUnderline(style->isUnderlined);
+            styled.setStrikeOut(style->isStruck);
+            painter.setFont(styled);
+        }
+        paintText(painter, line, start, end, left, baseline);
+        if (isStyled)
+            painter.setFont(font());
+    };
+    int at = 0;
+    for (const FoldedSpan& span : line.spans) {
+        if (span.start > at)
+            piece(at, span.start, nullptr);
+        piece(span.start, span.start + span.length, &span.style);
+        at = span.start + span.length;
+    }
+    if (at < size)
+        piece(at, size, nullptr);
+}
+
+// What can be seen of the units, each at its place on the grid: runs of plain characters at once, others one by one, so that
+// none moves its neighbours, and none turns the direction of writing.
+void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const {
+    const int scrolled = horizontalScrollBar()->value();
+    const int firstColumn = static_cast<int>(scrolled / m_charWidth) - 2;
+    const int lastColumn = static_cast<int>((scrolled + viewport()->width()) / m_charWidth) + 2;
+    from = std::max(from, line.unitAt(std::max(0, firstColumn)));
+    to = std::min(to, line.unitAt(lastColumn));
+    const auto draw = [&](int start, int end) {
+        painter.drawText(QPointF(left + line.columnOf(start) * m_charWidth, baseline),
+                         line.text.mid(start, end - start));
+    };
+    if (line.isSimple()) {
+        if (from < to)
+            draw(from, to);
+        return;
+    }
+    const auto isPlain = [&](int unit) {
+        return line.text.at(unit).unicode() < 0x300 && line.columnOf(unit + 1) == line.columnOf(unit) + 1;
+    };
+    while (from < to) {
+        int end = from + 1;
+        if (isPlain(from)) {
+            while (end < to && isPlain(end))
+                ++end;
+        } else {
+            while (end < to && line.columnOf(end) == line.columnOf(from))
+                ++end;
+        }
+        draw(from, end);
+        from = end;
+    }
+}
+
+// Where the matches are in the whole file, beside the scroll bar: the denser, the stronger; and the bookmarks.
+void LogView::paintMarks(QPainter& painter) const {
+    const int height = viewport()->height();
+    if (m_rows == 0 || height <= 0)
+        return;
+    const Colors& c = currentColors();
+    const int x = viewport()->width() - stripWidth - 1;
+    const auto markAt = [&](qint64 row) { return static_cast<int>(double(row) / double(m_rows) * height); };
+    auto from = m_matches.begin();
+    while (from != m_matches.end()) {
+        const int y = markAt(*from);
+        const auto next = static_cast<qint64>(double(y + 2) / height * double(m_rows));
+        const auto to = std::max(std::next(from), std::lower_bound(from, m_matches.end(), next));
+        const qint64 rows = std::max<qint64>(1, 2 * m_rows / height);
+        const int strength = static_cast<int>(std::min<qint64>(255, 120 + 135 * (to - from) / rows));
+        painter.fillRect(x, y, stripWidth, 2, withAlpha(c.warning, strength));
+        from = to;
+    }
+    if (m_match >= 0 && m_match < static_cast<qint64>(m_matches.size()))
+        painter.fillRect(x - 2, markAt(m_matches[static_cast<size_t>(m_match)]), stripWidth + 3, 3, c.warning);
+    for (const qint64 row : m_bookmarks)
+        painter.fillRect(x, markAt(row), stripWidth, 3, c.accent);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,145 @@
+#include "ui/log/region_search.h"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+
+#include "ui/log/block_facts.h"
+#include "ui/log/line_fold.h"
+#include "ui/log/line_index.h"
+#include "ui/log/row_scanner.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr uint64_t pieceSize = 262'144; // stays in the caches
+
+class Search {
+public:
+    Search(const PositionedFile& file, const SearchRegion& region, const LogMatcher& matcher,
+           const std::atomic<bool>& stop, uint64_t mostSkipped)
+        : m_file(file)
+        , m_region(region)
+        , m_matcher(matcher)
+        , m_session(matcher)
+        , m_stop(stop)
+        , m_mostSkipped(mostSkipped)
+        , m_at(region.begin)
+        , m_row(region.row) {}
+
+    RegionHits run() {
+        if (!m_region.startsRow) {
+            RowScanner scanner(m_file, m_region.begin, m_region.limit); // to the end of the row of the region before
+            const auto rest = scanner.next();
+            if (!rest)
+                return m_hits;
+            m_at = rest->next;
+            ++m_row;
+        }
+        while (m_at < m_region.end && !m_isOver && !m_stop.load(std::memory_order_relaxed)) {
+            if (!m_matcher.literal() || !takePiece())
+                takeRows();
+        }
+        return std::move(m_hits);
+    }
+
+private:
+    // Words in as many whole rows as are read at once. False where the rows have to be looked at one by one.
+    bool takePiece() {
+        if (!m_buffer)
+            m_buffer = std::make_unique_for_overwrite<char[]>(pieceSize);
+        const uint64_t wanted = std::min(pieceSize, m_region.end - m_at);
+        const size_t got = m_file.readAt(m_at, m_buffer.get(), wanted);
+        const auto* last = static_cast<const char*>(memrchr(m_buffer.get(), '\n', got));
+        if (!last)
+            return false;
+        const auto size = static_cast<size_t>(last - m_buffer.get()) + 1;
+        const std::string_view bytes(m_buffer.get(), size);
+        if ((!m_matcher.text().isRaw && hasControl(bytes.data(), size)) || mayHaveLongRow(bytes))
+            return false;
+        size_t counted = 0;
+        uint64_t row = m_row;
+        const auto count = [&](size_t to) {
+            row += countNewlines(bytes.data() + counted, to - counted);
+            counted = to;
+        };
+        const LiteralFinder& finder = *m_matcher.literal();
+        for (size_t at = finder.find(bytes); at != std::string_view::npos;) {
+            // Words hold no line feed, but for those that somebody pasted; these are in no line.
+            const size_t end = bytes.find('\n', at);
+            if (end < at + finder.size()) {
+                at = finder.find(bytes, end + 1);
+                continue;
+            }
+            count(at);
+            m_hits.rows.push_back(row);
+            at = finder.find(bytes, end + 1);
+        }
+        count(size);
+        m_row = row;
+        m_at += size;
+        return true;
+    }
+
+    // A row that is longer than a block may have ends that are no line feeds.
+    static bool mayHaveLongRow(std::string_view bytes) {
+        constexpr size_t half = LineIndex::blockSize / 2;
+        for (size_t at = 0; at + half <= bytes.size(); at += half) {
+            if (!std::memchr(bytes.data() + at, '\n', half))
+                return true;
+        }
+        return false;
+    }
+
+    void takeRows() {
+        RowScanner scanner(m_file, m_at, m_region.limit);
+        const uint64_t end = std::min(m_region.end, m_matcher.literal() ? m_at + pieceSize : m_region.end);
+        while (m_at < end && !m_isOver && !m_stop.load(std::memory_order_relaxed)) {
+            const auto row = scanner.next();
+            if (!row) {
+                m_isOver = true;
+                return;
+            }
+            if (!row->hasBreak) {
+                m_hits.hasRest = true;
+                m_hits.restRow = m_row;
+                m_hits.restStart = row->start;
+            }
+            if (row->hasBreak || m_region.takesRest)
+                judge(row->bytes);
+            ++m_row;
+            m_at = row->next;
+        }
+    }
+
+    void judge(std::string_view bytes) {
+        const Match match = m_session.match(m_matcher.text().isRaw ? bytes : visibleText(bytes, m_scratch));
+        if (match == Match::Yes)
+            m_hits.rows.push_back(m_row);
+        else if (match == Match::TooComplex)
+            m_isOver = ++m_hits.skipped >= m_mostSkipped;
+    }
+
+    const PositionedFile& m_file;
+    const SearchRegion& m_region;
+    const LogMatcher& m_matcher;
+    LogMatcher::Session m_session;
+    const std::atomic<bool>& m_stop;
+    uint64_t m_mostSkipped;
+    uint64_t m_at;
+    uint64_t m_row;
+    bool m_isOver = false;
+    RegionHits m_hits;
+    std::unique_ptr<char[]> m_buffer;
+    std::string m_scratch;
+};
+
+} // namespace
+
+RegionHits searchRegion(const PositionedFile& file, const SearchRegion& region, const LogMatcher& matcher,
+                        const std::atomic<bool>& stop, uint64_t mostSkipped) {
+    return Search(file, region, matcher, stop, mostSkipped).run();
+}
+
+} // namespace studio::ui
