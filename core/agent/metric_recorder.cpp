@@ -116,6 +116,7 @@ Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const AttemptFolder
 Result<void> MetricRecorder::load() {
     if (!pathExists(m_folder.metrics()))
         return {};
+    m_isNew = false;
     Past past(*this);
     MetricReader reader(past);
     std::string end; // what may be a record cut short

@@ -88,6 +88,8 @@ public:
     // What the API answers from.
     uint16_t findRun(std::string_view id) const; // noRun
     size_t runCount() const;
+    // Whether nothing was written before.
+    bool isNew() const { return m_isNew; }
     RecordedRun recorded(uint16_t run) const;
     uint32_t findKey(uint16_t run, MetricSource source, std::string_view name) const; // noKey
     // How many points of a key were written, by whichever supervise: also what a reader of a file has to skip that begins anew.
@@ -137,6 +139,7 @@ private:
     UniqueFd m_file;
     RecordReader m_cut; // holds what was cut short at the end of the file
     bool m_hasBegun = false;
+    bool m_isNew = true;
     std::vector<MetricRun> m_untoldRuns;
     std::vector<Key> m_keys;
     std::vector<Run> m_runs;
