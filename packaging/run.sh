@@ -54,17 +54,9 @@ trap - INT
 say
 "$studioctl" run show "$id"
 if [ "$code" -eq 0 ]; then
-    results=$(mktemp -d)
-    trap 'rm -rf -- "$results"' EXIT
-    "$studioctl" run download "$id" --to "$results" >/dev/null
-    metrics=$(find "$results" -path '*outputs/metrics.json' -print -quit)
-    [ -n "$metrics" ] || die "the run is Completed, but outputs/metrics.json is not among its files."
     say
     say "Metrics:"
-    python3 -c 'import json, sys
-for name, value in json.load(open(sys.argv[1], encoding="utf-8")).items(): print(f"  {name:10} {value}")' "$metrics"
-    rm -rf -- "$results"
-    trap - EXIT
+    "$studioctl" run metrics "$id"
 fi
 
 say

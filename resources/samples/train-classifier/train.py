@@ -2,7 +2,8 @@
 """Trains a small neural network to read handwritten digits; needs nothing but Python 3.8 or later.
 
 One hidden layer of rectified units, softmax, cross-entropy, stochastic gradient descent on a fixed split of the data.
-Prints one line per epoch, writes outputs/model.json and outputs/metrics.json. A TERM signal ends it after the current
+Prints one line per epoch and appends its metrics as a JSON line to outputs/metrics.jsonl, which the studio draws while
+it trains; writes outputs/model.json and outputs/metrics.json. A TERM signal ends it after the current
 example: it saves outputs/checkpoint.json, from which --resume goes on, and exits with 143.
 """
 
@@ -128,6 +129,11 @@ def write_json(name, value):
     os.replace(half_done, folder / name)
 
 
+def log_metrics(step, **values):
+    with open("outputs/metrics.jsonl", "a", encoding="utf-8") as lines:
+        lines.write(json.dumps({"step": step, "time": time.time(), **values}) + "\n")
+
+
 def load_checkpoint(path, network, classes):
     """Puts the weights of a checkpoint into `network`; the number of epochs that it has seen."""
     try:
@@ -199,6 +205,7 @@ def main():
         f"{len(training[0][0]) - 1} features, {len(classes)} classes",
         flush=True,
     )
+    Path("outputs").mkdir(exist_ok=True)
     loss = accuracy = 0.0
     for epoch in range(done + 1, done + options.epochs + 1):
         epoch_began = time.monotonic()
@@ -217,6 +224,7 @@ def main():
             raise Unusable(f"Training diverged in epoch {epoch}. Try a --learning-rate below {options.learning_rate:g}.")
         accuracy = network.accuracy(testing)
         done = epoch
+        log_metrics(epoch, **{"loss": loss, "accuracy": hits / len(training), "test accuracy": accuracy})
         print(
             f"epoch {epoch:3d}  loss {loss:.4f}  accuracy {hits / len(training):.4f}  "
             f"test accuracy {accuracy:.4f}  {time.monotonic() - epoch_began:.2f} s",
