@@ -53,23 +53,14 @@ trap - INT
 
 say
 "$studioctl" run show "$id"
-if [ "$code" -eq 0 ]; then
-    results=$(mktemp -d)
-    trap 'rm -rf -- "$results"' EXIT
-    "$studioctl" run download "$id" --to "$results" >/dev/null
-    metrics=$(find "$results" -path '*outputs/metrics.json' -print -quit)
-    [ -n "$metrics" ] || die "the run is Completed, but outputs/metrics.json is not among its files."
-    say
-    say "Metrics:"
-    python3 -c 'import json, sys
-for name, value in json.load(open(sys.argv[1], encoding="utf-8")).items(): print(f"  {name:10} {value}")' "$metrics"
-    rm -rf -- "$results"
-    trap - EXIT
-fi
+say
+say "Metrics:"
+"$studioctl" run metrics "$id" || true
 
 say
 say "Next:"
-say "  $shown run list"
+say "  $shown run list --columns metrics.loss,metrics.accuracy --sort metrics.loss"
+say "  $shown run metrics ${id:0:8} --name loss"
 say "  $shown run download ${id:0:8} --to results"
 say "  $shown run submit --source FOLDER --follow -- python3 SCRIPT"
 

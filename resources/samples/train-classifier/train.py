@@ -2,8 +2,9 @@
 """Trains a small neural network to read handwritten digits; needs nothing but Python 3.8 or later.
 
 One hidden layer of rectified units, softmax, cross-entropy, stochastic gradient descent on a fixed split of the data.
-Prints one line per epoch, writes outputs/model.json and outputs/metrics.json. A TERM signal ends it after the current
-example: it saves outputs/checkpoint.json, from which --resume goes on, and exits with 143.
+Prints one line per epoch and adds one to outputs/metrics.jsonl, which Compute Studio reads as it grows; writes
+outputs/model.json and outputs/metrics.json at the end. A TERM signal ends it after the current example: it saves
+outputs/checkpoint.json, from which --resume goes on, and exits with 143.
 """
 
 import argparse
@@ -128,6 +129,15 @@ def write_json(name, value):
     os.replace(half_done, folder / name)
 
 
+def log_metrics(step, **values):
+    """Adds a line of JSON; whoever follows the file sees whole lines only, because each is one write."""
+    folder = Path("outputs")
+    folder.mkdir(exist_ok=True)
+    line = json.dumps({"step": step, "time": time.time(), **values}) + "\n"
+    with open(folder / "metrics.jsonl", "ab", buffering=0) as file:
+        file.write(line.encode())
+
+
 def load_checkpoint(path, network, classes):
     """Puts the weights of a checkpoint into `network`; the number of epochs that it has seen."""
     try:
@@ -217,6 +227,7 @@ def main():
             raise Unusable(f"Training diverged in epoch {epoch}. Try a --learning-rate below {options.learning_rate:g}.")
         accuracy = network.accuracy(testing)
         done = epoch
+        log_metrics(epoch, loss=loss, accuracy=accuracy, train_accuracy=hits / len(training))
         print(
             f"epoch {epoch:3d}  loss {loss:.4f}  accuracy {hits / len(training):.4f}  "
             f"test accuracy {accuracy:.4f}  {time.monotonic() - epoch_began:.2f} s",
