@@ -87,13 +87,14 @@ private Q_SLOTS:
         const QList<QByteArray> lines = all.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 4);
         QVERIFY(lines[0].startsWith("METRIC"));
-        QVERIFY2(lines[2].startsWith("loss") && lines[2].contains("0.25") && lines[2].contains("0.3"), lines[2]);
+        QVERIFY2(lines[2].startsWith("loss") && lines[2].contains("0.25") && lines[2].contains("0.3"),
+                 lines[2].constData());
         QVERIFY(!all.out.contains('\x1b'));
         const auto json = m_scene.json({"run", "metrics", m_id});
         QCOMPARE(json["metrics"].size(), size_t(3));
-        QCOMPARE(json["nested_runs"][0]["name"], "fold 1");
-        QCOMPARE(json["parameters"]["lr"], "1e-3");
-        QCOMPARE(json["tables"][0]["rows"][0]["a"], 1);
+        QCOMPARE(text(json["nested_runs"][0]["name"]), "fold 1");
+        QCOMPARE(text(json["parameters"]["lr"]), "1e-3");
+        QCOMPARE(json["tables"][0]["rows"][0]["a"].get<int>(), 1);
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--last", "--name", "loss"}).line(), "0.25");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "child", "--last", "--name", "loss"}).line(), "9");
         QCOMPARE(m_scene.json({"run", "metrics", m_id, "--last"})["loss"].get<double>(), 0.25);
@@ -114,8 +115,8 @@ private Q_SLOTS:
         const QList<QByteArray> objects = lines.out.trimmed().split('\n');
         QCOMPARE(objects.size(), 4);
         QCOMPARE(nlohmann::json::parse(objects[0].toStdString())["value"].get<double>(), 0.1 + 0.2);
-        QCOMPARE(nlohmann::json::parse(objects[1].toStdString())["value"], "NaN");
-        QCOMPARE(nlohmann::json::parse(objects[2].toStdString())["value"], "-Infinity");
+        QCOMPARE(text(nlohmann::json::parse(objects[1].toStdString())["value"]), "NaN");
+        QCOMPARE(text(nlohmann::json::parse(objects[2].toStdString())["value"]), "-Infinity");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--name", "loss", "--rank", "1"}).code, 4);
         const Answer none = m_scene.ctl({"run", "metrics", m_id, "--name", "los"});
         QCOMPARE(none.code, 4);

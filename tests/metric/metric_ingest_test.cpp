@@ -183,10 +183,12 @@ private Q_SLOTS:
         for (uint32_t key = 0; key < 10; ++key)
             metric_record::key(bytes, {key, 0, MetricSource::Api, "m" + std::to_string(key)});
         metric_record::points(bytes, {{0, 0, 0, 1}, {1, 0, 0, 1}, {2, 0, 0, 1}, {3, 0, 0, 1}}, 0);
-        for (int i = 1; i <= runs; ++i) {
-            addRun(i);
+        m_workspace->sql(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i<1000) INSERT INTO run(seq,id,"
+            "root,name,experiment,target,config,state,attempt,created_ms) SELECT i,printf('%026d',i),"
+            "printf('%026d',i),'r',1,'t','{}','Running',1,1 FROM n");
+        for (int i = 1; i <= runs; ++i)
             append(i, 1, 0, bytes);
-        }
         QVERIFY(look().hasWritten);
         QTest::qSleep(1100); // until nobody has to doubt the time stamps of the folders
         look();
