@@ -53,15 +53,14 @@ trap - INT
 
 say
 "$studioctl" run show "$id"
-if [ "$code" -eq 0 ]; then
-    say
-    say "Metrics:"
-    "$studioctl" run metrics "$id"
-fi
+say
+say "Metrics:"
+"$studioctl" run metrics "$id" || true
 
 say
 say "Next:"
-say "  $shown run list"
+say "  $shown run list --columns metrics.loss,metrics.accuracy --sort metrics.loss"
+say "  $shown run metrics ${id:0:8} --name loss"
 say "  $shown run download ${id:0:8} --to results"
 say "  $shown run submit --source FOLDER --follow -- python3 SCRIPT"
 

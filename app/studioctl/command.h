@@ -75,6 +75,7 @@ void addTerminalCommands(CommandLine& line, CLI::App& compute);
 void addVaultCommands(CommandLine& line);
 void addRunCommands(CommandLine& line);
 void addRunFileCommands(CommandLine& line, CLI::App& run);
+void addRunMetricCommands(CommandLine& line, CLI::App& run);
 void addSubmitCommand(CommandLine& line, CLI::App& run);
 void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);

@@ -5,12 +5,16 @@
 #include "app/studioctl/command.h"
 #include "app/studioctl/compare_command.h"
 #include "app/studioctl/follow.h"
+#include "app/studioctl/metric_output.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
 #include "core/environment/environment_text.h"
+#include "core/metric/metric_merge.h"
+#include "core/protocol/attempt_folder.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
+#include "core/studio/run_browser.h"
 
 namespace studio::cli {
 
@@ -39,18 +43,108 @@ CLI::App& runVerb(CommandLine& line, CLI::App& run, const char* name, const QStr
     return app;
 }
 
-int list(CommandLine& line, const RunFilter& filter) {
+struct ListState {
+    std::string state;
+    RunFilter filter;
+    std::string columns;
+    std::string where;
+    std::string sort;
+    bool asksForColumns() const { return !columns.empty() || !where.empty() || !sort.empty(); }
+};
+
+struct Listed {
+    std::vector<RunRecord> runs;
+    std::vector<RunColumn> columns;
+    std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list each run, in the order of columns
+};
+
+// "name", "metrics.loss:desc"
+Result<void> readOrder(std::string order, RunListQuery& query) {
+    query.ascending = true;
+    for (const auto& [ending, ascending] : {std::pair{std::string(":desc"), false}, {std::string(":asc"), true}}) {
+        if (!order.ends_with(ending))
+            continue;
+        order.resize(order.size() - ending.size());
+        query.ascending = ascending;
+        break;
+    }
+    const std::map<std::string, RunOrder> orders = {
+        {"created", RunOrder::Created},       {"state", RunOrder::State},     {"name", RunOrder::Name},
+        {"experiment", RunOrder::Experiment}, {"compute", RunOrder::Compute}, {"duration", RunOrder::Duration}};
+    if (const auto known = orders.find(order); known != orders.end()) {
+        query.order = known->second;
+        return {};
+    }
+    auto column = columnFromText(order);
+    if (!column)
+        return fail(usage(CliText::tr("Runs are sorted by created, state, name, experiment, compute, duration, "
+                                      "metrics.NAME, params.NAME or tags.NAME, not by \"%1\".")
+                              .arg(shown(order))));
+    query.column = std::move(*column);
+    return {};
+}
+
+Result<Listed> listed(Client& client, const ListState& state) {
+    Listed listed;
+    if (!state.asksForColumns()) {
+        auto found = client.list(state.filter);
+        if (!found)
+            return fail(found.error());
+        listed.runs = std::move(*found);
+        return listed;
+    }
+    RunListQuery query;
+    if (state.filter.state)
+        query.states = {*state.filter.state};
+    query.experiment = state.filter.experiment;
+    if (!state.sort.empty()) {
+        if (auto read = readOrder(state.sort, query); !read)
+            return fail(read.error());
+    }
+    auto conditions = conditionsFromText(state.where);
+    if (!conditions)
+        return fail(conditions.error());
+    query.conditions = std::move(*conditions);
+    if (!state.columns.empty()) {
+        auto columns = columnsFromText(state.columns);
+        if (!columns)
+            return fail(columns.error());
+        listed.columns = std::move(*columns);
+    }
+    auto keys = browse::keys(client, query);
+    if (!keys)
+        return fail(keys.error());
+    keys->resize(std::min(keys->size(), static_cast<size_t>(state.filter.limit)));
+    auto rows = browse::rows(client, *keys);
+    if (!rows)
+        return fail(rows.error());
+    std::vector<int64_t> present; // some may have been deleted meanwhile
+    for (const RunRecord& run : *rows)
+        present.push_back(run.seq);
+    auto cells = browse::columnValues(client, present, listed.columns);
+    if (!cells)
+        return fail(cells.error());
+    listed.runs = std::move(*rows);
+    listed.cells = std::move(*cells);
+    return listed;
+}
+
+int list(CommandLine& line, const ListState& state) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const auto runs = client->list(filter);
-    if (!runs)
-        return printError(runs.error());
+    const auto found = listed(*client, state);
+    if (!found)
+        return printError(found.error());
+    const auto& [runs, columns, cells] = *found;
     if (line.wantsJson()) {
         nlohmann::json array = nlohmann::json::array();
-        for (const auto& run : *runs)
-            array.push_back(runJson(run));
+        for (size_t i = 0; i < runs.size(); ++i) {
+            array.push_back(runJson(runs[i]));
+            for (size_t c = 0; c < columns.size(); ++c)
+                array.back()["columns"][toText(columns[c])] = cellJson(cells[i][c]);
+        }
         printJson(array);
         return Success;
     }
@@ -58,12 +152,20 @@ int list(CommandLine& line, const RunFilter& filter) {
                                                    text(CliText::tr("NAME")), text(CliText::tr("EXPERIMENT")),
                                                    text(CliText::tr("COMPUTE")), text(CliText::tr("CREATED")),
                                                    text(CliText::tr("DURATION"))}};
-    for (const auto& run : *runs)
+    for (const RunColumn& column : columns)
+        rows.front().push_back(toText(column));
+    for (size_t i = 0; i < runs.size(); ++i) {
+        const RunRecord& run = runs[i];
         rows.push_back({run.id.text(), stateText(run), run.name, run.experiment, run.compute,
                         localTimeText(run.created), durationOf(run)});
+        for (size_t c = 0; c < columns.size(); ++c)
+            rows.back().push_back(cellText(cells[i][c]));
+    }
     printTable(rows);
-    if (static_cast<int>(runs->size()) == filter.limit)
-        say(text(CliText::tr("Only the newest %1 are shown; --limit N shows more.").arg(filter.limit)));
+    if (static_cast<int>(runs.size()) == state.filter.limit)
+        say(text((state.sort.empty() ? CliText::tr("Only the newest %1 are shown; --limit N shows more.")
+                                     : CliText::tr("Only the first %1 are shown; --limit N shows more."))
+                     .arg(state.filter.limit)));
     return Success;
 }
 
@@ -84,13 +186,45 @@ std::string environmentText(const RunConfig& config, const AttemptRecord& attemp
     return shown;
 }
 
+// "loss=0.25, lr=0.1, and 3 more"
+std::string pairsText(const std::map<std::string, std::string>& pairs) {
+    constexpr int mostShown = 20;
+    std::string all;
+    int shown = 0;
+    for (const auto& [name, value] : pairs) {
+        if (++shown > mostShown)
+            return all + text(CliText::tr(", and %1 more").arg(pairs.size() - mostShown));
+        all += (all.empty() ? "" : ", ") + name + "=" + value;
+    }
+    return all;
+}
+
+// From the files themselves: the database may be a second behind.
+RunMetrics loggedBy(Client& client, const RunRecord& run) {
+    RunMetrics logged(AttemptFolder::runFolder(client.workspace().paths().folder(), run.id.text()),
+                      RunMetrics::Keep::Summaries);
+    static_cast<void>(logged.update()); // what of it can be read; "run metrics" says what is wrong
+    return logged;
+}
+
 int show(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.attemptsOf(run);
     const auto config = client.configOf(run);
     if (!attempts || !config)
         return printError(attempts ? config.error() : attempts.error());
+    const auto note = browse::note(client, run.seq);
+    if (!note)
+        return printError(note.error());
+    const RunMetrics logged = loggedBy(client, run);
+    const auto metrics = seriesThatSpeak(logged.summaries());
+    const auto parameters = parametersOfRun(logged.owners());
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
+        value["note"] = note->empty() ? nlohmann::json() : nlohmann::json(*note);
+        value["parameters"] = parameters;
+        value["metrics"] = nlohmann::json::object();
+        for (const auto& [name, series] : metrics)
+            value["metrics"][name] = numberJson(series.second.last.value);
         value["config"] = configJson(*config);
         value["folder"] = client.attemptFolder(run).empty() ? nlohmann::json()
                                                             : nlohmann::json(displayText(client.attemptFolder(run)));
@@ -103,6 +237,9 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
     std::string tags;
     for (const auto& [name, value] : run.tags)
         tags += (tags.empty() ? "" : ", ") + name + "=" + value;
+    std::map<std::string, std::string> lastValues;
+    for (const auto& [name, series] : metrics)
+        lastValues[name] = shortNumber(series.second.last.value);
     const AttemptRecord last = attempts->empty() ? AttemptRecord() : attempts->back();
     printFields({{text(CliText::tr("Run")), run.id.text()},
                  {text(CliText::tr("Name")), run.name},
@@ -124,6 +261,9 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Source")), config->source},
                  {text(CliText::tr("Snapshot")), run.snapshot},
                  {text(CliText::tr("Tags")), tags},
+                 {text(CliText::tr("Note")), *note},
+                 {text(CliText::tr("Parameters")), pairsText(parameters)},
+                 {text(CliText::tr("Metrics")), pairsText(lastValues)},
                  {text(CliText::tr("Attempt")), run.attempt > 0 ? std::to_string(run.attempt) : ""},
                  {text(CliText::tr("Created")), localTimeText(run.created)},
                  {text(CliText::tr("Started")), run.started ? localTimeText(*run.started) : ""},
@@ -219,10 +359,6 @@ void addRunCommands(CommandLine& line) {
     CLI::App& run = line.noun("run", text(CliText::tr("Submit, watch and end runs")));
     addSubmitCommand(line, run);
 
-    struct ListState {
-        std::string state;
-        RunFilter filter;
-    };
     auto listing = std::make_shared<ListState>();
     CLI::App& listApp =
         line.verb(run, "list", text(CliText::tr("Runs, newest first")), [&line, listing]() -> std::optional<int> {
@@ -236,12 +372,20 @@ void addRunCommands(CommandLine& line) {
                                                 .arg(QString::fromStdString(displayText(listing->state)))),
                                        {}});
             }
-            return list(line, listing->filter);
+            return list(line, *listing);
         });
     listApp.add_option("--state", listing->state, text(CliText::tr("Only runs in this state")));
     listApp.add_option("--experiment", listing->filter.experiment, text(CliText::tr("Only runs of this experiment")));
     listApp.add_option("--limit", listing->filter.limit, text(CliText::tr("At most so many (default: 50)")))
         ->check(CLI::Range(1, 1'000'000));
+    listApp.add_option("--columns", listing->columns,
+                       text(CliText::tr("Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between")));
+    listApp.add_option(
+        "--where", listing->where,
+        text(CliText::tr("Only runs that meet this: 'metrics.loss < 0.5 and params.model = \"resnet 50\"'")));
+    listApp.add_option("--sort", listing->sort,
+                       text(CliText::tr("By created, state, name, experiment, compute, duration or a column; NAME:desc "
+                                        "turns the order round")));
 
     runVerb(line, run, "show", CliText::tr("Everything about a run"),
             [&line](Client& client, const RunRecord& record) { return show(line, client, record); });
@@ -292,6 +436,7 @@ void addRunCommands(CommandLine& line) {
                 return done ? waitUntilGone(client, record) : printError(done.error());
             });
     addRunFileCommands(line, run);
+    addRunMetricCommands(line, run);
     addRunExportCommand(line, run);
     addCompareCommand(line, run);
 }

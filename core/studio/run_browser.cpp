@@ -118,8 +118,24 @@ Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
     });
 }
 
+Result<std::string> note(Client& client, int64_t run) {
+    return read(client, [&](SQLite::Database& db) { return runs::note(db, run); });
+}
+
 Result<void> setNote(Client& client, int64_t run, const std::string& text) {
     return write(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
+}
+
+Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels) {
+    return write(client, [&](SQLite::Database& db) -> Result<void> {
+        for (const std::string& name : labels.removed)
+            runs::removeTag(db, run, name);
+        for (const auto& [name, value] : labels.tags) {
+            if (auto set = runs::setTag(db, run, name, value); !set)
+                return set;
+        }
+        return labels.note ? runs::setNote(db, run, *labels.note) : Result<void>();
+    });
 }
 
 } // namespace studio::browse

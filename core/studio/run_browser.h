@@ -23,6 +23,13 @@ struct RunDetails {
     std::vector<NamedValue> parameters;
 };
 
+// What changes of a run's labels; the rest stays.
+struct RunLabels {
+    std::map<std::string, std::string> tags;
+    std::vector<std::string> removed; // names of tags
+    std::optional<std::string> note;  // empty: it is removed
+};
+
 // For the line at the bottom of the window.
 struct StudioStatus {
     std::optional<LeaseHolder> driver;
@@ -47,7 +54,10 @@ Result<StudioStatus> status(Client& client);
 
 Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value);
 Result<void> removeTag(Client& client, int64_t run, const std::string& name);
+Result<std::string> note(Client& client, int64_t run);
 Result<void> setNote(Client& client, int64_t run, const std::string& text);
+// All of it, or nothing.
+Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels);
 
 } // namespace browse
 

@@ -37,6 +37,10 @@ class Sample(unittest.TestCase):
         self.assertEqual(set(metrics), {"loss", "accuracy", "epochs", "seconds"})
         self.assertGreater(metrics["accuracy"], 0.9)
         self.assertEqual(metrics["epochs"], 3)
+        logged = [json.loads(line) for line in (self.folder / "outputs/metrics.jsonl").read_text().splitlines()]
+        self.assertEqual([line["step"] for line in logged], [1, 2, 3])
+        self.assertEqual(round(logged[-1]["accuracy"], 6), metrics["accuracy"])
+        self.assertEqual(round(logged[-1]["loss"], 6), metrics["loss"])
         model = self.saved("model.json")
         self.assertEqual([len(layer) for layer in model["layers"]], [24, 10])
         self.assertEqual(model["classes"], [str(digit) for digit in range(10)])

@@ -2,9 +2,9 @@
 """Trains a small neural network to read handwritten digits; needs nothing but Python 3.8 or later.
 
 One hidden layer of rectified units, softmax, cross-entropy, stochastic gradient descent on a fixed split of the data.
-Prints one line per epoch and appends its metrics as a JSON line to outputs/metrics.jsonl, which the studio draws while
-it trains; writes outputs/model.json and outputs/metrics.json. A TERM signal ends it after the current
-example: it saves outputs/checkpoint.json, from which --resume goes on, and exits with 143.
+Prints one line per epoch and adds one to outputs/metrics.jsonl, which Compute Studio reads as it grows; writes
+outputs/model.json and outputs/metrics.json at the end. A TERM signal ends it after the current example: it saves
+outputs/checkpoint.json, from which --resume goes on, and exits with 143.
 """
 
 import argparse
@@ -130,8 +130,12 @@ def write_json(name, value):
 
 
 def log_metrics(step, **values):
-    with open("outputs/metrics.jsonl", "a", encoding="utf-8") as lines:
-        lines.write(json.dumps({"step": step, "time": time.time(), **values}) + "\n")
+    """Adds a line of JSON; whoever follows the file sees whole lines only, because each is one write."""
+    folder = Path("outputs")
+    folder.mkdir(exist_ok=True)
+    line = json.dumps({"step": step, "time": time.time(), **values}) + "\n"
+    with open(folder / "metrics.jsonl", "ab", buffering=0) as file:
+        file.write(line.encode())
 
 
 def load_checkpoint(path, network, classes):
@@ -205,7 +209,6 @@ def main():
         f"{len(training[0][0]) - 1} features, {len(classes)} classes",
         flush=True,
     )
-    Path("outputs").mkdir(exist_ok=True)
     loss = accuracy = 0.0
     for epoch in range(done + 1, done + options.epochs + 1):
         epoch_began = time.monotonic()
@@ -224,7 +227,7 @@ def main():
             raise Unusable(f"Training diverged in epoch {epoch}. Try a --learning-rate below {options.learning_rate:g}.")
         accuracy = network.accuracy(testing)
         done = epoch
-        log_metrics(epoch, **{"loss": loss, "accuracy": hits / len(training), "test accuracy": accuracy})
+        log_metrics(epoch, loss=loss, accuracy=accuracy, train_accuracy=hits / len(training))
         print(
             f"epoch {epoch:3d}  loss {loss:.4f}  accuracy {hits / len(training):.4f}  "
             f"test accuracy {accuracy:.4f}  {time.monotonic() - epoch_began:.2f} s",
