@@ -15,8 +15,9 @@ constexpr double markSize = 7;
 constexpr double markDistance = 110;
 constexpr double dotDistance = 14; // points further apart are seen one by one
 constexpr double gapSize = 5;
-constexpr double margin = 40;          // around the area within which lines are drawn in full
-constexpr double denseSamples = 1.2;   // a pixel: anti-aliasing would only blur, and costs the most
+constexpr double margin = 40; // around the area within which lines are drawn in full
+constexpr double longestSmoothLine =
+    16'000;                            // pixels in all: anti-aliasing more would only blur, and takes the most time
 constexpr qsizetype longestPiece = 24; // points of a line drawn at once: what crosses itself often is filled slowly
 
 // The part of a line within a rectangle, after Liang and Barsky; false where there is none. Pixels far outside would overflow in painters.
@@ -143,7 +144,23 @@ void ChartPlot::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
 
 void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const CurveView& view, const QColor& color,
                           double width) const {
-    const bool isDense = static_cast<double>(view.samples.size()) > denseSamples * m_content.area.width();
+    struct Vertex {
+        QPointF at;
+        bool isSeen;
+        bool isAfterGap;
+    };
+    std::vector<Vertex> vertices;
+    vertices.reserve(view.samples.size());
+    double length = 0;
+    for (const CurveSample& sample : view.samples) {
+        const QPointF at =
+            m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
+        const bool isSeen = std::isfinite(at.x()) && std::isfinite(at.y());
+        if (isSeen && !vertices.empty() && vertices.back().isSeen)
+            length += std::min(std::abs(at.y() - vertices.back().at.y()), m_content.area.height());
+        vertices.push_back({at, isSeen, sample.isAfterGap});
+    }
+    const bool isDense = length > longestSmoothLine;
     painter.setRenderHint(QPainter::Antialiasing, !isDense);
     QPen pen(color, isDense ? 0 : width);
     pen.setCosmetic(isDense);
@@ -155,15 +172,14 @@ void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const Curve
     QPolygonF dots;
     {
         Pieces pieces(painter, m_content.area,
-                      isDense || layer.isDashed ? std::numeric_limits<qsizetype>::max() : longestPiece);
-        for (const CurveSample& sample : view.samples) {
-            const QPointF at =
-                m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
-            const bool isSeen = std::isfinite(at.x()) && std::isfinite(at.y());
-            if (sample.isAfterGap || !isSeen)
+                      isDense          ? std::numeric_limits<qsizetype>::max()
+                      : layer.isDashed ? longestPiece * 8
+                                       : longestPiece);
+        for (const Vertex& vertex : vertices) {
+            if (vertex.isAfterGap || !vertex.isSeen)
                 pieces.end();
-            if (isSeen)
-                pieces.add(at);
+            if (vertex.isSeen)
+                pieces.add(vertex.at);
         }
         pieces.end();
         dots = pieces.dots();

@@ -56,7 +56,6 @@ ChartView::ChartView(QWidget* parent)
     setObjectName(QStringLiteral("chart"));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(UiText::tr("Chart"));
-    setToolTip({});
     m_title->setObjectName(QStringLiteral("chartTitle"));
     m_note->setObjectName(QStringLiteral("chartNote"));
     m_canvas->setObjectName(QStringLiteral("chartCanvas"));

@@ -64,10 +64,13 @@ MetricCell::MetricCell(Size size, QWidget* parent)
     layout->addWidget(m_view, 1);
     m_view->setCompact(!isLarge);
     m_view->setWheel(isLarge ? ChartView::Wheel::Zooms : ChartView::Wheel::ZoomsWithControl);
-    m_view->setToolTip(isLarge
-                           ? UiText::tr("Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all")
-                           : UiText::tr("Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click "
-                                        "to see all"));
+    const QString help =
+        isLarge
+            ? UiText::tr("Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all.")
+            : UiText::tr("Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click to see all.");
+    m_view->setAccessibleDescription(help);
+    m_name->setAccessibleDescription(help);
+    larger->setToolTip(larger->toolTip() + QLatin1Char('\n') + help);
 }
 
 void MetricCell::show(const MetricChart& chart, const ChartSource& source) {

@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSlider>
@@ -88,10 +89,18 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
                         [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
     m_snippet = new QWidget(this);
     auto* emptyLayout = new QVBoxLayout(m_snippet);
-    auto* code = (new PlainLabel({}, m_snippet))->selectable();
+    auto* code = new QPlainTextEdit(QString::fromLatin1(snippet).trimmed(), m_snippet);
     code->setObjectName(QStringLiteral("metricSnippet"));
-    code->hide();
+    code->setAccessibleName(UiText::tr("How to log a metric"));
+    code->setToolTip(UiText::tr("How to log a metric"));
+    code->setReadOnly(true);
+    code->setTabChangesFocus(true);
+    code->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    code->setFixedSize(460, QFontMetrics(code->font()).lineSpacing() * 3 + 24);
+    emptyLayout->addStretch(1);
     emptyLayout->addWidget(m_empty);
+    emptyLayout->addWidget(code, 0, Qt::AlignHCenter);
+    emptyLayout->addStretch(2);
     m_stack->addWidget(m_snippet);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_large);
@@ -341,7 +350,7 @@ void MetricsTab::choosePage() {
          std::initializer_list<QWidget*>{m_search, m_x, m_columns, m_smoothing, m_smoothingText, m_logY})
         control->setVisible(hasCurves && !isGallery);
     // While nothing was read yet, nothing is said.
-    m_empty->setVisible(m_feed->hasRead() || m_folder.empty());
+    m_snippet->setVisible(shown == Shown::Empty && (m_feed->hasRead() || m_folder.empty()));
 }
 
 void MetricsTab::enlarge(const std::string& name) {
