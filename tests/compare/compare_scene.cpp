@@ -97,7 +97,7 @@ std::string CompareScene::add(const SceneRun& run) {
         }
         for (const auto& [name, points] : run.metrics) {
             SQLite::Statement metric(
-                db, "INSERT INTO metric(run,name,step,value,at_ms,lowest,highest,points) VALUES(?,?,?,?,?,?,?,?)");
+                db, "INSERT INTO metric(run,name,step,value,at_ms,lowest,highest,count) VALUES(?,?,?,?,?,?,?,?)");
             metric.bind(1, seq);
             metric.bind(2, name);
             metric.bind(3, static_cast<int64_t>(points.size()) - 1);

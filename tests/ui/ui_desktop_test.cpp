@@ -4,13 +4,16 @@
 #include <QDBusContext>
 #include <QDBusMessage>
 #include <QDBusVariant>
+#include <QDir>
 #include <QProcess>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/base/timestamp.h"
 #include "tests/ui/ui_fixture.h"
+#include "ui/common/page.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
 #include "ui/shell/main_window.h"
@@ -29,11 +32,15 @@ class Notices : public QObject {
 public:
     QStringList titles;
     QStringList bodies;
+    QStringList actions; // of the last one
+    QStringList capabilities = {QStringLiteral("body"), QStringLiteral("actions")};
 public Q_SLOTS:
-    uint Notify(const QString&, uint, const QString&, const QString& title, const QString& body, const QStringList&,
-                const QVariantMap&, int) {
+    QStringList GetCapabilities() { return capabilities; }
+    uint Notify(const QString&, uint, const QString&, const QString& title, const QString& body,
+                const QStringList& offered, const QVariantMap&, int) {
         titles += title;
         bodies += body;
+        actions = offered;
         return static_cast<uint>(titles.size());
     }
 Q_SIGNALS:
@@ -136,6 +143,73 @@ private Q_SLOTS:
         workspace.change(ended(6, "Completed"));
         QTest::qWait(1'500);
         QCOMPARE(m_notices.titles.size(), 2);
+    }
+
+    void offersButtonsWhereTheDesktopHasThem() {
+        const test::UiWorkspace workspace(2);
+        workspace.addRun(3, "with a log");
+        workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(3) + "'");
+        Window window(workspace, *m_theme);
+        QTRY_VERIFY(window.main.link().isOpen());
+        QTest::qWait(1'000); // it has looked
+        const auto page = [&] { return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current(); };
+        // Ids of runs are known from the other tests; this one is told anew.
+        QDir(m_runtime.filePath(QStringLiteral("compute-studio"))).removeRecursively();
+        const auto before = m_notices.titles.size();
+        workspace.change(ended(3, "Completed"));
+        QTRY_COMPARE(m_notices.titles.size(), before + 1);
+        QCOMPARE(m_notices.actions.size(), 6);
+        QVERIFY(m_notices.actions.contains(QStringLiteral("open")) &&
+                m_notices.actions.contains(QStringLiteral("log")));
+        QTest::qWait(100); // its number has come back
+        Q_EMIT m_notices.ActionInvoked(static_cast<uint>(m_notices.titles.size()), QStringLiteral("log"));
+        QTRY_COMPARE(page()->objectName(), QStringLiteral("runPage"));
+        auto* tabs = page()->findChild<QTabWidget*>(QStringLiteral("runTabs"));
+        QTRY_COMPARE(tabs->currentWidget()->objectName(), QStringLiteral("logsTab"));
+        // A plain server gets the click alone.
+        m_notices.capabilities = QStringList{QStringLiteral("body")};
+        workspace.addRun(4, "plain");
+        workspace.change(ended(4, "Completed"));
+        QTRY_COMPARE(m_notices.titles.size(), before + 2);
+        QCOMPARE(m_notices.actions.size(), 2);
+        QCOMPARE(m_notices.actions.front(), QStringLiteral("default"));
+        m_notices.capabilities += QStringLiteral("actions");
+    }
+
+    void tellsWhatWaitsForSomebody() {
+        const test::UiWorkspace workspace(2);
+        Window first(workspace, *m_theme);
+        Window second(workspace, *m_theme);
+        QTRY_VERIFY(first.main.link().isOpen() && second.main.link().isOpen());
+        QTest::qWait(1'000); // both have looked
+        const auto before = m_notices.titles.size();
+        const std::string signIn =
+            "UPDATE target SET health='{\"state\":\"sign_in\",\"message\":\"x\"}' WHERE name='local'";
+        workspace.change(signIn);
+        QTRY_COMPARE(m_notices.titles.size(), before + 1);
+        QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("local")));
+        workspace.addRun(9, "far away"); // something else changes: nobody is told again
+        workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(9) + "'");
+        QTest::qWait(1'500);
+        QCOMPARE(m_notices.titles.size(), before + 1);
+        QTest::qWait(100);
+        Q_EMIT m_notices.ActionInvoked(static_cast<uint>(m_notices.titles.size()), QStringLiteral("machine"));
+        const auto page = [](Window& window) {
+            return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current()->objectName();
+        };
+        QTRY_VERIFY((page(first) == QStringLiteral("targetPage")) != (page(second) == QStringLiteral("targetPage")));
+        // It was answered, and is asked again later.
+        workspace.change("UPDATE target SET health=NULL WHERE name='local'");
+        QTest::qWait(1'500);
+        workspace.change(signIn);
+        QTRY_COMPARE(m_notices.titles.size(), before + 2);
+        // A machine that has not answered for longer than it may.
+        workspace.change("UPDATE run SET not_responding_ms=1770000000000 WHERE id='" + test::UiWorkspace::idOf(9) +
+                         "'");
+        QTRY_COMPARE(m_notices.titles.size(), before + 3);
+        QVERIFY(m_notices.actions.contains(QStringLiteral("run")));
+        QTest::qWait(1'500);
+        QCOMPARE(m_notices.titles.size(), before + 3);
     }
 
     void followsTheDesktopsColours() {

@@ -90,6 +90,12 @@ QWidget* RunPage::firstFocus() {
     return m_tabs->tabBar();
 }
 
+void RunPage::openTab(const QString& name) {
+    const QSignalBlocker quiet(m_tabs); // what is remembered is what people choose
+    if (name == QLatin1String("logs"))
+        m_tabs->setCurrentWidget(m_logs);
+}
+
 void RunPage::addActions() {
     const auto add = [&](const QString& name, const QString& iconName, const QString& text, const QString& tip,
                          auto act) {

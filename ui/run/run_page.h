@@ -29,6 +29,8 @@ public:
     // `id`: of a run, or its beginning.
     RunPage(Context& context, const QString& id);
     QWidget* firstFocus() override;
+    // "logs": shows that tab instead of the remembered one. Others change nothing.
+    void openTab(const QString& name);
 
 private:
     void addActions();

@@ -40,7 +40,11 @@ void addRunParts(Parts& parts) {
                            RailPlace::None,
                            {},
                            QStringLiteral("runs"),
-                           [](Context& context, const QString& id) -> Page* { return new RunPage(context, id); }});
+                           [](Context& context, const QString& argument) -> Page* {
+                               auto* page = new RunPage(context, argument.section(QLatin1Char('#'), 0, 0));
+                               page->openTab(argument.section(QLatin1Char('#'), 1));
+                               return page;
+                           }});
     parts.pages.push_back(
         {QStringLiteral("compare-runs"),
          UiText::tr("Compare runs"),

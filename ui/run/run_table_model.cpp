@@ -198,7 +198,7 @@ QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role
     if (std::isfinite(value.lowest))
         tip += QLatin1Char('\n') + UiText::tr("lowest %1, highest %2")
                                        .arg(shortNumber(value.lowest, digits), shortNumber(value.highest, digits));
-    tip += QLatin1Char('\n') + UiText::tr("%n value(s)", nullptr, static_cast<int>(value.points));
+    tip += QLatin1Char('\n') + UiText::tr("%n value(s)", nullptr, static_cast<int>(value.count));
     if (value.attempt > 1 || value.rank > 0)
         tip += QLatin1Char('\n') + UiText::tr("attempt %1, rank %2").arg(value.attempt).arg(value.rank);
     return tip;

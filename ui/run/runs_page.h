@@ -58,9 +58,9 @@ private:
     QPushButton* m_compare = nullptr;
     ViewMenu* m_views = nullptr;
     QPushButton* m_columns = nullptr;
+    RunActions m_actions;
     ColumnChooser* m_chooser;
     bool m_isApplying = false; // a view: what changes is not by hand
-    RunActions m_actions;
     std::vector<int64_t> m_keptSelection;
     int64_t m_keptCurrent = 0;
     QTimer m_clock;

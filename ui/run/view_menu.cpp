@@ -24,7 +24,7 @@ ViewMenu::ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()
     , m_apply(std::move(apply)) {
     setObjectName(QStringLiteral("viewsButton"));
     setProperty("role", QStringLiteral("quiet"));
-    setIcon(icon(QStringLiteral("layers")));
+    setIcon(ui::icon(QStringLiteral("layers")));
     setToolTip(UiText::tr("Saved views: filters, columns and order under a name"));
     setCurrent({});
     connect(this, &QPushButton::clicked, this, &ViewMenu::openMenu);
@@ -67,7 +67,7 @@ void ViewMenu::fill(const std::vector<SavedView>& views) {
     if (views.empty())
         menu->addAction(UiText::tr("No view has been saved yet"))->setEnabled(false);
     menu->addSeparator();
-    menu->addAction(icon(QStringLiteral("save")), UiText::tr("Save as…"), this, &ViewMenu::saveAs);
+    menu->addAction(ui::icon(QStringLiteral("save")), UiText::tr("Save as…"), this, &ViewMenu::saveAs);
     if (!views.empty()) {
         const auto each = [&](const QString& title, auto act) {
             QMenu* part = menu->addMenu(title);

@@ -1,27 +1,16 @@
 #include "ui/shell/run_notices.h"
 
-#include <QDBusConnection>
-#include <QDBusMessage>
-#include <QDBusPendingCallWatcher>
-#include <QDBusPendingReply>
-#include <QDir>
-#include <QFile>
-#include <QStandardPaths>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/studio/run_browser.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/remember.h"
-#include "ui/shell/desktop_bus.h"
 
 namespace studio::ui {
 
 namespace {
 
-const QString service = QStringLiteral("org.freedesktop.Notifications");
-const QString path = QStringLiteral("/org/freedesktop/Notifications");
 constexpr std::chrono::milliseconds pause{400};
 constexpr int newestLookedAt = 20;
 constexpr size_t mostKnown = 500;
@@ -31,6 +20,7 @@ struct Ended {
     std::vector<int64_t> going;
     std::vector<RunRecord> runs; // whose notices are ours to give
     std::vector<std::string> known;
+    std::vector<Need> needs;
 };
 
 // What has ended since the last look: runs that were going and are not any more, and new ones that were never seen going.
@@ -47,6 +37,7 @@ Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std
     std::sort(going->begin(), going->end());
     Ended ended;
     ended.going = std::move(*going);
+    ended.needs = browse::needs(client).value_or(std::vector<Need>());
     if (isFirst)
         return ended;
     std::vector<int64_t> gone;
@@ -65,7 +56,7 @@ Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std
         if (!run.ended || *run.ended < begun || run.wanted == "delete" || !seen.insert(run.id.text()).second)
             continue;
         ended.known.push_back(run.id.text());
-        if (RunNotices::claim(run.id.text()))
+        if (DesktopNotices::claim(run.id.text()))
             ended.runs.push_back(std::move(run));
     }
     return ended;
@@ -77,6 +68,7 @@ RunNotices::RunNotices(Context& context, QWidget* window)
     : QObject(window)
     , m_context(context)
     , m_window(window)
+    , m_notices(new DesktopNotices(this))
     , m_begun(currentTime()) {
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &RunNotices::look);
@@ -88,14 +80,6 @@ RunNotices::RunNotices(Context& context, QWidget* window)
         m_listens = false; // another workspace's runs: begin anew
         look();
     });
-}
-
-// A file that only one can make, where the session's own files are: gone when the person logs out.
-bool RunNotices::claim(const std::string& run) {
-    const QString runtime = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
-    const QDir folder((runtime.isEmpty() ? QDir::tempPath() : runtime) + QStringLiteral("/compute-studio/told"));
-    QFile file(folder.filePath(QString::fromStdString(run)));
-    return folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly | QIODevice::NewOnly);
 }
 
 void RunNotices::look() {
@@ -112,13 +96,27 @@ void RunNotices::look() {
             m_isAsking = false;
             if (!ended)
                 return;
-            m_listens = true;
+            const bool isFirst = !std::exchange(m_listens, true);
             m_going = std::move(ended->going);
             if (m_known.size() > mostKnown)
                 m_known.clear(); // claim() still knows them
             m_known.insert(ended->known.begin(), ended->known.end());
-            if (m_context.remember.shared(QLatin1String(settingKey), true).toBool())
-                tell(ended->runs);
+            // What waited before the window was opened is seen in it.
+            std::vector<Need> fresh;
+            std::set<std::string> needs;
+            for (const Need& need : ended->needs) {
+                if (needs.insert(need.key()).second && !m_needs.contains(need.key()) && !isFirst)
+                    fresh.push_back(need);
+            }
+            const std::set<std::string> before = std::exchange(m_needs, std::move(needs));
+            for (const std::string& gone : before) {
+                if (!m_needs.contains(gone))
+                    DesktopNotices::release(m_context.link.folder() + gone); // it may come again
+            }
+            if (!m_context.remember.shared(QLatin1String(settingKey), true).toBool())
+                return;
+            tell(ended->runs);
+            tellNeeds(fresh);
         });
 }
 
@@ -144,43 +142,59 @@ void RunNotices::tell(const std::vector<RunRecord>& ended) {
     }
 }
 
+void RunNotices::tellNeeds(const std::vector<Need>& needs) {
+    for (const Need& need : needs) {
+        if (!DesktopNotices::claim(m_context.link.folder() + need.key()))
+            continue;
+        const QString target = shownShort(need.target, 40);
+        const QString machine = QString::fromStdString(need.target);
+        DesktopNotice notice;
+        notice.isUrgent = true;
+        notice.actions.push_back(
+            {QStringLiteral("default"), UiText::tr("Show"), opening(QStringLiteral("target"), machine)});
+        notice.actions.push_back(
+            {QStringLiteral("machine"), UiText::tr("Open"), opening(QStringLiteral("target"), machine)});
+        switch (need.kind) {
+        case Need::Kind::SignIn:
+            notice.title = UiText::tr("%1 wants you to sign in").arg(target);
+            notice.text = UiText::tr("Nothing is started there until somebody does. What runs there goes on.");
+            break;
+        case Need::Kind::HostKey:
+            notice.title = UiText::tr("The host key of %1 has to be looked at").arg(target);
+            notice.text = UiText::tr("It is not the one that is known, or nobody has confirmed it.");
+            break;
+        case Need::Kind::NotResponding:
+            notice.title = UiText::tr("%1 does not respond").arg(target);
+            notice.text =
+                UiText::tr("%n run(s) go on there, as far as anybody knows.", nullptr, static_cast<int>(need.runs));
+            if (!need.run.empty())
+                notice.actions.push_back({QStringLiteral("run"), UiText::tr("Open the run"),
+                                          opening(QStringLiteral("run"), QString::fromStdString(need.run))});
+            break;
+        }
+        m_notices->send(notice);
+    }
+}
+
+std::function<void()> RunNotices::opening(const QString& place, const QString& argument) {
+    return [this, place, argument] {
+        m_context.navigator.open(place, argument);
+        m_window->show();
+        m_window->raise();
+        m_window->activateWindow();
+    };
+}
+
 void RunNotices::send(const QString& title, const QString& text, const QString& run) {
-    withSessionBus(this, [this, title, text, run](QDBusConnection bus) {
-        bus.connect(service, path, service, QStringLiteral("ActionInvoked"), this, SLOT(act(uint, QString)));
-        bus.connect(service, path, service, QStringLiteral("NotificationClosed"), this, SLOT(forget(uint, uint)));
-        QDBusMessage message = QDBusMessage::createMethodCall(service, path, service, QStringLiteral("Notify"));
-        const QVariantMap hints = {{QStringLiteral("desktop-entry"), QStringLiteral("compute-studio")},
-                                   {QStringLiteral("category"), QStringLiteral("transfer.complete")}};
-        // A body may be read as markup (the specification allows a little of it); titles never are.
-        message << QStringLiteral("Compute Studio") << uint(0) << QStringLiteral("compute-studio") << title
-                << text.toHtmlEscaped() << QStringList{QStringLiteral("default"), UiText::tr("Show")} << hints
-                << int(-1);
-        auto* sent = new QDBusPendingCallWatcher(bus.asyncCall(message), this);
-        connect(sent, &QDBusPendingCallWatcher::finished, this, [this, run](QDBusPendingCallWatcher* done) {
-            const QDBusPendingReply<uint> number = *done;
-            if (!number.isError())
-                m_shown[number.value()] = run;
-            done->deleteLater();
-        });
-    });
-}
-
-void RunNotices::act(uint notice, const QString&) {
-    const auto found = m_shown.find(notice);
-    if (found == m_shown.end())
-        return;
-    if (found->second.isEmpty())
-        m_context.navigator.open(QStringLiteral("runs"));
-    else
-        m_context.navigator.open(QStringLiteral("run"), found->second);
-    m_shown.erase(found);
-    m_window->show();
-    m_window->raise();
-    m_window->activateWindow();
-}
-
-void RunNotices::forget(uint notice, uint) {
-    m_shown.erase(notice);
+    DesktopNotice notice{title, text, false, {}};
+    const auto open = run.isEmpty() ? opening(QStringLiteral("runs"), {}) : opening(QStringLiteral("run"), run);
+    notice.actions.push_back({QStringLiteral("default"), UiText::tr("Show"), open});
+    if (!run.isEmpty()) {
+        notice.actions.push_back({QStringLiteral("open"), UiText::tr("Open"), open});
+        notice.actions.push_back({QStringLiteral("log"), UiText::tr("Show log"),
+                                  opening(QStringLiteral("run"), run + QStringLiteral("#logs"))});
+    }
+    m_notices->send(notice);
 }
 
 } // namespace studio::ui
