@@ -23,7 +23,7 @@ EnvironmentSpec fullSpec() {
     spec.container.arguments = {"--cap-add", "SYS_PTRACE"};
     spec.setUp = "module load cuda\nexport A=1";
     spec.tearDown = "echo done";
-    spec.policy = {1LL << 33, "https://example.org/micromamba", std::string(64, 'a')};
+    spec.policy = {1LL << 33, "https://example.org/micromamba", std::string(64, 'a'), {}};
     return spec;
 }
 
