@@ -192,6 +192,10 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return m_scene.driver() == 0; }));
         const auto run = m_scene.json({"run", "list", "--columns", "metrics.grows"})[0];
         QCOMPARE(run["columns"]["metrics.grows"].get<double>(), 2.0);
+        const QString copy = m_scene.path("copy");
+        QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", copy}).code, 0);
+        QVERIFY(contentOf(copy + "/metrics.csv").contains("\r\ngrows,1,0,,4,1000,2\r\n"));
+        QVERIFY(contentOf(copy + "/metrics.csv").contains("loss,1,0,child,0,1000,9\r\n"));
         QCOMPARE(m_scene.ctl({"run", "delete", m_id}).code, 0);
         QVERIFY(!QDir(m_folder).exists());
     }
