@@ -40,6 +40,7 @@ if [ ! -f "$sysroot/complete" ]; then
     done
     # Headers only, the same on all architectures. Not /usr/include itself: that is this machine's C library.
     cp -rL /usr/include/nlohmann /usr/include/tl "$sysroot/usr/include/"
+    ln -s /usr/include/boost "$sysroot/usr/include/boost"
     touch "$sysroot/complete"
 fi
 

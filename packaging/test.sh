@@ -43,6 +43,7 @@ quick=ON
 [ "$label" != bench ] || quick=OFF
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick
 fetch_test_tools
+[ "$label" = bench ] || fetch_mlflow_clients
 build all
 built=$SECONDS
 

@@ -55,11 +55,15 @@ int main(int argc, char** argv) {
     if (life == "supervise" && argc == 3) {
         closeFrom(3);
         studio::detach();
-        return studio::runSupervise(argv[2], studio::UniqueFd());
+        return studio::runSupervise(argv[2], studio::UniqueFd(), studio::UniqueFd());
     }
     if (life == "supervise" && argc == 4 && string_view(argv[3]) == "3") {
         closeFrom(4);
-        return studio::runSupervise(argv[2], studio::UniqueFd(3));
+        return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd());
+    }
+    if (life == "supervise" && argc == 5 && string_view(argv[3]) == "3" && string_view(argv[4]) == "4") {
+        closeFrom(5);
+        return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
     }
     std::fputs(
         "studio-agent is started by Compute Studio: serve, hold FOLDER, supervise FOLDER or build FOLDER MARK.\n",

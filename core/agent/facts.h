@@ -2,6 +2,7 @@
 // that no number is lost when supervise is killed.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <string>
@@ -29,6 +30,10 @@ struct SharedCounters {
     // that was killed for memory may take seconds to be gone on a machine that is short of everything.
     std::atomic<int64_t> oomKillsBefore{-1};
     std::atomic<int32_t> stopReason{0};
+    // By hold before the first supervise: the token of the metrics API, or why there is none. Ends with NUL.
+    std::array<char, 40> metricToken{};
+    std::array<char, 160> metricObstacle{};
+    std::atomic<uint64_t> printedUntil{0}; // how far PrintedMetrics has read the log
 };
 static_assert(std::atomic<int64_t>::is_always_lock_free);
 

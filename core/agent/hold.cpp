@@ -25,7 +25,9 @@
 #include "core/agent/job_start.h"
 #include "core/agent/log_times.h"
 #include "core/agent/machine_identity.h"
+#include "core/agent/metric_door.h"
 #include "core/agent/node_limits.h"
+#include "core/agent/older_sdk.h"
 #include "core/agent/out_of_memory.h"
 #include "core/agent/python_shims.h"
 #include "core/agent/spawn.h"
@@ -107,6 +109,7 @@ private:
     Result<void> start();
     Result<void> prepareEnvironment();
     void forgetEnvironment();
+    void openMetrics();
     Result<void> makeCommand();
     Result<JobDescriptors> openDescriptors();
     void chooseContainment();
@@ -135,6 +138,7 @@ private:
     StartRecord m_start;
     ExitRecord m_record;
     CounterMemory m_memory;
+    std::optional<MetricDoor> m_metrics;
     std::optional<OutOfMemoryWatch> m_oom;
     UniqueFd m_childSignals;
     UniqueFd m_verdict;
@@ -234,9 +238,27 @@ void Hold::forgetEnvironment() {
     (void)forgetResult(folder.root(), folder.key());
 }
 
+// Without it the job runs all the same, and supervise writes down why.
+void Hold::openMetrics() {
+    auto& counters = m_memory.counters();
+    std::string obstacle = obstacleToMetrics(m_spec);
+    if (obstacle.empty()) {
+        auto door = openMetricDoor();
+        if (door) {
+            m_metrics = std::move(*door);
+            m_metrics->token.copy(counters.metricToken.data(), counters.metricToken.size() - 1);
+            (void)putOlderSdk(m_folder);
+            return;
+        }
+        obstacle = "What the job logs through MLflow cannot be recorded: " + door.error().message;
+    }
+    obstacle.copy(counters.metricObstacle.data(), counters.metricObstacle.size() - 1);
+}
+
 Result<void> Hold::makeCommand() {
+    openMetrics();
     const EnvironmentResult* environment = m_environment ? &m_environment->result : nullptr;
-    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment(), environment);
+    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment(), environment, m_metrics ? &*m_metrics : nullptr);
     if (!command)
         return fail(command.error());
     m_command = std::move(*command);
@@ -361,7 +383,8 @@ void Hold::note(const rusage& usage) {
 
 void Hold::startSupervise() {
     m_superviseStarted = bootClockMs();
-    if (const auto pid = spawnSupervise(m_folder.path(), m_memory.descriptor()))
+    if (const auto pid =
+            spawnSupervise(m_folder.path(), m_memory.descriptor(), m_metrics ? m_metrics->listening.get() : -1))
         m_supervise = *pid;
     else
         superviseEnded();

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/agent/job_processes.h"
+#include "core/agent/older_sdk.h"
 #include "core/agent/python_shims.h"
 #include "core/base/file.h"
 
@@ -41,6 +42,10 @@ public:
     void set(std::string name, std::string value) { m_values[std::move(name)] = std::move(value); }
     void drop(const std::string& name) { m_values.erase(name); }
     void setUnlessSet(const std::string& name, std::string value) { m_values.try_emplace(name, std::move(value)); }
+    std::string get(const std::string& name) const {
+        const auto found = m_values.find(name);
+        return found == m_values.end() ? std::string() : found->second;
+    }
     void inherit(const std::vector<std::string>& inherited) {
         for (const auto& line : inherited) {
             const size_t equals = line.find('=');
@@ -49,6 +54,12 @@ public:
                 continue;
             set(line.substr(0, equals), line.substr(equals + 1));
         }
+    }
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (const auto& [name, value] : m_values)
+            names.push_back(name);
+        return names;
     }
     std::vector<std::string> lines() const {
         std::vector<std::string> lines;
@@ -102,6 +113,27 @@ void enterEnvironment(Environment& environment, const std::string& interpreter) 
         environment.set("CONDA_DEFAULT_ENV", prefix);
         environment.set("PYTHONNOUSERSITE", "1"); // as a virtual environment, it is all there is
     }
+}
+
+// Where the job finds the API of its metrics. Proxies are for what is elsewhere.
+void addMetrics(Environment& environment, const RunSpec& spec, const AttemptFolder& folder, const MetricDoor& door) {
+    const auto variables = metricVariables(spec, door);
+    for (const std::string& name : environment.names()) {
+        if (variables.contains("MLFLOW_TRACKING_URI") && misleadsMlflow(name) && !spec.environment.contains(name))
+            environment.drop(name);
+    }
+    for (const auto& [name, value] : variables)
+        environment.set(name, value);
+    const std::string small = environment.get("no_proxy");
+    const std::string large = environment.get("NO_PROXY");
+    environment.set("no_proxy", withLoopback(small.empty() ? large : small));
+    environment.set("NO_PROXY", withLoopback(large.empty() ? small : large));
+    const std::string standIn = olderSdkFolder(folder);
+    if (!pathExists(standIn))
+        return;
+    const std::string path = environment.get("PYTHONPATH");
+    environment.set("PYTHONPATH", path.empty() ? standIn : path + ":" + standIn);
+    environment.set("COMPUTE_STUDIO_PYTHON", standIn);
 }
 
 // The texts are kept where `set --` does not reach them. The shell waits for the command also when it is told to end, as the command
@@ -210,7 +242,8 @@ Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder) {
 }
 
 Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
-                                  const std::vector<std::string>& inherited, const EnvironmentResult* prepared) {
+                                  const std::vector<std::string>& inherited, const EnvironmentResult* prepared,
+                                  const MetricDoor* metrics) {
     auto words = expandedWords(spec, folder);
     if (!words)
         return fail(words.error());
@@ -247,6 +280,8 @@ Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& fold
     environment.set("PATH", command.searchPath);
     environment.set("PWD", folder.work());
     environment.setUnlessSet("PYTHONUNBUFFERED", "1");
+    if (metrics != nullptr)
+        addMetrics(environment, spec, folder, *metrics);
     command.environment = environment.lines();
 
     if (isSurrounded(spec))

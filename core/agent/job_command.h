@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/agent/metric_door.h"
 #include "core/base/error.h"
 #include "core/protocol/environment_state.h"
 #include "core/protocol/run_spec.h"
@@ -31,9 +32,10 @@ std::map<std::string, std::string> outputPaths(const RunSpec& spec, const Attemp
 Result<void> checkCommand(const RunSpec& spec, const AttemptFolder& folder);
 
 // `inherited`: NAME=VALUE as this process has them. `prepared`: what the spec runs in, null where it runs in nothing: its interpreter is
-// then the job's, and where the environment has set-up or tear-down commands, a shell does them around the command.
+// then the job's, and where the environment has set-up or tear-down commands, a shell does them around the command. `metrics`: where the
+// job can log; null where it cannot.
 Result<JobCommand> makeJobCommand(const RunSpec& spec, const AttemptFolder& folder,
                                   const std::vector<std::string>& inherited,
-                                  const EnvironmentResult* prepared = nullptr);
+                                  const EnvironmentResult* prepared = nullptr, const MetricDoor* metrics = nullptr);
 
 } // namespace studio

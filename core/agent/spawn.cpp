@@ -16,8 +16,8 @@ namespace studio {
 
 namespace {
 
-// Descriptors: 0, 1, 2 on /dev/null, `inherited` as 3 if given. All others are close-on-exec.
-Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited) {
+// Descriptors: 0, 1, 2 on /dev/null, `inherited` as 3 if given, `second` (above 3) as 4. All others are close-on-exec.
+Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited, int second = -1) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -27,6 +27,8 @@ Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited) {
     posix_spawn_file_actions_adddup2(&actions, 0, 2);
     if (inherited >= 0)
         posix_spawn_file_actions_adddup2(&actions, inherited, 3);
+    if (second >= 0)
+        posix_spawn_file_actions_adddup2(&actions, second, 4);
     // What a parent may have ignored; handlers end with exec anyway.
     sigset_t standard;
     sigset_t none;
@@ -107,8 +109,10 @@ Result<void> spawnOrphanSupervise(const std::string& attemptFolder) {
     return spawnDetached({"studio-agent", "supervise", attemptFolder});
 }
 
-Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd) {
-    return spawnSelf({"studio-agent", "supervise", attemptFolder, "3"}, countersFd);
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd) {
+    if (listeningFd < 0)
+        return spawnSelf({"studio-agent", "supervise", attemptFolder, "3"}, countersFd);
+    return spawnSelf({"studio-agent", "supervise", attemptFolder, "3", "4"}, countersFd, listeningFd);
 }
 
 void detach() {

@@ -20,8 +20,9 @@ Result<void> spawnBuild(const std::string& environmentFolder, const std::string&
 SecretText takeHandedSecret(UniqueFd fd);
 // Starts a detached `supervise` for an attempt whose hold is gone.
 Result<void> spawnOrphanSupervise(const std::string& attemptFolder);
-// Starts `supervise` as a child that shares the counters behind `countersFd`.
-Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd);
+// Starts `supervise` as a child that shares the counters behind `countersFd`, and serves the metrics API on `listeningFd`; -1: it does
+// not.
+Result<pid_t> spawnSupervise(const std::string& attemptFolder, int countersFd, int listeningFd);
 // Called first in a life that detaches itself: the caller's process ends, its child goes on in a session of its own.
 void detach();
 

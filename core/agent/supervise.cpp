@@ -13,6 +13,7 @@
 #include "core/agent/job_processes.h"
 #include "core/agent/log_times.h"
 #include "core/agent/machine_identity.h"
+#include "core/agent/metric_desk.h"
 #include "core/agent/out_of_memory.h"
 #include "core/agent/supervise_watch.h"
 #include "core/base/crash_point.h"
@@ -51,7 +52,7 @@ std::optional<FileLock> useOfEnvironment(const AttemptFolder& attempt) {
 
 class Supervise {
 public:
-    Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters)
+    Supervise(AttemptFolder folder, RunSpec spec, StartRecord start, UniqueFd counters, UniqueFd listening)
         : m_folder(std::move(folder))
         , m_spec(std::move(spec))
         , m_start(std::move(start))
@@ -59,7 +60,8 @@ public:
         , m_processes(m_spec.key, m_start)
         , m_watch(m_folder)
         , m_logTimes(m_folder)
-        , m_environment(useOfEnvironment(m_folder)) {
+        , m_environment(useOfEnvironment(m_folder))
+        , m_metrics(m_folder, m_spec, m_start, m_memory.counters(), std::move(listening)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
@@ -81,6 +83,7 @@ public:
                 nextNote = now + logNoteMs;
                 crashPoint(CrashPoint::SuperviseTimesWritten);
             }
+            m_metrics.look();
             lookForReasons();
             int64_t next = nextSample;
             if (m_spec.timeLimitMs && m_reason == StopReason::None)
@@ -245,6 +248,7 @@ private:
     SuperviseWatch m_watch;
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // in use as long as this lives
+    MetricDesk m_metrics;
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;
@@ -260,7 +264,7 @@ private:
 
 } // namespace
 
-int runSupervise(const std::string& attemptFolder, UniqueFd counters) {
+int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd listening) {
     prctl(PR_SET_NAME, "studio-supervis");
     const AttemptFolder folder(attemptFolder);
     const auto specText = readFile(folder.spec());
@@ -278,7 +282,7 @@ int runSupervise(const std::string& attemptFolder, UniqueFd counters) {
     if (start->bootId != machine.bootId || start->machineId != machine.machineId)
         return 1;
     crashPoint(CrashPoint::SuperviseStarted);
-    Supervise(folder, std::move(*spec), std::move(*start), std::move(counters)).run();
+    Supervise(folder, std::move(*spec), std::move(*start), std::move(counters), std::move(listening)).run();
     return 0;
 }
 

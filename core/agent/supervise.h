@@ -9,7 +9,8 @@
 
 namespace studio {
 
-// `counters`: SharedCounters of hold; none when started for an orphan. Returns the exit status of the program.
-int runSupervise(const std::string& attemptFolder, UniqueFd counters);
+// `counters`: SharedCounters of hold; none when started for an orphan. `listening`: hold's MetricDoor; none where the job has none, or hold
+// is gone. Returns the exit status of the program.
+int runSupervise(const std::string& attemptFolder, UniqueFd counters, UniqueFd listening);
 
 } // namespace studio

@@ -72,6 +72,25 @@ fetch_test_tools() {
     fi
 }
 
+# Clients of MLflow in the three major versions that scripts use, each in an environment of its own that sees the system's packages too
+# (scikit-learn, where it is installed).
+fetch_mlflow_clients() {
+    local folder=$build/test-tools major version
+    for version in 1.30.1 2.22.5 3.17.2; do
+        major=${version%%.*}
+        [ "$(cat "$folder/mlflow-$major/made-of" 2>/dev/null)" = "$version" ] && continue
+        rm -rf "$folder/mlflow-$major"
+        if /usr/bin/python3 -m venv --system-site-packages "$folder/mlflow-$major" >"$build/mlflow-$major.log" 2>&1 &&
+            timeout 300 "$folder/mlflow-$major/bin/python" -m pip install --quiet --disable-pip-version-check \
+                "mlflow-skinny==$version" >>"$build/mlflow-$major.log" 2>&1; then
+            printf '%s\n' "$version" >"$folder/mlflow-$major/made-of"
+        else
+            rm -rf "$folder/mlflow-$major"
+            say "MLflow $version could not be installed; tests that need it are skipped (see build/mlflow-$major.log)."
+        fi
+    done
+}
+
 # Both scripts start so: everything happens in build/ of the checkout, whoever calls from wherever.
 enter_build_folder() {
     build=$root/build

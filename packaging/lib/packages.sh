@@ -6,7 +6,7 @@ packages_to_build=(
     cmake ninja-build ccache g++ "pkg-config|pkgconf" git python3
     qt6-base-dev libsqlitecpp-dev libsqlite3-dev libexpected-dev nlohmann-json3-dev libcli11-dev libssl-dev libgit2-dev libyaml-cpp-dev
     libtomlplusplus-dev
-    libssh-dev libzstd-dev qtkeychain-qt6-dev
+    libssh-dev libzstd-dev libboost-dev qtkeychain-qt6-dev
 )
 
 # Only where the tree has a window, or texts to translate.
@@ -18,9 +18,10 @@ packages_of_window=(
 packages_to_test=(clang "?clang-format-16" python3-venv xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
     "?podman" "?runc|crun" "?uidmap" "?catatonit" "?busybox-static" "?python3-pip"
     "?libpam-oath" "?oathtool" "?fish" "?tcsh" "?zsh" "?gnome-keyring" "?libsecret-1-0" "?desktop-file-utils" "?appstream")
-packages_of_campaign=("?clang-tidy-16" "?lintian" dpkg-dev file)
+# Autologging is tested where the system has these; they are too large to be installed for every push.
+packages_of_campaign=("?python3-sklearn" "?python3-pandas" "?python3-matplotlib" "?python3-pil" "?clang-tidy-16" "?lintian" dpkg-dev file)
 # dpkg-shlibdeps finds out what the package depends on.
 packages_of_deb=(dpkg-dev file)
 # The cross compiler; the libraries come unpacked, see agent-aarch64.sh.
-packages_of_aarch64=(cmake ninja-build g++-aarch64-linux-gnu libexpected-dev nlohmann-json3-dev "?qemu-user-static")
+packages_of_aarch64=(cmake ninja-build g++-aarch64-linux-gnu libexpected-dev nlohmann-json3-dev libboost-dev "?qemu-user-static")
 packages_of_bench=(parallel task-spooler)

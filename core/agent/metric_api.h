@@ -1,0 +1,150 @@
+// MLflow's tracking REST API (mlflow/protos/service.proto), as far as clients from 1.x to 3.x use it while a script runs: one experiment,
+// the attempt's run and the runs that the script makes inside it. It knows no HTTP: MetricServer asks it. No model registry, no traces.
+//
+// Any experiment that a script names is the one of the run, so that scripts need not be changed. Artifacts are copied by the client
+// itself into work/outputs/mlflow; logged models, data sets and models of a run are kept as tags whose names begin with
+// "mlflow.loggedModel.", "mlflow.datasetInput." and "mlflow.modelOutput.".
+//
+// One thread at a time. Nothing throws; every answer is JSON ({error_code, message} for errors), but for /health and /version.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/agent/metric_json.h"
+#include "core/agent/metric_recorder.h"
+
+namespace studio {
+
+struct ApiRequest {
+    std::string_view method;
+    std::string_view target; // path and query
+    std::string_view body;
+    MetricSource source = MetricSource::Api;
+};
+struct ApiAnswer {
+    int status = 200;
+    std::string body{};
+    std::string_view type = "application/json";
+    uint64_t request = 0; // of points that were written: MetricRecorder::answered() once the client has this
+};
+struct ApiError {
+    int status = 400;
+    std::string code{};
+    std::string message{};
+};
+using ApiResult = tl::expected<Json, ApiError>;
+
+struct MetricApiPlace {
+    std::string runId{};
+    std::string runName{};
+    std::string experiment{};
+    std::string user{};
+    std::string artifacts{}; // absolute path
+    int64_t startedMs = 0;
+};
+
+class MetricApi {
+public:
+    MetricApi(MetricRecorder& recorder, MetricApiPlace place);
+    ApiAnswer answer(const ApiRequest& request);
+
+private:
+    struct Call {
+        const ApiRequest& request;
+        Json arguments;
+        std::string rest{}; // of the path, behind the name of the endpoint
+        uint64_t written = 0;
+    };
+    using Handler = ApiResult (MetricApi::*)(Call&);
+    struct Endpoint {
+        std::string_view method;
+        Handler handler;
+    };
+
+    void addEndpoints();
+    ApiResult route(std::string_view path, Call& call);
+    ApiResult writePoints(MetricRequest& request, Call& call);
+
+    // metric_api_experiments.cpp
+    Json experiment(const std::string& name) const;
+    ApiResult createExperiment(Call& call);
+    ApiResult getExperiment(Call& call);
+    ApiResult getExperimentByName(Call& call);
+    ApiResult searchExperiments(Call& call);
+    ApiResult tagExperiment(Call& call);
+    ApiResult refuseExperimentChange(Call& call);
+
+    // metric_api_runs.cpp
+    tl::expected<uint16_t, ApiError> runOf(const std::string& id) const;
+    tl::expected<uint16_t, ApiError> runOf(const Json& arguments) const;
+    std::string artifactUri(const RecordedRun& run) const;
+    Json infoOf(const RecordedRun& run) const;
+    Json jsonOfRun(const RecordedRun& run) const;
+    ApiResult createRun(Call& call);
+    ApiResult getRun(Call& call);
+    ApiResult updateRun(Call& call);
+    ApiResult deleteRun(Call& call);
+    ApiResult restoreRun(Call& call);
+    ApiResult searchRuns(Call& call);
+
+    // metric_api_log.cpp
+    ApiResult logMetric(Call& call);
+    ApiResult logParameter(Call& call);
+    ApiResult setTag(Call& call);
+    ApiResult deleteTag(Call& call);
+    ApiResult logBatch(Call& call);
+    ApiResult logRows(Call& call);
+    ApiResult history(Call& call);
+    ApiResult historyInterval(Call& call);
+    uint32_t keyOf(uint16_t run, const std::string& name) const;
+
+    // metric_api_models.cpp
+    ApiResult listArtifacts(Call& call);
+    ApiResult logModel(Call& call);
+    ApiResult logInputs(Call& call);
+    ApiResult logOutputs(Call& call);
+    ApiResult createLoggedModel(Call& call);
+    ApiResult searchLoggedModels(Call& call);
+    ApiResult loggedModel(Call& call);
+    ApiResult changeLoggedModel(Call& call, Json model, const std::string& what, const std::string& key);
+    tl::expected<Json, ApiError> findLoggedModel(const std::string& id) const;
+    ApiResult storeLoggedModel(const Json& model);
+    ApiResult refuseRegistry(Call& call);
+    ApiResult refuseTraces(Call& call);
+
+    MetricRecorder& m_recorder;
+    MetricApiPlace m_place;
+    std::multimap<std::string_view, Endpoint> m_endpoints;
+};
+
+// What the parts of the API share.
+namespace metric_api {
+
+inline constexpr std::string_view loggedModelTag = "mlflow.loggedModel.";
+inline constexpr std::string_view datasetTag = "mlflow.datasetInput.";
+inline constexpr std::string_view modelOutputTag = "mlflow.modelOutput.";
+inline constexpr const char* experimentId = "1";
+
+tl::unexpected<ApiError> refuse(int status, std::string code, std::string message);
+tl::unexpected<ApiError> invalid(std::string message);
+tl::unexpected<ApiError> notFound(std::string message);
+tl::unexpected<ApiError> refuse(const Error& error);
+// Kept by this API, not set by the script.
+bool isOwnTag(std::string_view name);
+// [{"key": …, "value": …}] as names and values; anything else in it is left out.
+std::vector<BatchText> textsOf(const Json& list);
+Json textList(const std::map<std::string, std::string, std::less<>>& texts);
+
+// Whether a run fits a filter of runs/search; InvalidArgument names what is not understood. Comparisons joined by AND: attributes,
+// tags and params with = != LIKE ILIKE IN, metrics and start_time, end_time with = != < <= > >=.
+using RunFilter = std::function<bool(const Json& run)>;
+tl::expected<RunFilter, ApiError> parseRunFilter(std::string_view text);
+// The runs in the order of the clauses ("metrics.loss ASC"); newest first where they say nothing.
+tl::expected<void, ApiError> orderRuns(std::vector<Json>& runs, const Json& clauses);
+
+} // namespace metric_api
+
+} // namespace studio

@@ -1,0 +1,66 @@
+#include "core/agent/metric_desk.h"
+
+#include <cstdlib>
+#include <fcntl.h>
+
+namespace studio {
+
+namespace {
+
+std::string variableOf(const RunSpec& spec, const char* name) {
+    const auto found = spec.environment.find(name);
+    return found == spec.environment.end() ? std::string() : found->second;
+}
+
+MetricApiPlace placeOf(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start) {
+    MetricApiPlace place;
+    place.runId = spec.key.run;
+    place.runName = variableOf(spec, "COMPUTE_STUDIO_RUN_NAME");
+    place.experiment = variableOf(spec, "COMPUTE_STUDIO_EXPERIMENT");
+    if (place.experiment.empty())
+        place.experiment = "Default";
+    const char* user = std::getenv("USER");
+    place.user = user != nullptr ? user : "";
+    place.artifacts = folder.outputs() + "/mlflow";
+    place.startedMs = start.atMs;
+    return place;
+}
+
+} // namespace
+
+MetricDesk::MetricDesk(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start,
+                       SharedCounters& counters, UniqueFd listening) {
+    MetricApiPlace place = placeOf(folder, spec, start);
+    auto recorder = MetricRecorder::open(folder, place.runId, place.runName);
+    if (!recorder)
+        return;
+    m_recorder = std::move(*recorder);
+    m_printed = std::make_unique<PrintedMetrics>(folder.stdLog(), *m_recorder, counters.printedUntil);
+    if (counters.metricObstacle[0] != '\0' && m_recorder->isNew())
+        (void)m_recorder->note(counters.metricObstacle.data());
+    std::string token = counters.metricToken.data();
+    if (!listening.isValid()) {
+        auto door = reopenMetricDoor(static_cast<pid_t>(start.pid));
+        if (!door)
+            return;
+        listening = std::move(door->listening);
+        token = std::move(door->token);
+    }
+    if (token.empty())
+        return;
+    (void)fcntl(listening.get(), F_SETFD, FD_CLOEXEC); // tools that supervise starts have no use for it
+    m_api = std::make_unique<MetricApi>(*m_recorder, std::move(place));
+    m_server = std::make_unique<MetricServer>(std::move(listening), std::move(token), *m_api, *m_recorder);
+}
+
+MetricDesk::~MetricDesk() {
+    if (m_printed)
+        m_printed->finish();
+}
+
+void MetricDesk::look() {
+    if (m_printed)
+        m_printed->look();
+}
+
+} // namespace studio

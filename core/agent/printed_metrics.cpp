@@ -1,0 +1,160 @@
+#include "core/agent/printed_metrics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::string_view phrase = "Attempted to log ";
+constexpr std::string_view between = " metric ";
+constexpr size_t stepBytes = 1U << 20U;
+constexpr size_t largeStepBytes = 8U << 20U; // where there are such lines
+constexpr uint64_t farBehind = 64U << 20U;
+constexpr size_t longestEntry = 256U * 1024;
+
+std::string shortened(std::string_view text) {
+    return std::string(text.substr(0, longestMetricText / 2));
+}
+
+std::optional<double> numberOf(const Json& value) {
+    if (value.is_number())
+        return value.get<double>();
+    return value.is_string() ? doubleFrom(value.get_ref<const std::string&>()) : std::nullopt;
+}
+
+std::string textOfRow(const Json& row) {
+    return row.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+PrintedMetrics::PrintedMetrics(std::string log, MetricRecorder& recorder, std::atomic<uint64_t>& until)
+    : m_path(std::move(log))
+    , m_recorder(recorder)
+    , m_until(until) {}
+
+void PrintedMetrics::look() {
+    (void)read(m_hasFound ? largeStepBytes : stepBytes);
+}
+
+void PrintedMetrics::finish() {
+    while (read(largeStepBytes)) {
+    }
+}
+
+// True while there is more.
+bool PrintedMetrics::read(size_t most) {
+    if (!m_log.isValid())
+        m_log = UniqueFd(open(m_path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    struct stat st {};
+    if (!m_log.isValid() || fstat(m_log.get(), &st) != 0 || !S_ISREG(st.st_mode))
+        return false;
+    const auto size = static_cast<uint64_t>(st.st_size);
+    if (size == m_seen && m_until + phrase.size() > size)
+        return false;
+    uint64_t at = m_until;
+    if (size < at) // a job has shortened its own log
+        at = size;
+    if (size - at > farBehind) {
+        at = size - most;
+        if (m_hasFound && !std::exchange(m_hasSkipped, true))
+            (void)m_recorder.note("The job writes faster than its printed metrics can be read: some are missing.");
+    }
+    m_buffer.resize(std::min<uint64_t>(size - at, most));
+    const ssize_t got = pread(m_log.get(), m_buffer.data(), m_buffer.size(), static_cast<off_t>(at));
+    if (got <= 0)
+        return false;
+    m_buffer.resize(static_cast<size_t>(got));
+    const bool isEnd = at + m_buffer.size() >= size;
+    const size_t used = understand(m_buffer, at, isEnd);
+    m_until = at + used;
+    m_seen = size;
+    return !isEnd && used > 0;
+}
+
+// How many of the bytes are done with. What may be the beginning of an entry is looked at again.
+size_t PrintedMetrics::understand(std::string_view bytes, uint64_t at, bool isEnd) {
+    size_t done = 0;
+    for (;;) {
+        const void* found = memmem(bytes.data() + done, bytes.size() - done, phrase.data(), phrase.size());
+        if (found == nullptr)
+            return std::max(done, bytes.size() - std::min(bytes.size(), phrase.size() - 1));
+        const auto begin = static_cast<size_t>(static_cast<const char*>(found) - bytes.data());
+        const size_t headEnd = bytes.find('\n', begin);
+        const size_t valueEnd = headEnd == std::string_view::npos ? headEnd : bytes.find('\n', headEnd + 1);
+        if (valueEnd == std::string_view::npos) {
+            // Its end is still to come, or will never be one.
+            if (bytes.size() - begin < longestEntry)
+                return begin == 0 && !isEnd ? phrase.size() : begin;
+            done = begin + phrase.size();
+            continue;
+        }
+        std::string_view head = bytes.substr(begin + phrase.size(), headEnd - begin - phrase.size());
+        std::string_view value = bytes.substr(headEnd + 1, valueEnd - headEnd - 1);
+        for (auto* line : {&head, &value}) {
+            if (line->ends_with('\r'))
+                line->remove_suffix(1);
+        }
+        const size_t kindEnd = head.find(between);
+        done = begin + phrase.size();
+        if (kindEnd == std::string_view::npos || !head.ends_with(':') || head.find(' ') != kindEnd ||
+            valueEnd - begin > longestEntry)
+            continue;
+        std::string_view name = head.substr(kindEnd + between.size());
+        name.remove_suffix(1);
+        if (name.empty())
+            continue;
+        m_hasFound = true;
+        take(head.substr(0, kindEnd), std::string(name), value, at + begin);
+        done = valueEnd;
+    }
+}
+
+void PrintedMetrics::take(std::string_view kind, const std::string& name, std::string_view text, uint64_t at) {
+    const auto value = parsePythonValue(text);
+    MetricRequest request;
+    std::vector<double> numbers;
+    const Json single = value ? *value : Json();
+    const Json list = single.is_array() ? single : Json::array({single});
+    for (const auto& item : list) {
+        if (const auto number = numberOf(item); number && (kind == "scalar" || kind == "list"))
+            numbers.push_back(*number);
+    }
+    if (!numbers.empty() && numbers.size() == list.size()) {
+        const uint32_t key = m_recorder.key(0, MetricSource::Printed, name);
+        const auto first = static_cast<int64_t>(m_recorder.count(key));
+        const int64_t now = toMs(currentTime());
+        for (size_t i = 0; i < numbers.size(); ++i)
+            request.points.push_back({key, first + static_cast<int64_t>(i), now, numbers[i]});
+        request.hash = requestHash(m_path + ":" + std::to_string(at));
+    } else if (kind == "table" && single.is_object()) {
+        size_t length = 0;
+        for (const auto& column : single)
+            length = std::max(length, column.is_array() ? column.size() : 1);
+        for (size_t i = 0; i < length; ++i) {
+            Json row = Json::object();
+            for (const auto& [column, items] : single.items()) {
+                if (!items.is_array() && i == 0)
+                    row[column] = items;
+                else if (items.is_array() && i < items.size())
+                    row[column] = items[i];
+            }
+            request.rows.push_back({0, name, textOfRow(row)});
+        }
+    } else if (single.is_object()) {
+        request.rows.push_back({0, name, textOfRow(single)});
+    } else {
+        request.rows.push_back({0, name, textOfRow({{"value", value ? single : Json(shortened(text))}})});
+    }
+    (void)m_recorder.write(request); // on a full disk the log holds it still
+}
+
+} // namespace studio
