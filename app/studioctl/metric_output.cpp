@@ -10,6 +10,7 @@
 #include "app/studioctl/follow.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/metric/metric_csv.h"
 #include "core/metric/metric_merge.h"
 
 namespace studio::cli {
@@ -26,8 +27,16 @@ constexpr size_t valueWidth = 24;
 using Summaries = std::vector<std::pair<SeriesName, SeriesSummary>>;
 
 // Names are the script's: a terminal obeys none of them.
-std::string nameForCsv(const std::string& name) {
-    return csvField(outputIsTerminal() ? displayText(name) : name);
+SeriesName forOutput(SeriesName series) {
+    if (outputIsTerminal()) {
+        series.name = displayText(series.name);
+        series.nested = displayText(series.nested);
+    }
+    return series;
+}
+
+std::string nameForCsv(const SeriesName& series) {
+    return csvField(forOutput(series).name);
 }
 
 Summaries wishedFor(const RunMetrics& metrics, const MetricWish& wish, bool all) {
@@ -70,16 +79,6 @@ bool MetricWish::wants(const SeriesName& series) const {
            (names.empty() || std::find(names.begin(), names.end(), series.name) != names.end());
 }
 
-std::string exactNumber(double value) {
-    if (std::isnan(value))
-        return "NaN";
-    if (std::isinf(value))
-        return value < 0 ? "-inf" : "inf";
-    std::array<char, 32> digits{};
-    const auto done = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return {digits.data(), done.ptr};
-}
-
 std::string shortNumber(double value) {
     if (!std::isfinite(value))
         return exactNumber(value);
@@ -108,25 +107,13 @@ std::string cellText(const std::optional<ColumnValue>& value) {
     return value->text.empty() && value->number ? shortNumber(*value->number) : value->text;
 }
 
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string field = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            field += '"';
-        field += c;
-    }
-    return field + "\"";
-}
-
 void printSummaries(const RunMetrics& metrics, const MetricWish& wish) {
     const Summaries found = wishedFor(metrics, wish, wish.isCsv);
     if (wish.isCsv) {
         write("name,attempt,rank,nested,last,step,time_ms,lowest,highest,count\r\n");
         for (const auto& [series, summary] : found)
-            write(nameForCsv(series.name) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) +
-                  "," + nameForCsv(series.nested) + "," + exactNumber(summary.last.value) + "," +
+            write(nameForCsv(series) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) + "," +
+                  csvField(forOutput(series).nested) + "," + exactNumber(summary.last.value) + "," +
                   std::to_string(summary.last.step) + "," + std::to_string(summary.last.ms) + "," +
                   exactNumber(summary.lowest) + "," + exactNumber(summary.highest) + "," +
                   std::to_string(summary.count) + "\r\n");
@@ -162,7 +149,7 @@ void printLast(const RunMetrics& metrics, const MetricWish& wish) {
     } else if (wish.isCsv) {
         write("name,value\r\n");
         for (const auto& [series, summary] : found)
-            write(nameForCsv(series.name) + "," + exactNumber(summary.last.value) + "\r\n");
+            write(nameForCsv(series) + "," + exactNumber(summary.last.value) + "\r\n");
     } else if (found.size() == 1 && wish.names.size() == 1) {
         printLine(exactNumber(found.front().second.last.value));
     } else {
@@ -212,7 +199,7 @@ void PointPrinter::printHead() {
         return;
     m_hasHead = true;
     if (m_wish.isCsv)
-        write("name,attempt,rank,nested,step,time_ms,value\r\n");
+        write(metric_csv::head());
     else
         printLine(rightAligned(text(CliText::tr("STEP")), stepWidth) + "  " +
                   leftAligned(text(CliText::tr("TIME")), timeWidth) + "  " +
@@ -231,9 +218,7 @@ std::string PointPrinter::lineOf(const SeriesName& series, const CurvePoint& poi
                    .dump() +
                "\n";
     if (m_wish.isCsv)
-        return nameForCsv(series.name) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) +
-               "," + nameForCsv(series.nested) + "," + std::to_string(point.step) + "," + std::to_string(point.ms) +
-               "," + exactNumber(point.value) + "\r\n";
+        return metric_csv::line(forOutput(series), point);
     std::string name = displayText(series.name);
     if (series.attempt > 1 || series.rank > 0)
         name += " " + text(CliText::tr("(attempt %1, rank %2)").arg(series.attempt).arg(series.rank));

@@ -23,15 +23,12 @@ struct MetricWish {
     bool wants(const SeriesName& series) const;
 };
 
-// "0.25": the shortest that is read back as the same; "NaN", "inf" and "-inf" where it is none.
-std::string exactNumber(double value);
 // At most six digits, for tables.
 std::string shortNumber(double value);
 // What is not finite as "NaN", "Infinity", "-Infinity", as MLflow's own protocol has it.
 nlohmann::json numberJson(double value);
 nlohmann::json cellJson(const std::optional<ColumnValue>& value);
 std::string cellText(const std::optional<ColumnValue>& value);
-std::string csvField(const std::string& text);
 
 // The last values and bounds of all series that are wished for: of the one that speaks for the run where neither attempt nor rank is
 // named and it is no JSON.

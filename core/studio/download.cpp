@@ -3,6 +3,7 @@
 #include "core/base/copy.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/metric/metric_csv.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/tree.h"
 #include "core/studio/studio_text.h"
@@ -79,6 +80,21 @@ private:
     Download& m_download;
 };
 
+// What was logged, of all attempts, in a form that other programs read.
+Result<void> writeMetrics(const std::string& attemptFolder, const std::string& path, Download& download) {
+    RunMetrics metrics(parentOf(parentOf(attemptFolder)));
+    if (const auto read = metrics.update(); !read)
+        download.leftOut.emplace_back("log/metrics"); // what could be read of it is written all the same
+    if (metrics.curves().empty())
+        return {};
+    const auto bytes = metric_csv::writeFile(metrics, path);
+    if (!bytes)
+        return fail(bytes.error());
+    ++download.files;
+    download.bytes += *bytes;
+    return {};
+}
+
 } // namespace
 
 Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder) {
@@ -94,6 +110,8 @@ Result<Download> downloadRun(const std::string& attemptFolder, const std::string
         ++download.files;
         download.bytes += *bytes;
     }
+    if (done)
+        done = writeMetrics(attemptFolder, folder + "/metrics.csv", download);
     if (!done)
         return fail(done.error());
     return download;

@@ -1,6 +1,6 @@
-// Copies what a run made to a folder of the user's: outputs/, logs/ and std_log.txt. The run's folder is foreign
-// ground: links are kept only where they stay inside, anything that is neither file, folder nor link is left out, and
-// nothing is written outside `folder`.
+// Copies what a run made to a folder of the user's: outputs/, logs/, std_log.txt, and metrics.csv with what it logged. The
+// run's folder is foreign ground: links are kept only where they stay inside, anything that is neither file, folder nor
+// link is left out, and nothing is written outside `folder`.
 #pragma once
 
 #include <string>

@@ -192,6 +192,10 @@ private Q_SLOTS:
         QVERIFY(comes([&] { return m_scene.driver() == 0; }));
         const auto run = m_scene.json({"run", "list", "--columns", "metrics.grows"})[0];
         QCOMPARE(run["columns"]["metrics.grows"].get<double>(), 2.0);
+        const QString copy = m_scene.path("copy");
+        QCOMPARE(m_scene.ctl({"run", "download", m_id, "--to", copy}).code, 0);
+        QVERIFY(contentOf(copy + "/metrics.csv").contains("\r\ngrows,1,0,,4,1000,2\r\n"));
+        QVERIFY(contentOf(copy + "/metrics.csv").contains("loss,1,0,child,0,1000,9\r\n"));
         QCOMPARE(m_scene.ctl({"run", "delete", m_id}).code, 0);
         QVERIFY(!QDir(m_folder).exists());
     }
@@ -205,6 +209,47 @@ private Q_SLOTS:
         QCOMPARE(m_scene.json({"run", "metrics", id})["metrics"].size(), size_t(0));
         QCOMPARE(m_scene.ctl({"run", "metrics", id, "--name", "loss"}).code, 4);
         QCOMPARE(m_scene.ctl({"run", "metrics", id, "--name", "loss", "--follow", "--csv"}).code, 0);
+    }
+
+    // Nothing but the standard library, as any script may do it: by MLflow's tracking API.
+    void aScriptThatPosts() {
+        const QString source = m_scene.folder("posting", {{"post.py", R"(
+import json, os, time, urllib.request
+def post(what, **body):
+    request = urllib.request.Request(os.environ["MLFLOW_TRACKING_URI"] + "/api/2.0/mlflow/runs/" + what,
+        json.dumps({"run_id": os.environ["MLFLOW_RUN_ID"], **body}).encode(), {"Content-Type": "application/json",
+        "Authorization": "Bearer " + os.environ["MLFLOW_TRACKING_TOKEN"]})
+    urllib.request.urlopen(request).read()
+now = int(time.time() * 1000)
+for batch in range(5):
+    post("log-batch", metrics=[{"key": "val/loss 1", "value": 1 / (1 + batch * 200 + i), "timestamp": now,
+         "step": batch * 200 + i} for i in range(200)])
+post("log-batch", params=[{"key": "lr", "value": "0.5"}], tags=[{"key": "team", "value": "script"},
+     {"key": "stage", "value": "last"}, {"key": "mlflow.user", "value": "x"}])
+post("log-metric", key="diverged", value="NaN", timestamp=now, step=7)
+)"}});
+        const QString id =
+            text(m_scene.runToEnd({"python3", "post.py"}, {"--source", source, "--tag", "team=mine"})["id"]);
+        QCOMPARE(m_scene.state(id), QStringLiteral("Completed"));
+        const QList<QByteArray> lines =
+            m_scene.ctl({"run", "metrics", id, "--name", "val/loss 1", "--csv"}).out.trimmed().split('\n');
+        QCOMPARE(lines.size(), qsizetype(1001));
+        for (int step = 0; step < 1000; ++step) {
+            const QList<QByteArray> fields = lines[step + 1].trimmed().split(',');
+            QCOMPARE(fields.size(), qsizetype(7));
+            QCOMPARE(fields[4].toInt(), step);
+            QCOMPARE(fields[6].toDouble(), 1.0 / (1 + step));
+        }
+        const QStringList list{"run",       "list",
+                               "--columns", "metrics.diverged,metrics.\"val/loss 1\"",
+                               "--where",   "metrics.\"val/loss 1\" < 0.0011 and params.lr = 0.5"};
+        QVERIFY(comes([&] { return m_scene.json(list).size() == 1; }));
+        const auto run = m_scene.json(list)[0];
+        QCOMPARE(text(run["columns"]["metrics.diverged"]), "NaN");
+        QCOMPARE(run["columns"]["metrics.\"val/loss 1\""].get<double>(), 0.001);
+        QCOMPARE(text(run["tags"]["team"]), "mine");
+        QCOMPARE(text(run["tags"]["stage"]), "last");
+        QVERIFY(!run["tags"].contains("mlflow.user"));
     }
 
 private:

@@ -258,6 +258,21 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder + "/backups").entryList(QDir::Files).size(), qsizetype{1}); // once
     }
 
+    // What ran before metrics were read has none; what goes on may log some yet. Tags of before are the user's.
+    void oldRunsAreDoneWithMetrics() {
+        makeOld();
+        sqlIn(m_database,
+              "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) "
+              "VALUES('t','local','local','Succeeded',1,1); INSERT INTO experiment(name,created_ms) VALUES('e',1);"
+              "INSERT INTO run(id,root,name,experiment,target,config,created_ms,ended_ms) "
+              "VALUES('a','a','n',1,'t','{}',1,2),('b','b','n',1,'t','{}',1,NULL);"
+              "INSERT INTO run_tag(run,name,value) VALUES(1,'x','y')");
+        openWorkspace(m_folder);
+        QCOMPARE(numberIn(m_database, "SELECT metrics_done FROM run WHERE id='a'"), int64_t{1});
+        QCOMPARE(numberIn(m_database, "SELECT metrics_done FROM run WHERE id='b'"), int64_t{0});
+        QCOMPARE(numberIn(m_database, "SELECT count(*) FROM run_tag WHERE origin='user'"), int64_t{1});
+    }
+
     void aMigrationThatFailsLeavesEverythingAsItWas() {
         if (newestSchema() < 2)
             QSKIP("there is one migration only: nothing is older");

@@ -1,0 +1,83 @@
+#include "core/metric/metric_csv.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/base/file_stream.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t writtenAtOnce = 256UL * 1024;
+
+} // namespace
+
+std::string exactNumber(double value) {
+    if (std::isnan(value))
+        return "NaN";
+    if (std::isinf(value))
+        return value < 0 ? "-inf" : "inf";
+    std::array<char, 32> digits{};
+    const auto done = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    return {digits.data(), done.ptr};
+}
+
+std::string csvField(const std::string& text) {
+    if (text.find_first_of(",\"\r\n") == std::string::npos)
+        return text;
+    std::string field = "\"";
+    for (const char c : text) {
+        if (c == '"')
+            field += '"';
+        field += c;
+    }
+    return field + "\"";
+}
+
+namespace metric_csv {
+
+std::string head() {
+    return "name,attempt,rank,nested,step,time_ms,value\r\n";
+}
+
+std::string line(const SeriesName& series, const CurvePoint& point) {
+    return csvField(series.name) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) + "," +
+           csvField(series.nested) + "," + std::to_string(point.step) + "," + std::to_string(point.ms) + "," +
+           exactNumber(point.value) + "\r\n";
+}
+
+Result<uint64_t> writeFile(const RunMetrics& metrics, const std::string& path) {
+    const std::string part = path + ".part";
+    auto removed = removeFile(part);
+    if (!removed)
+        return fail(removed.error());
+    auto file = FileWriter::create(part, 0600);
+    if (!file)
+        return fail(file.error());
+    uint64_t size = 0;
+    std::string text = head();
+    const auto flush = [&] {
+        auto added = file->add(text);
+        size += text.size();
+        text.clear();
+        return added;
+    };
+    for (const auto& [series, curve] : metrics.curves()) {
+        for (size_t i = 0; i < curve.size(); ++i) {
+            text += line(series, curve.at(i));
+            if (text.size() < writtenAtOnce)
+                continue;
+            if (auto added = flush(); !added)
+                return fail(added.error());
+        }
+    }
+    if (auto done = flush().and_then([&] { return file->moveTo(path); }); !done)
+        return fail(done.error());
+    return size;
+}
+
+} // namespace metric_csv
+
+} // namespace studio

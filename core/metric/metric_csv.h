@@ -1,0 +1,23 @@
+// Points as CSV (RFC 4180): one line a point, ended by CR and LF. Numbers have all digits that they need to be read back as the same;
+// what is none is NaN, inf or -inf. Pure functions; any thread. No Qt.
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+#include "core/metric/run_metrics.h"
+
+namespace studio {
+
+std::string exactNumber(double value);
+// In quotes where it holds a comma, a quote or a line break.
+std::string csvField(const std::string& text);
+
+namespace metric_csv {
+std::string head(); // "name,attempt,rank,nested,step,time_ms,value"
+std::string line(const SeriesName& series, const CurvePoint& point);
+// All that was logged, in order of SeriesName; returns its size. Replaces what is at `path`.
+Result<uint64_t> writeFile(const RunMetrics& metrics, const std::string& path);
+} // namespace metric_csv
+
+} // namespace studio
