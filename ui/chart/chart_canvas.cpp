@@ -1,5 +1,6 @@
 #include "ui/chart/chart_canvas.h"
 
+#include <QGraphicsLayout>
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
 #include <QtCharts/QLineSeries>
@@ -23,7 +24,8 @@ ChartCanvas::ChartCanvas(QWidget* parent)
     viewport()->setMouseTracking(true);
     chart()->legend()->hide();
     chart()->setBackgroundVisible(false);
-    chart()->setMargins(QMargins(0, 4, 8, 0));
+    chart()->setMargins(QMargins(2, 4, 10, 0));
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setAnimationOptions(QChart::NoAnimation);
     // Axes are laid out for a series only; this one stays empty.
     auto* none = new QLineSeries(chart());
