@@ -50,16 +50,19 @@ void ChartCanvas::setAxisY(const ChartRange& range, const std::vector<AxisLabel>
 
 void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
                           const std::vector<AxisLabel>& labels) {
-    if (labels != known) {
-        known = labels;
-        for (const QString& old : axis->categoriesLabels())
-            axis->remove(old);
-        if (!labels.empty())
-            axis->setStartValue(labels.front().position - 1);
-        for (const AxisLabel& label : labels)
-            axis->append(label.text, label.position);
-    }
     axis->setRange(range.from, range.to);
+    if (labels == known)
+        return;
+    known = labels;
+    for (const QString& old : axis->categoriesLabels())
+        axis->remove(old);
+    if (!labels.empty())
+        axis->setStartValue(labels.front().position - 100 * range.width()); // a mark stands there too: out of sight
+    for (const AxisLabel& label : labels)
+        axis->append(label.text, label.position);
+    // The room for the labels is that of the old ones otherwise.
+    chart()->layout()->invalidate();
+    chart()->layout()->activate();
 }
 
 void ChartCanvas::applyColors() {

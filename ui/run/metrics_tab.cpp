@@ -254,7 +254,8 @@ QWidget* MetricsTab::makeSide() {
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->resizeSection(0, 130);
         for (int column = 1; column < model->columnCount({}); ++column)
-            table->horizontalHeader()->resizeSection(column, 82);
+            table->horizontalHeader()->resizeSection(column, 88);
+        table->horizontalHeader()->setStretchLastSection(true);
         side->addWidget(table);
         return table;
     };
@@ -335,9 +336,11 @@ void MetricsTab::changeLook() {
 void MetricsTab::choosePage() {
     const bool hasCurves = !m_feed->curves().empty();
     const bool hasMore = m_galleryView->count() > 0;
-    m_charts->setVisible(hasMore);
+    m_charts->setVisible(hasMore && hasCurves);
     m_gallery->setVisible(hasMore);
     const bool isGallery = hasMore && (m_gallery->isChecked() || !hasCurves);
+    if (isGallery)
+        m_gallery->setChecked(true);
     const Shown shown = isGallery           ? Shown::Gallery
                         : !hasCurves        ? Shown::Empty
                         : !m_larger.empty() ? Shown::Larger
