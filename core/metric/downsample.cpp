@@ -280,7 +280,13 @@ private:
 
 size_t lowerBound(const Curve& curve, CurveKey key, double bound, size_t from) {
     size_t low = from / Curve::blockSize;
-    size_t high = curve.blockCount();
+    size_t high = low;
+    // What is looked for is mostly near.
+    for (size_t stride = 1; high < curve.blockCount() && highestOf(curve.block(high), key) < bound; stride *= 2) {
+        low = high + 1;
+        high += stride;
+    }
+    high = std::min(high, curve.blockCount());
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
         if (highestOf(curve.block(middle), key) < bound)

@@ -130,6 +130,6 @@ int main(int argc, char** argv) {
     ours(ordered, "chart, smoothed", false, 0.9);
     ours(twice, "chart, training begun twice", true, 0);
     peer(ordered, 100'000, 40);
-    peer(ordered, points, 3);
+    peer(ordered, points, 2);
     return 0;
 }

@@ -281,6 +281,19 @@ private Q_SLOTS:
         QVERIFY(!m_chart->exportPicture(folder.filePath(QStringLiteral("no/chart.png"))));
     }
 
+    // Longer labels than before get their room: the plot moves to the right.
+    void labelsAreNotCut() {
+        m_chart->setSeries({named(QStringLiteral("a"), curveOf(10, [](int i) { return i; }))});
+        settle();
+        const double left = plot().area.left();
+        m_chart->setSeries({named(QStringLiteral("a"), curveOf(10, [](int i) { return 123.0001 + i * 1e-5; }))});
+        settle();
+        const auto labels = labelsOfY(m_chart->yRange(), ChartUnit::Number, false, 5);
+        QVERIFY(labels.front().text.size() > 6);
+        QVERIFY(plot().area.left() > left + 20);
+        QVERIFY(plot().area.left() >= QFontMetrics(m_chart->font()).horizontalAdvance(labels.front().text) * 0.8);
+    }
+
     void nothingAndLittleAreShownToo() {
         m_chart->setSeries({});
         settle();

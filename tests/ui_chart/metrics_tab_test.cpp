@@ -225,12 +225,15 @@ private Q_SLOTS:
             QImage image(40, 30, QImage::Format_RGB32);
             image.fill(QColor::fromHsv(step * 100, 255, 255));
             const QString mark = step == 1 ? QStringLiteral("+") : QStringLiteral("%");
-            QVERIFY(image.save(
-                outputs + QStringLiteral("/images/sample#dog%1step%1%2%1timestamp%1%3%10a1b2c3d-0000-4000-8000-%4.png")
-                              .arg(mark)
-                              .arg(step * 10)
-                              .arg(begun + step)
-                              .arg(step, 12, 10, QLatin1Char('0'))));
+            const QString name =
+                QStringList{QStringLiteral("sample#dog"),
+                            QStringLiteral("step"),
+                            QString::number(step * 10),
+                            QStringLiteral("timestamp"),
+                            QString::number(begun + step),
+                            QStringLiteral("0a1b2c3d-0000-4000-8000-00000000000") + QString::number(step)}
+                    .join(mark);
+            QVERIFY(image.save(outputs + QStringLiteral("/images/") + name + QStringLiteral(".png")));
         }
         write(outputs + QStringLiteral("/eval.json"),
               R"({"columns": ["input", "score"], "data": [["a", 0.5], ["<b>", null]]})");

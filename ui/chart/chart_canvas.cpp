@@ -1,5 +1,6 @@
 #include "ui/chart/chart_canvas.h"
 
+#include <QGraphicsLayout>
 #include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
 #include <QtCharts/QLineSeries>
@@ -23,7 +24,8 @@ ChartCanvas::ChartCanvas(QWidget* parent)
     viewport()->setMouseTracking(true);
     chart()->legend()->hide();
     chart()->setBackgroundVisible(false);
-    chart()->setMargins(QMargins(0, 4, 8, 0));
+    chart()->setMargins(QMargins(2, 4, 10, 0));
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setAnimationOptions(QChart::NoAnimation);
     // Axes are laid out for a series only; this one stays empty.
     auto* none = new QLineSeries(chart());
@@ -48,16 +50,19 @@ void ChartCanvas::setAxisY(const ChartRange& range, const std::vector<AxisLabel>
 
 void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
                           const std::vector<AxisLabel>& labels) {
-    if (labels != known) {
-        known = labels;
-        for (const QString& old : axis->categoriesLabels())
-            axis->remove(old);
-        if (!labels.empty())
-            axis->setStartValue(labels.front().position - 1);
-        for (const AxisLabel& label : labels)
-            axis->append(label.text, label.position);
-    }
     axis->setRange(range.from, range.to);
+    if (labels == known)
+        return;
+    known = labels;
+    for (const QString& old : axis->categoriesLabels())
+        axis->remove(old);
+    if (!labels.empty())
+        axis->setStartValue(labels.front().position - 100 * range.width()); // a mark stands there too: out of sight
+    for (const AxisLabel& label : labels)
+        axis->append(label.text, label.position);
+    // The room for the labels is that of the old ones otherwise.
+    chart()->layout()->invalidate();
+    chart()->layout()->activate();
 }
 
 void ChartCanvas::applyColors() {

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{16};
 constexpr double headroom = 0.06; // of the height, above and below the curves
-constexpr int leastMarkWidth = 74;
-constexpr int leastMarkHeight = 34;
+constexpr int leastMarkWidth = 62;
+constexpr int leastMarkHeight = 26;
 
 // Something to stand on where there is one point, or none.
 ChartRange widened(ChartRange range) {
@@ -239,13 +239,23 @@ ChartRange ChartView::fullX() const {
         const ChartMapping mapping(m_series[i], m_x, m_isLogX);
         if (!mapping.isPossible())
             continue;
-        const CurveSummary summary = curve.summary();
         const bool isStep = mapping.key() == CurveKey::Step;
-        const double first = mapping.positionOfKey(static_cast<double>(isStep ? summary.lowestStep : summary.firstMs));
-        include(all, mapping.positionOfKey(static_cast<double>(isStep ? summary.highestStep : summary.lastMs)));
+        const bool isOrdered = isStep ? curve.isOrderedByStep() : curve.isOrderedByTime();
+        double lowest = 0;
+        double highest = 0;
+        if (isOrdered) {
+            lowest = static_cast<double>(keyOf(curve.at(0), mapping.key()));
+            highest = static_cast<double>(keyOf(curve.at(curve.size() - 1), mapping.key()));
+        } else {
+            const CurveSummary summary = curve.summary();
+            lowest = static_cast<double>(isStep ? summary.lowestStep : summary.firstMs);
+            highest = static_cast<double>(isStep ? summary.highestStep : summary.lastMs);
+        }
+        const double first = mapping.positionOfKey(lowest);
+        include(all, mapping.positionOfKey(highest));
         if (std::isfinite(first))
             include(all, first);
-        else if (const bool isOrdered = isStep ? curve.isOrderedByStep() : curve.isOrderedByTime(); isOrdered) {
+        else if (isOrdered) {
             // A logarithmic axis begins with the first point that it can show.
             const size_t next = lowerBound(curve, mapping.key(), std::nextafter(mapping.keyAt(-HUGE_VAL), HUGE_VAL));
             if (next < curve.size())

@@ -312,7 +312,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
         generator.setOutputDevice(&file);
         generator.setSize(size.toSize());
         generator.setViewBox(QRectF({}, size));
-        generator.setTitle(shown(m_title->text()));
+        generator.setTitle(shown(m_title->text()).toHtmlEscaped()); // it is written as it comes
         QPainter painter(&generator);
         paint(painter);
     } else {

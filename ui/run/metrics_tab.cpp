@@ -113,7 +113,7 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     splitter->addWidget(m_stack);
     splitter->addWidget(m_side);
     splitter->setStretchFactor(0, 1);
-    splitter->setSizes({900, 300});
+    splitter->setSizes({820, 380});
     m_context.remember.follow(splitter, QStringLiteral("run/metrics"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -170,7 +170,7 @@ MetricsTab::~MetricsTab() = default;
 QWidget* MetricsTab::makeBar() {
     auto* bar = new QWidget(this);
     auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 2, 0);
     layout->setSpacing(space::small);
     m_search->setObjectName(QStringLiteral("metricSearch"));
     m_search->setAccessibleName(UiText::tr("Search metrics"));
@@ -254,7 +254,8 @@ QWidget* MetricsTab::makeSide() {
         table->horizontalHeader()->setHighlightSections(false);
         table->horizontalHeader()->resizeSection(0, 130);
         for (int column = 1; column < model->columnCount({}); ++column)
-            table->horizontalHeader()->resizeSection(column, 74);
+            table->horizontalHeader()->resizeSection(column, 88);
+        table->horizontalHeader()->setStretchLastSection(true);
         side->addWidget(table);
         return table;
     };
@@ -277,9 +278,8 @@ void MetricsTab::show(const RunDetails& details) {
     m_isLive = !isFinal(details.run.state);
     m_empty->setText(
         m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
-        UiText::tr("What a script logs with MLflow is drawn here while it runs; TensorBoard files and JSON "
-                   "lines in its outputs are read as well. Nothing has to be set up:\n\n%1")
-            .arg(QString::fromLatin1(snippet).trimmed()));
+        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON "
+                   "lines in its outputs."));
     m_folder = details.folder;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
     lookForFiles();
@@ -336,9 +336,11 @@ void MetricsTab::changeLook() {
 void MetricsTab::choosePage() {
     const bool hasCurves = !m_feed->curves().empty();
     const bool hasMore = m_galleryView->count() > 0;
-    m_charts->setVisible(hasMore);
+    m_charts->setVisible(hasMore && hasCurves);
     m_gallery->setVisible(hasMore);
     const bool isGallery = hasMore && (m_gallery->isChecked() || !hasCurves);
+    if (isGallery)
+        m_gallery->setChecked(true);
     const Shown shown = isGallery           ? Shown::Gallery
                         : !hasCurves        ? Shown::Empty
                         : !m_larger.empty() ? Shown::Larger
