@@ -88,6 +88,16 @@ void printComparisonJson(const RunComparison& comparison, bool all) {
                {"notes", comparison.notes}});
 }
 
+// JSON and CSV have all digits.
+std::string cellText(const ComparedValue& value) {
+    constexpr int digits = 6;
+    if (!value.isThere)
+        return "-";
+    if (!value.isNumber || !std::isfinite(value.number) || value.number == std::round(value.number))
+        return value.words();
+    return QString::number(value.number, 'g', digits).toStdString();
+}
+
 // "–" where a run has no such file, else a letter for each content.
 std::string versionMark(int version) {
     if (version == 0)
@@ -114,7 +124,7 @@ void printComparison(const RunComparison& comparison, bool all) {
             continue;
         std::vector<std::string> cells = {text(groupWord(row.group)), nameOf(row)};
         for (const ComparedValue& value : row.values)
-            cells.push_back(value.isThere ? value.words() : "-");
+            cells.push_back(cellText(value));
         rows.push_back(std::move(cells));
     }
     head[0] = text(CliText::tr("file"));

@@ -31,7 +31,7 @@ std::vector<std::string> words(const ComparedRow* row) {
     return all;
 }
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
@@ -50,7 +50,7 @@ private Q_SLOTS:
         const auto second = scene.add({"second",
                                        "Failed",
                                        {{"lr", "0.01"}, {"model", "a"}},
-                                       {{"loss", {3, nan}}},
+                                       {{"loss", {3, notANumber}}},
                                        {{"team", "vision"}},
                                        {{"train.py", "a\nc\n"}, {"same.txt", "x"}, {"new.txt", "y"}},
                                        R"({"version":1,"argv":["python3","train.py"],"environment":{"A":"1"}})"});

@@ -98,7 +98,7 @@ QWidget* CompareCode::makeBar() {
         box->setAccessibleName(text);
         box->setToolTip(text);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(22);
+        box->setMinimumContentsLength(16);
         connect(box, &QComboBox::currentIndexChanged, this, &CompareCode::choosePair);
     }
     auto* swap = new QPushButton(UiText::tr("⇄"), bar);

@@ -43,7 +43,7 @@ QComboBox* makeBox(const char* name, const QString& text, QWidget* parent, QBoxL
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(text);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(16);
+    box->setMinimumContentsLength(10);
     box->setMaxVisibleItems(20);
     label->setBuddy(box);
     layout->addWidget(label);

@@ -24,6 +24,7 @@ constexpr double nearEnough = 6;  // from the mouse to a line
 constexpr double smallest = 0.01; // a range below this is a click
 constexpr double keyStep = 0.05;
 constexpr double brushWidth = 12;
+constexpr size_t manyRuns = 30;
 
 double distanceTo(const QPolygonF& line, const QPointF& at) {
     double least = std::numeric_limits<double>::infinity();
@@ -76,7 +77,7 @@ void ParallelPlot::show(std::vector<QString> names, std::vector<PlotAxis> axes, 
     std::stable_sort(m_axes.begin(), m_axes.end(), [&](const Axis& a, const Axis& b) { return rank(a) < rank(b); });
     m_currentAxis = std::clamp(m_currentAxis, 0, std::max(0, int(m_axes.size()) - 1));
     tell();
-    update();
+    changed();
 }
 
 bool ParallelPlot::isBrushed(size_t run) const {
@@ -106,7 +107,7 @@ void ParallelPlot::setRange(size_t axis, std::optional<Range> range) {
         *range = {std::clamp(range->first, 0.0, 1.0), std::clamp(range->second, 0.0, 1.0)};
     m_axes.at(axis).range = range;
     tell();
-    update();
+    changed();
     Q_EMIT brushChanged();
 }
 
@@ -114,7 +115,7 @@ void ParallelPlot::clearRanges() {
     for (Axis& axis : m_axes)
         axis.range.reset();
     tell();
-    update();
+    changed();
     Q_EMIT brushChanged();
 }
 
@@ -131,7 +132,7 @@ void ParallelPlot::moveAxis(size_t from, size_t to) {
     Axis moved = std::move(m_axes[from]);
     m_axes.erase(m_axes.begin() + std::ptrdiff_t(from));
     m_axes.insert(m_axes.begin() + std::ptrdiff_t(to), std::move(moved));
-    update();
+    changed();
 }
 
 void ParallelPlot::setCurrentRun(int run) {
@@ -171,6 +172,40 @@ QPolygonF ParallelPlot::lineOf(size_t run) const {
     return line;
 }
 
+// The lines are painted anew when they change, not when the pointer moves over them.
+void ParallelPlot::paintLines() {
+    const qreal scale = devicePixelRatioF();
+    m_lines = QPixmap((QSizeF(size()) * scale).toSize());
+    m_lines.setDevicePixelRatio(scale);
+    m_lines.fill(Qt::transparent);
+    const Colors& colors = currentColors();
+    QPainter painter(&m_lines);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool some = isBrushing();
+    // Lines of one pixel are several times as fast as wider ones.
+    const double wide = m_names.size() > manyRuns ? 1 : 1.6;
+    for (const bool isFront : {false, true}) {
+        for (size_t run = 0; run < m_names.size(); ++run) {
+            if (isBrushed(run) != isFront)
+                continue;
+            QColor color = isFront ? colorOf(m_color, run) : colors.border;
+            if (isFront)
+                color.setAlpha(m_names.size() > manyRuns && !some ? 170 : 220);
+            painter.setPen(QPen(color, isFront ? wide : 1));
+            painter.drawPolyline(lineOf(run));
+        }
+    }
+}
+
+void ParallelPlot::changed() {
+    m_lines = QPixmap();
+    update();
+}
+
+void ParallelPlot::resizeEvent(QResizeEvent*) {
+    changed();
+}
+
 void ParallelPlot::paintEvent(QPaintEvent*) {
     const Colors& colors = currentColors();
     QPainter painter(this);
@@ -181,18 +216,9 @@ void ParallelPlot::paintEvent(QPaintEvent*) {
     painter.setBrush(Qt::NoBrush);
     if (m_axes.empty())
         return;
-    const bool some = isBrushing();
-    for (const bool isFront : {false, true}) {
-        for (size_t run = 0; run < m_names.size(); ++run) {
-            if (isBrushed(run) != isFront)
-                continue;
-            QColor color = isFront ? colorOf(m_color, run) : colors.border;
-            if (isFront)
-                color.setAlpha(m_names.size() > 30 && !some ? 170 : 220);
-            painter.setPen(QPen(color, isFront ? 1.6 : 1));
-            painter.drawPolyline(lineOf(run));
-        }
-    }
+    if (m_lines.isNull() || m_lines.devicePixelRatio() != devicePixelRatioF())
+        paintLines();
+    painter.drawPixmap(0, 0, m_lines);
     if (m_currentRun >= 0 && size_t(m_currentRun) < m_names.size()) {
         painter.setPen(QPen(colors.surface, 6));
         painter.drawPolyline(lineOf(size_t(m_currentRun)));
@@ -308,7 +334,7 @@ void ParallelPlot::mousePressEvent(QMouseEvent* event) {
 void ParallelPlot::mouseMoveEvent(QMouseEvent* event) {
     m_at = event->position();
     if (m_drag == Drag::Brush) {
-        const auto [low, high] = std::minmax(positionAt(m_from.y()), positionAt(m_at.y()));
+        const auto [low, high] = std::minmax({positionAt(m_from.y()), positionAt(m_at.y())});
         if (high - low >= smallest)
             setRange(m_dragged, Range(low, high));
         return;
@@ -323,7 +349,7 @@ void ParallelPlot::mouseMoveEvent(QMouseEvent* event) {
         moveAxis(m_dragged, nearest);
         m_dragged = nearest;
         m_currentAxis = int(nearest);
-        return update();
+        return changed();
     }
     bool isOnName = false;
     for (size_t axis = 0; axis < m_axes.size(); ++axis)
@@ -352,7 +378,7 @@ void ParallelPlot::mouseReleaseEvent(QMouseEvent* event) {
         if (const int run = runAt(event->position()); run >= 0)
             Q_EMIT opened(run);
     }
-    update();
+    changed();
 }
 
 void ParallelPlot::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -362,7 +388,7 @@ void ParallelPlot::mouseDoubleClickEvent(QMouseEvent* event) {
         m_axes[axis].range.reset();
         m_axes[axis].values.setLog(!m_axes[axis].values.isLog());
         Q_EMIT brushChanged();
-        return update();
+        return changed();
     }
 }
 
@@ -395,7 +421,7 @@ void ParallelPlot::keyPressEvent(QKeyEvent* event) {
         axis.range.reset();
         axis.values.setLog(!axis.values.isLog());
         Q_EMIT brushChanged();
-        return update();
+        return changed();
     case Qt::Key_Up:
     case Qt::Key_Down: {
         Range range = axis.range.value_or(Range(0, 1));
@@ -411,7 +437,7 @@ void ParallelPlot::keyPressEvent(QKeyEvent* event) {
 
 void ParallelPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    update();
+    changed();
 }
 
 QString ParallelPlot::sentenceOf(size_t run) const {

@@ -4,6 +4,7 @@
 // takes the range away; L turns the axis logarithmic. Window thread.
 #pragma once
 
+#include <QPixmap>
 #include <QWidget>
 #include <optional>
 
@@ -47,6 +48,7 @@ private:
     };
     enum class Drag { None, Brush, Move };
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -59,6 +61,8 @@ private:
     int runAt(const QPointF& at) const;
     int axisAt(const QPointF& at) const;
     double positionAt(double y) const;
+    void paintLines();
+    void changed(); // the lines
     void paintAxis(QPainter& painter, size_t axis) const;
     void tell();
     QString sentenceOf(size_t run) const;
@@ -66,6 +70,7 @@ private:
     std::vector<QString> m_names;
     std::vector<Axis> m_axes;
     PlotAxis m_color;
+    QPixmap m_lines;
     int m_currentAxis = 0;
     int m_currentRun = -1;
     Drag m_drag = Drag::None;

@@ -65,6 +65,7 @@ RunsPage::RunsPage(Context& context)
     content()->addLayout(m_toolbar);
     content()->addWidget(m_stack, 1);
     addKeys();
+    setTabOrder(m_columns, m_table); // as it is seen: filters, actions, table
     connect(m_filters, &RunFilterBar::changed, this, &RunsPage::applyFilter);
     connect(m_model, &RunTableModel::listed, this, &RunsPage::showCount);
     connect(m_model, &RunTableModel::failed, this,
