@@ -29,6 +29,7 @@ struct SharedCounters {
     // that was killed for memory may take seconds to be gone on a machine that is short of everything.
     std::atomic<int64_t> oomKillsBefore{-1};
     std::atomic<int32_t> stopReason{0};
+    std::atomic<int32_t> isOver{0}; // 1: the job has ended, and supervise is to finish
 };
 static_assert(std::atomic<int64_t>::is_always_lock_free);
 
