@@ -34,6 +34,7 @@ struct SharedCounters {
     std::array<char, 40> metricToken{};
     std::array<char, 160> metricObstacle{};
     std::atomic<uint64_t> printedUntil{0}; // how far PrintedMetrics has read the log
+    std::atomic<int32_t> isOver{0};        // 1: the job has ended, and supervise is to finish
 };
 static_assert(std::atomic<int64_t>::is_always_lock_free);
 

@@ -21,6 +21,7 @@
 #include "core/agent/environment_stage.h"
 #include "core/agent/facts.h"
 #include "core/agent/job_command.h"
+#include "core/agent/job_files_watch.h"
 #include "core/agent/job_processes.h"
 #include "core/agent/job_start.h"
 #include "core/agent/log_times.h"
@@ -124,6 +125,7 @@ private:
     void endLeftovers();
     std::vector<ProcessInfo> leftovers();
     void endSupervise();
+    void waitForSupervise(int64_t until);
     void judgeEnd();
     void writeRecord();
     void waitForChild(int64_t limitMs);
@@ -147,6 +149,7 @@ private:
     pid_t m_main = 0;
     bool m_mainEnded = false;
     pid_t m_supervise = 0;
+    bool m_superviseFinished = false; // its last one did all that it had to
     int64_t m_superviseStarted = 0;
     int64_t m_nextSupervise = 0;
     int64_t m_restartPause = firstRestartPauseMs;
@@ -363,6 +366,7 @@ void Hold::reap() {
     pid_t pid = 0;
     while ((pid = wait4(-1, &status, WNOHANG, &usage)) > 0) {
         if (pid == m_supervise) {
+            m_superviseFinished = WIFEXITED(status) && WEXITSTATUS(status) == 0;
             superviseEnded();
             continue;
         }
@@ -434,14 +438,19 @@ void Hold::endLeftovers() {
     }
 }
 
+// It writes down what it has gathered. Nothing here depends on that.
 void Hold::endSupervise() {
-    if (m_supervise <= 0)
-        return;
-    // It writes down what it has gathered. Nothing here depends on that.
-    kill(m_supervise, SIGTERM);
+    m_memory.counters().isOver = 1;
     const int64_t until = bootClockMs() + superviseGraceMs;
-    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs())
-        waitForChild(until - now);
+    if (m_supervise > 0)
+        kill(m_supervise, SIGTERM);
+    waitForSupervise(until);
+    // Killed, or too young to have heard, or never there because the job was short: one more, for what lies in files.
+    const bool wasStuck = m_supervise > 0;
+    if (!m_superviseFinished && !wasStuck && mayHoldMetrics(m_folder)) {
+        startSupervise();
+        waitForSupervise(until);
+    }
     if (m_supervise <= 0)
         return;
     kill(m_supervise, SIGKILL);
@@ -449,6 +458,11 @@ void Hold::endSupervise() {
     }
     m_supervise = 0;
     reap();
+}
+
+void Hold::waitForSupervise(int64_t until) {
+    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs())
+        waitForChild(until - now);
 }
 
 void Hold::judgeEnd() {

@@ -31,6 +31,12 @@ constexpr uint64_t prefixSize = 4096;
 constexpr size_t identitySize = 128;
 constexpr uint64_t largestState = 1U << 20U;
 
+constexpr size_t mostEntriesLookedAt = 1000; // where it must take no time
+
+struct DirCloser {
+    void operator()(DIR* dir) const { closedir(dir); }
+};
+
 int64_t threadCpuMs() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -89,6 +95,23 @@ std::string runNameOfEventFolder(std::string_view folder) {
         folder.remove_prefix(std::min(end + 1, folder.size()));
     }
     return name;
+}
+
+bool mayHoldMetrics(const AttemptFolder& folder) {
+    for (const std::string& path : {folder.work(), folder.userLogs(), folder.outputs()}) {
+        const std::unique_ptr<DIR, DirCloser> dir(opendir(path.c_str()));
+        for (size_t entries = 0; dir && entries < mostEntriesLookedAt; ++entries) {
+            const dirent* entry = readdir(dir.get());
+            if (entry == nullptr)
+                break;
+            // Folders of event files have names of their own.
+            if (isLinesName(entry->d_name) || isEventsName(entry->d_name) ||
+                (entry->d_type == DT_DIR && isUsualFolder(entry->d_name) && path == folder.work() &&
+                 entry->d_name != std::string_view("logs") && entry->d_name != std::string_view("outputs")))
+                return true;
+        }
+    }
+    return false;
 }
 
 struct JobFilesWatch::Followed {
@@ -168,10 +191,7 @@ void JobFilesWatch::list(const std::string& folder, int depth) {
     auto fd = m_work->openFolder(folder);
     if (!fd)
         return;
-    struct Closer {
-        void operator()(DIR* dir) const { closedir(dir); }
-    };
-    const std::unique_ptr<DIR, Closer> dir(fdopendir(fd->get()));
+    const std::unique_ptr<DIR, DirCloser> dir(fdopendir(fd->get()));
     if (!dir)
         return;
     fd->release();

@@ -32,6 +32,9 @@ namespace studio {
 // The name of the run inside the attempt for event files in this folder, relative to work/; empty: nothing speaks for a run of its own.
 std::string runNameOfEventFolder(std::string_view folder);
 
+// Whether there is a file of metrics where most scripts put theirs: in work/, its logs and its outputs. Cheap.
+bool mayHoldMetrics(const AttemptFolder& folder);
+
 class JobFilesWatch {
 public:
     // Asked when there is something to write; null: there is no recorder (now).

@@ -22,6 +22,7 @@
 #include "core/agent/environment_service.h"
 #include "core/agent/found_pythons.h"
 #include "core/agent/launch.h"
+#include "core/agent/machine_service.h"
 #include "core/agent/node_limits.h"
 #include "core/agent/observer.h"
 #include "core/agent/private_folder.h"
@@ -105,6 +106,7 @@ private:
     void makeObserver();
     void makeTransfer();
     void makeEnvironments();
+    void makeMonitor();
     bool mayFollow() const { return m_output.size() - m_sent < followedBacklog; }
     int64_t msToNextDuty() const;
 
@@ -128,6 +130,7 @@ private:
     std::unique_ptr<Observer> m_observer;
     std::unique_ptr<TransferService> m_transfer;
     std::unique_ptr<EnvironmentService> m_environments;
+    std::unique_ptr<MachineService> m_monitor;
     // Requests about an attempt whose launch is still on a worker wait for it: they mean what comes after.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
     UniqueFd m_wake;
@@ -164,6 +167,8 @@ int Server::run(std::string_view first) {
             m_observer->tick();
         if (m_environments)
             m_environments->tick();
+        if (m_monitor)
+            m_monitor->tick();
         if (looks[4].revents != 0)
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
@@ -189,7 +194,8 @@ int64_t Server::msToNextDuty() const {
     const int64_t follower = m_transfer && mayFollow() ? m_transfer->follower().msToNextLook() : -1;
     int64_t next = m_silence.count() > 0 ? m_silence.count() : -1;
     const int64_t environments = m_environments ? m_environments->msToNextTick() : -1;
-    for (const int64_t duty : {observer, follower, environments}) {
+    const int64_t monitor = m_monitor ? m_monitor->msToNextTick() : -1;
+    for (const int64_t duty : {observer, follower, environments, monitor}) {
         if (duty >= 0)
             next = next < 0 ? duty : std::min(next, duty);
     }
@@ -301,7 +307,8 @@ void Server::dispatch(uint32_t request, const std::string& verb, const json& mes
         answer(request, json::object());
     } else if (verb == "follow" && waitsForLaunch(request, message)) {
         return;
-    } else if (m_transfer->handle(request, verb, message) || m_environments->handle(request, verb, message)) {
+    } else if (m_transfer->handle(request, verb, message) || m_environments->handle(request, verb, message) ||
+               m_monitor->handle(request, verb, message)) {
         return;
     } else if (verb == "space") {
         const auto space = diskSpaceOf(m_places.root);
@@ -376,6 +383,7 @@ void Server::hello(uint32_t request, const json& message) {
     makeObserver();
     makeTransfer();
     makeEnvironments();
+    makeMonitor();
     m_slow.add([places = m_places] { sweepTemporary(places.root); });
     answer(request, toMessage(*welcome));
 }
@@ -433,6 +441,15 @@ void Server::makeEnvironments() {
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
     m_environments = std::make_unique<EnvironmentService>(m_places, *m_epoch, std::move(duties));
+}
+
+void Server::makeMonitor() {
+    MachineService::Duties duties;
+    duties.answer = [this](uint32_t request, const json& payload) { answer(request, payload); };
+    duties.refuse = [this](uint32_t request, const Error& error) { refuse(request, error); };
+    duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
+    duties.hasRoom = [this] { return mayFollow(); };
+    m_monitor = std::make_unique<MachineService>(std::move(duties));
 }
 
 void Server::makeObserver() {

@@ -81,7 +81,7 @@ public:
         resumeStop();
         m_files.look(); // what is there now was there before the job wrote anything
         for (;;) {
-            if (m_watch.isToFinish())
+            if (m_watch.isToFinish() || m_memory.counters().isOver != 0)
                 return finish();
             int64_t now = bootClockMs();
             if (now >= nextSample) {

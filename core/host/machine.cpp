@@ -133,6 +133,9 @@ void Machine::takePush(const nlohmann::json& message) {
             Q_EMIT logBytesCame(*bytes);
     } else if (kind == "environment") {
         Q_EMIT environmentChanged(environmentStateFromJson(valueAt(message, "state")));
+    } else if (kind == "sample") {
+        if (const auto sample = decodeSample(bytesAt(message, "record")))
+            Q_EMIT sampleCame(*sample);
     }
 }
 

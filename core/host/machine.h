@@ -18,6 +18,7 @@
 #include "core/host/agent_client.h"
 #include "core/protocol/messages.h"
 #include "core/protocol/run_spec.h"
+#include "core/protocol/sample_records.h"
 #include "core/protocol/transfer.h"
 
 namespace studio {
@@ -95,6 +96,9 @@ public:
     void removeEnvironment(const std::string& key, Answer<void> answer);
     void environmentLog(const std::string& key, uint64_t offset, Answer<FilePiece> answer);
     void pythons(Answer<std::vector<FoundPython>> answer);
+    // Measures the machine each `interval` from now on (machine_service.h of the agent), until the connection ends: sampleCame().
+    void watchMachine(std::chrono::milliseconds interval, Answer<void> answer);
+    void unwatchMachine(Answer<void> answer);
     // Asked before a launch into an environment whose image's registry wants a sign-in.
     using PasswordFound =
         std::function<void(SecretText password)>; // empty: there is none; called once, also from inside
@@ -109,6 +113,7 @@ Q_SIGNALS:
     void attemptChanged(const studio::AttemptReport& report);
     void logBytesCame(const studio::LogBytes& bytes);
     void environmentChanged(const studio::EnvironmentState& state);
+    void sampleCame(const studio::Sample& sample);
 
 private:
     void connectAgent();

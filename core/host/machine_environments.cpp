@@ -1,4 +1,4 @@
-// The verbs of a machine that are about environments.
+// The verbs of a machine that are about environments, and those about itself.
 #include "core/host/answer_reading.h"
 #include "core/host/machine.h"
 #include "core/protocol/cbor.h"
@@ -66,6 +66,14 @@ void Machine::pythons(Answer<std::vector<FoundPython>> answer) {
                                              found.push_back(foundPythonFromJson(entry));
                                          return found;
                                      }));
+}
+
+void Machine::watchMachine(std::chrono::milliseconds interval, Answer<void> answer) {
+    request({{"do", "watch_machine"}, {"interval_ms", interval.count()}}, reading<void>(std::move(answer), nothing));
+}
+
+void Machine::unwatchMachine(Answer<void> answer) {
+    request({{"do", "unwatch_machine"}}, reading<void>(std::move(answer), nothing));
 }
 
 } // namespace studio

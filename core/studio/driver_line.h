@@ -59,6 +59,13 @@ struct EnvironmentLogPiece {
     uint64_t size = 0; // of the whole log as it is now
 };
 
+// What a machine measured of itself.
+struct MachineSamples {
+    std::string records; // record_stream.h, for SampleLog::feed()
+    bool isMore = false; // ask for the rest at once
+    bool isConnected = false;
+};
+
 // What attach() writes down.
 struct AttachWish {
     std::string check;
@@ -126,6 +133,9 @@ public:
     // Keeps the password of USER at a registry, for all targets.
     void keepRegistryPassword(const std::string& registry, const std::string& user, SecretText password,
                               SecretPlace keep, Answer<void> answer);
+    // Samples of the target's machine after that time (of the machine's clock, ms since 1970), of the last hour at most. Who asks once a
+    // second gets one a second; while nobody asks the machine is measured each five.
+    void machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer);
     // Makes `port` of `host`, as the machine sees it, reachable here; 0: any free port. The answer is the port here.
     // It stays until closeForward(), or until nobody has said stay() for a minute.
     void openForward(const std::string& target, int localPort, const std::string& host, int port, Answer<int> answer);

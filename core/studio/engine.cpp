@@ -173,6 +173,11 @@ Result<void> Engine::makeLinks() {
     connect(m_environments.get(), &EnvironmentDesk::changed, this, [this] { ringBell(m_workspace.paths().bell()); });
     connect(m_environments.get(), &EnvironmentDesk::idle, this, &Engine::considerLeaving);
     m_environments->watch(m_local, *m_machine);
+    m_monitor = std::make_unique<MachineMonitor>([this](const std::string& name) {
+        const auto place = placeOfEnvironments(name);
+        return place ? std::optional<TargetId>(place->target) : std::nullopt;
+    });
+    m_monitor->watch(m_local, *m_machine);
     // Between two pulses more time has passed than the pulse is long: the computer slept, or its network is back.
     const auto hurry = [this] {
         for (const auto& [id, machine] : m_attached)
@@ -263,6 +268,7 @@ void Engine::lookAtTargets() {
                 continue;
             }
             // Another way to it: everything begins anew.
+            m_monitor->forget(target.id);
             known->second.release()->deleteLater();
             m_attached.erase(known);
         }
@@ -278,6 +284,7 @@ void Engine::lookAtTargets() {
         connect(machine.get(), &AttachedMachine::said, this, &Engine::said);
         m_desk->enter(*machine);
         m_environments->watch(machine->id(), machine->machine());
+        m_monitor->watch(machine->id(), machine->machine());
         if (auto started = machine->start(); !started)
             Q_EMIT said(QString::fromStdString(started.error().message));
         if (m_desk->isBusy())
@@ -289,6 +296,7 @@ void Engine::lookAtTargets() {
             ++entry;
             continue;
         }
+        m_monitor->forget(entry->second->id());
         m_desk->leave(entry->second->id());
         m_desk->signIn().forget(entry->first);  // nobody could reach these secrets any more
         entry->second.release()->deleteLater(); // it may be the caller
@@ -441,7 +449,8 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
         reply(status);
         return;
     }
-    if (m_desk && (m_desk->answer(request, reply) || m_environments->answer(request, reply)))
+    if (m_desk &&
+        (m_desk->answer(request, reply) || m_environments->answer(request, reply) || m_monitor->answer(request, reply)))
         return;
     reply(fail(ErrorCode::InvalidArgument,
                StudioText::tr("The driver does not know what is asked of it.").toStdString()));

@@ -19,6 +19,7 @@
 #include "core/studio/attached_machine.h"
 #include "core/studio/driver_desk.h"
 #include "core/studio/environment_desk.h"
+#include "core/studio/machine_monitor.h"
 #include "core/studio/metric_desk.h"
 
 namespace studio {
@@ -69,6 +70,7 @@ private:
     std::unique_ptr<DriverDesk> m_desk;
     std::unique_ptr<EnvironmentDesk> m_environments;
     std::unique_ptr<MetricDesk> m_metrics;
+    std::unique_ptr<MachineMonitor> m_monitor;
     std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // by the target's id
     QTimer m_linger;
     QTimer m_pulse; // sees that the computer slept

@@ -1,0 +1,25 @@
+// Reads AttemptFolder::samples() on, as it grows. Blocks on the disk; one thread at a time per object.
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+#include "core/metric/sample_log.h"
+
+namespace studio {
+
+class SampleFileReader {
+public:
+    explicit SampleFileReader(std::string path)
+        : m_path(std::move(path)) {}
+    // All samples that are there now; a file that is not there yet has none. A file that is another, or shorter, is read anew.
+    Result<SampleLog> readOn();
+
+private:
+    std::string m_path;
+    SampleLog m_log;
+    uint64_t m_offset = 0;
+    uint64_t m_inode = 0;
+};
+
+} // namespace studio
