@@ -160,6 +160,7 @@ QBoxLayout* LogPanel::makeToolBar() {
     m_follow->setChecked(true);
     m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), UiText::tr("Times"),
                          UiText::tr("When each line was written (Alt+T)"), true);
+    m_times->setEnabled(false);
     m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), UiText::tr("Raw"),
                        UiText::tr("All bytes as text: escape sequences, carriage returns (Alt+W)"), true);
     auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {},
@@ -187,8 +188,7 @@ QBoxLayout* LogPanel::makeToolBar() {
 
 void LogPanel::addShortcuts() {
     const auto shortcut = [this](const QKeySequence& keys, auto act) {
-        auto* made = new QShortcut(keys, this);
-        made->setContext(Qt::WidgetWithChildrenShortcut);
+        auto* made = new QShortcut(keys, this); // while the panel can be seen, wherever the keyboard is
         connect(made, &QShortcut::activated, this, act);
     };
     shortcut(QKeySequence::Find, [this] {

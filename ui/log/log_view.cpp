@@ -338,6 +338,7 @@ void LogView::search(const QString& text, bool isRegex, bool matchCase) {
     m_matchCount = 0;
     m_match = -1;
     m_searchIsComplete = text.isEmpty();
+    m_awaited = 0;
     Q_EMIT searchBegun();
     forget();
     inReader([wanted = m_search, ticket = ++m_searchTicket](LogReader& reader) { reader.search(wanted, ticket); });
@@ -357,12 +358,17 @@ void LogView::takeSearch(const LogSearchState& state) {
     if (isFiltered())
         layOut();
     refresh();
+    // What is before the place where one looks is of no use to somebody who wants what comes behind it.
+    if (m_awaited != 0 && !m_matches.empty() &&
+        (state.isComplete || (m_awaited > 0 && m_matches.back() >= std::max<qint64>(0, topRow()))))
+        goToMatch(m_awaited);
     Q_EMIT progressed(state);
     Q_EMIT searched(m_matchCount, m_match + 1, state.isComplete);
 }
 
 void LogView::goToMatch(int step) {
     const auto count = static_cast<qint64>(m_matches.size());
+    m_awaited = count == 0 && !m_searchIsComplete ? step : 0;
     if (count == 0)
         return;
     if (m_match < 0) {
@@ -388,6 +394,7 @@ void LogView::goToRow(qint64 row) {
     const int top = verticalScrollBar()->value();
     if (m_isFollowing)
         setFollowing(false);
+    const QScopedValueRollback<bool> placing(m_isPlacing, true); // following would leave it again
     if (index < top || index >= top + visibleRows() - 1)
         verticalScrollBar()->setValue(static_cast<int>(std::max<qint64>(0, index - visibleRows() / 3)));
     refresh();

@@ -56,6 +56,7 @@ public:
     void toggleBookmark();
     void goToBookmark(int step);
     const std::set<qint64>& bookmarks() const { return m_bookmarks; }
+    qint64 markedRow() const { return m_marked; } // that was gone to; -1: none
 
     bool hasSelection() const { return m_anchor != m_cursor; }
     // The text of the selection; with colours also as HTML, for what takes that.
@@ -68,6 +69,8 @@ public:
 
     // Text of rows that are held, for tests and screen readers.
     QString heldText(qint64 row) const;
+    // Whether there is anything to be seen.
+    bool hasText() const { return !m_held.empty() || (m_provisional && !m_provisional->empty()); }
     // What the first row on the screen was written by, in ms since 1970; -1 where that is not known.
     qint64 topTime() const;
     qint64 topRow() const;
@@ -173,6 +176,7 @@ private:
     qint64 m_matchCount = 0;
     qint64 m_match = -1; // index in m_matches
     bool m_searchIsComplete = true;
+    int m_awaited = 0; // step to the first match, once there is one
     Copying m_copying;
     QTimer m_late;
 };

@@ -1,0 +1,325 @@
+// The log with all that one does to it, by keyboard and by object name, without a screen.
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <thread>
+
+#include "tests/ui_log/log_scene.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/theme.h"
+#include "ui/log/log_panel.h"
+#include "ui/log/log_view.h"
+
+using namespace studio::ui;
+using namespace studio::test;
+
+class LogPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { new Theme(*qApp, ThemeChoice::Light); }
+    void init() {
+        m_bytes.clear();
+        m_log = std::make_unique<LogScene>();
+        m_times = std::make_unique<LogScene>();
+        m_panel = std::make_unique<LogPanel>();
+        m_panel->resize(900, 500);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    }
+    void cleanup() { m_panel.reset(); }
+
+    void searchesAndFilters() {
+        fill(5'000);
+        open();
+        type("logSearch", QStringLiteral("STEP"));
+        QTRY_COMPARE(label("logFound"), QStringLiteral("0 lines")); // capitals are meant
+        type("logSearch", QStringLiteral("step"));
+        QTRY_COMPARE(label("logFound"),
+                     QStringLiteral("5,000 lines").replace(QLatin1Char(','), QLocale().groupSeparator()));
+        button("logRegex")->click();
+        type("logSearch", QStringLiteral("^step \\d*7 "));
+        QTRY_COMPARE(view().matches(), 500);
+        button("logFilter")->click();
+        QVERIFY(view().isFiltered());
+        view().verticalScrollBar()->setValue(0);
+        QTRY_COMPARE(view().heldText(6), QStringLiteral("step 7 of many"));
+        QCOMPARE(view().verticalScrollBar()->maximum() + view().verticalScrollBar()->pageStep(), 500);
+        // What comes is filtered as well.
+        view().setLive(true);
+        m_log->append("step 99 no\nstep 97 yes\n");
+        QTRY_COMPARE(view().matches(), 501);
+        QCOMPARE(view().matchedRows().back(), 5'001);
+        // A last line that does not end yet is judged again when it grows.
+        m_log->append("step 107");
+        QTest::qWait(60);
+        QCOMPARE(view().matches(), 501);
+        m_log->append(" has come\n");
+        QTRY_COMPARE(view().matches(), 502);
+        m_log->append("step 117 x");
+        QTRY_COMPARE(view().matches(), 503);
+        m_log->append("y\n");
+        QTest::qWait(60);
+        QCOMPARE(view().matches(), 503);
+        button("logFilter")->click();
+        QVERIFY(!view().isFiltered());
+    }
+
+    void listsWhatItFound() {
+        fill(3'000);
+        open();
+        button("logList")->click();
+        auto* list = m_panel->findChild<QListView*>(QStringLiteral("logMatches"));
+        QVERIFY(list && list->isVisible());
+        type("logSearch", QStringLiteral("step 2999 "));
+        QTRY_COMPARE(list->model()->rowCount(), 1);
+        QTRY_VERIFY(list->model()->index(0, 0).data().toString().endsWith(QStringLiteral("step 2999 of many")));
+        view().verticalScrollBar()->setValue(0);
+        QSignalSpy moved(&view(), &LogView::currentMoved);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+        QCOMPARE(moved.size(), 1);
+        QCOMPARE(moved.last().at(0).toLongLong(), 2'998);
+        QVERIFY(!view().isFollowing());
+    }
+
+    void saysWhatIsWrongWithAnExpression() {
+        fill(10);
+        open();
+        button("logRegex")->click();
+        type("logSearch", QStringLiteral("a(b"));
+        QTRY_VERIFY(label("logTold").contains(QStringLiteral("regular expression")));
+        QCOMPARE(view().matches(), 0);
+        type("logSearch", QStringLiteral("step"));
+        QTRY_COMPARE(view().matches(), 10);
+        QCOMPARE(label("logTold"), QString());
+    }
+
+    void findsErrorsAndBookmarks() {
+        fill(1'000);
+        m_log->append("Traceback (most recent call last):\n  File \"x.py\"\nValueError: no\n");
+        fill(1'000);
+        m_log->append("\x1b[31mCUDA out of memory\x1b[0m\n");
+        open();
+        key(Qt::Key_Home);
+        key(Qt::Key_F8);
+        QTRY_COMPARE(marked(), 1'000);
+        key(Qt::Key_F8);
+        QTRY_COMPARE(marked(), 1'002);
+        key(Qt::Key_F2, Qt::ControlModifier);
+        key(Qt::Key_F8);
+        QTRY_COMPARE(marked(), 2'003);
+        key(Qt::Key_F8);
+        QTRY_VERIFY(!label("logTold").isEmpty());
+        QCOMPARE(marked(), 2'003);
+        key(Qt::Key_F8, Qt::ShiftModifier);
+        QTRY_COMPARE(marked(), 1'002);
+        QCOMPARE(view().bookmarks(), std::set<qint64>{1'002});
+        key(Qt::Key_Home);
+        key(Qt::Key_F2);
+        QTRY_COMPARE(marked(), 1'002);
+        key(Qt::Key_F2, Qt::ControlModifier);
+        QVERIFY(view().bookmarks().empty());
+    }
+
+    void goesToLinesAndTimes() {
+        fill(2'000);
+        const qint64 noon = QDateTime(QDate(2026, 3, 1), QTime(12, 0)).toMSecsSinceEpoch();
+        addTime(1'000, noon);
+        addTime(20'000, noon + 60'000);
+        addTime(1'000'000, noon + 120'000);
+        open(true);
+        QVERIFY(button("logTimes")->isEnabled());
+        button("logTimes")->click();
+        key(Qt::Key_Home);
+        QTRY_COMPARE(view().topTime(), noon);
+        key(Qt::Key_G, Qt::ControlModifier);
+        type("logGoTo", QStringLiteral("1500"), true);
+        QTRY_COMPARE(marked(), 1'499);
+        QTRY_COMPARE(view().topTime(), noon + 120'000);
+        type("logGoTo", QStringLiteral("12:01"), true);
+        QTRY_COMPARE(marked(), rowOfByte(1'000));
+        type("logGoTo", QStringLiteral("2026-03-01 12:01:30"), true);
+        QTRY_COMPARE(marked(), rowOfByte(20'000));
+        type("logGoTo", QStringLiteral("23:59"), true);
+        QTRY_VERIFY(!label("logTold").isEmpty());
+        type("logGoTo", QStringLiteral("nonsense"), true);
+        QTRY_VERIFY(label("logTold").contains(QStringLiteral("14:05")));
+    }
+
+    void showsRawBytes() {
+        m_log->append("\x1b[31m10%\r20%\x1b[0m\n");
+        open();
+        QTRY_COMPARE(view().heldText(0), QStringLiteral("20%"));
+        button("logRaw")->click();
+        QTRY_COMPARE(view().heldText(0), QStringLiteral("\\x1b[31m10%\\r20%\\x1b[0m"));
+        type("logSearch", QStringLiteral("10%"));
+        QTRY_COMPARE(view().matches(), 1);
+        button("logRaw")->click(); // what was written over cannot be found where it cannot be seen
+        QTRY_COMPARE(view().matches(), 0);
+    }
+
+    void copiesWithColours() {
+        m_log->append("plain <b>\n\x1b[1;31mred\x1b[0m & done\n");
+        open();
+        view().selectAll();
+        QApplication::clipboard()->clear();
+        key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(QApplication::clipboard()->text(), QStringLiteral("plain <b>\nred & done"));
+        const QString html = QApplication::clipboard()->mimeData()->html();
+        QVERIFY2(html.contains(QStringLiteral("plain &lt;b&gt;")), qPrintable(html));
+        QVERIFY2(html.contains(QStringLiteral("font-weight:bold")) &&
+                     html.contains(QStringLiteral(">red</span> &amp; done")),
+                 qPrintable(html));
+    }
+
+    void savesBytes() {
+        fill(100);
+        m_log->append("\x1b[31mred\x1b[0m\xff\n");
+        open();
+        QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("saved"));
+        view().save(path, false);
+        QTRY_VERIFY(label("logTold").contains(QStringLiteral("saved")));
+        QFile saved(path);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(saved.readAll().endsWith("step 100 of many\n\x1b[31mred\x1b[0m\xff\n"));
+    }
+
+    void coloursCarryOverLines() {
+        m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
+        open();
+        QTRY_COMPARE(view().heldText(2), QStringLiteral("plain"));
+        const QImage image = view().viewport()->grab().toImage();
+        int red = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            bool isHere = false;
+            for (int x = 0; x < image.width(); ++x)
+                isHere = isHere || image.pixelColor(x, y).red() > image.pixelColor(x, y).green() + 40;
+            red += isHere ? 1 : 0;
+        }
+        QVERIFY2(red > 8, qPrintable(QString::number(red))); // rows of pixels of two lines of text, not of one
+    }
+
+    void noticesAnotherFile() {
+        fill(100);
+        open();
+        view().setLive(true);
+        key(Qt::Key_Home);
+        key(Qt::Key_F2, Qt::ControlModifier);
+        m_log->cut(0);
+        m_log->append("anew\n");
+        QTRY_COMPARE(view().lineCount(), 1);
+        QVERIFY(label("logTold").contains(QStringLiteral("anew")));
+        QVERIFY(view().bookmarks().empty());
+        // Cut and longer again before anybody looked.
+        fill(10);
+        QTRY_COMPARE(view().lineCount(), 11);
+        m_log->cut(0);
+        m_log->append("other\n");
+        fill(500);
+        QTRY_COMPARE(view().lineCount(), 501);
+        view().verticalScrollBar()->setValue(0);
+        QTRY_COMPARE(view().heldText(0), QStringLiteral("other"));
+    }
+
+    void followsAWriter() {
+        open();
+        view().setLive(true);
+        constexpr int lines = 300'000;
+        std::thread writer([this] {
+            for (int i = 0; i < lines; i += 1'000) {
+                std::string bytes;
+                for (int k = i; k < i + 1'000; ++k)
+                    bytes += "line " + std::to_string(k) + " of what a training writes\n";
+                m_log->append(bytes);
+            }
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(view().lineCount(), qint64(lines), 30'000);
+        writer.join();
+        QVERIFY(view().isFollowing());
+        QCOMPARE(view().verticalScrollBar()->value(), view().verticalScrollBar()->maximum());
+        QTRY_COMPARE(view().heldText(lines - 1), QStringLiteral("line 299999 of what a training writes"));
+    }
+
+    void standsAGigabyteInOneLine() {
+        m_log->append("first\n");
+        m_log->cut(1'000'000'000); // NULs, in a file with holes
+        open();
+        QTRY_VERIFY_WITH_TIMEOUT(view().lineCount() > 61'000, 30'000);
+        QTRY_VERIFY(view().heldText(view().lineCount() - 2).startsWith(QStringLiteral("\\x00\\x00")));
+        view().grab();
+        view().horizontalScrollBar()->setValue(view().horizontalScrollBar()->maximum());
+        view().grab();
+        key(Qt::Key_Home);
+        QTRY_COMPARE(view().heldText(0), QStringLiteral("first"));
+        view().grab();
+    }
+
+    void everythingHasAName() {
+        for (const QWidget* widget : m_panel->findChildren<QWidget*>()) {
+            if (!widget->objectName().startsWith(QStringLiteral("log")) || widget->inherits("QSplitter") ||
+                widget->inherits("QLabel"))
+                continue;
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+        }
+        QVERIFY(!button("logTimes")->isEnabled()); // nothing noted them
+    }
+
+private:
+    LogView& view() { return m_panel->view(); }
+    QPushButton* button(const char* name) {
+        auto* found = m_panel->findChild<QPushButton*>(QLatin1String(name));
+        if (!found)
+            qFatal("no button %s", name);
+        return found;
+    }
+    QString label(const char* name) { return m_panel->findChild<PlainLabel*>(QLatin1String(name))->text(); }
+    void type(const char* name, const QString& text, bool enter = false) {
+        auto* edit = m_panel->findChild<QLineEdit*>(QLatin1String(name));
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+        if (enter)
+            QTest::keyClick(edit, Qt::Key_Return);
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        m_panel->activateWindow();
+        view().setFocus();
+        QTest::keyClick(&view(), key, modifiers);
+    }
+    qint64 marked() { return view().markedRow(); }
+    void fill(int lines) {
+        std::string bytes;
+        for (int i = 1; i <= lines; ++i)
+            bytes += "step " + std::to_string(i) + " of many\n";
+        m_log->append(bytes);
+        m_bytes += bytes;
+    }
+    qint64 rowOfByte(size_t offset) const {
+        return std::count(m_bytes.begin(), m_bytes.begin() + static_cast<ptrdiff_t>(offset), '\n');
+    }
+    void addTime(quint64 offset, qint64 ms) {
+        std::string record(16, '\0');
+        memcpy(record.data(), &offset, 8);
+        memcpy(record.data() + 8, &ms, 8);
+        m_times->append(record);
+    }
+    void open(bool withTimes = false) {
+        QSignalSpy grown(&view(), &LogView::grown);
+        m_panel->openFile(QString::fromStdString(m_log->path()),
+                          withTimes ? QString::fromStdString(m_times->path()) : QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!grown.isEmpty() && grown.last().at(2).toBool(), 60'000);
+    }
+    std::unique_ptr<LogScene> m_log;
+    std::unique_ptr<LogScene> m_times;
+    std::unique_ptr<LogPanel> m_panel;
+    std::string m_bytes;
+};
+
+QTEST_MAIN(LogPanelTest)
+#include "log_panel_test.moc"
