@@ -43,7 +43,10 @@ quick=ON
 [ "$label" != bench ] || quick=OFF
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick
 fetch_test_tools
-[ "$label" = bench ] || fetch_mlflow_clients
+case $label in
+bench) fetch_mlflow_server ;;
+*) fetch_mlflow_clients ;;
+esac
 build all
 built=$SECONDS
 

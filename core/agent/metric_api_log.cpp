@@ -50,6 +50,8 @@ ApiResult MetricApi::logMetric(Call& call) {
     const bool isCounted = call.request.source == MetricSource::OlderSdk;
     request.points.push_back({key, step.value_or(isCounted ? static_cast<int64_t>(m_recorder.count(key)) : 0),
                               wholeOf(call.arguments, "timestamp").value_or(toMs(currentTime())), *number});
+    if (!textOf(call.arguments, "model_id").empty() && m_recorder.has(key, request.points.front()))
+        request.points.clear();
     return writePoints(request, call);
 }
 
@@ -112,7 +114,10 @@ ApiResult MetricApi::logBatch(Call& call) {
                 step = next->second;
             ++next->second;
         }
-        request.points.push_back({key, step, metric.hasMs ? metric.ms : now, metric.value});
+        const MetricPoint point{key, step, metric.hasMs ? metric.ms : now, metric.value};
+        // When a model is logged, MLflow 3 says again of it what was said of the run.
+        if (!metric.isOfModel || !m_recorder.has(key, point))
+            request.points.push_back(point);
     }
     for (const auto& parameter : batch->parameters) {
         if (parameter.key.empty())

@@ -121,6 +121,7 @@ std::map<std::string, std::string> metricVariables(const RunSpec& spec, const Me
     set("MLFLOW_TRACKING_URI", uri);
     set("MLFLOW_TRACKING_TOKEN", door.token);
     set("MLFLOW_RUN_ID", spec.key.run);
+    set("MLFLOW_SUPPRESS_PRINTING_URL_TO_STDOUT", "true"); // there is no page behind it
     if (!spec.environment.contains("MLFLOW_EXPERIMENT_ID"))
         set("MLFLOW_EXPERIMENT_NAME",
             experiment == spec.environment.end() || experiment->second.empty() ? "Default" : experiment->second);

@@ -51,7 +51,7 @@ private:
 };
 
 enum class Part : uint8_t { Other, Metrics, Parameters, Tags };
-enum class Field : uint8_t { Other, Run, Key, Value, Time, Step };
+enum class Field : uint8_t { Other, Run, Key, Value, Time, Step, Model };
 
 class BatchReader : public nlohmann::json_sax<Json> {
 public:
@@ -96,6 +96,8 @@ public:
                 if (!number)
                     return false;
                 whole(*number);
+            } else if (m_field == Field::Model) {
+                metric.isOfModel = !value.empty();
             }
             return true;
         }
@@ -135,6 +137,7 @@ public:
                       : name == "value"     ? Field::Value
                       : name == "timestamp" ? Field::Time
                       : name == "step"      ? Field::Step
+                      : name == "model_id"  ? Field::Model
                                             : Field::Other;
         }
         return true;

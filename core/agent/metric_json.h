@@ -32,6 +32,7 @@ struct BatchMetric {
     bool hasValue = false;
     bool hasMs = false;
     bool hasStep = false;
+    bool isOfModel = false; // MLflow 3: said of a logged model as well
 };
 struct BatchText {
     std::string key{};

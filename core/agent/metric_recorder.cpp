@@ -141,7 +141,7 @@ uint16_t MetricRecorder::makeRun(const MetricRun& run) {
 
 uint32_t MetricRecorder::makeKey(uint16_t run, MetricSource source, std::string_view name) {
     const auto number = static_cast<uint32_t>(m_keys.size());
-    m_keys.push_back({{number, run, source, std::string(name)}, false, 0, {}});
+    m_keys.push_back({{number, run, source, std::string(name)}, false, 0, 0, {}});
     m_runs[run].keys.emplace(sourceAndName(source, name), number);
     m_runs[run].order.push_back(number);
     return number;
@@ -171,6 +171,7 @@ void MetricRecorder::take(const std::vector<MetricPoint>& points) {
         Key& key = m_keys[point.key];
         if (key.count == 0 || isLater(point, key.latest))
             key.latest = point;
+        key.newestMs = key.count == 0 ? point.ms : std::max(key.newestMs, point.ms);
         ++key.count;
     }
 }
@@ -485,6 +486,19 @@ uint32_t MetricRecorder::findKey(uint16_t run, MetricSource source, std::string_
 uint64_t MetricRecorder::count(uint32_t key) const {
     const std::scoped_lock lock(m_mutex);
     return key < m_keys.size() ? m_keys[key].count : 0;
+}
+
+bool MetricRecorder::has(uint32_t key, const MetricPoint& point) const {
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (key >= m_keys.size() || m_keys[key].count == 0 || point.ms > m_keys[key].newestMs)
+            return false;
+    }
+    const auto points = history(key, 0, SIZE_MAX);
+    return points && std::any_of(points->begin(), points->end(), [&](const MetricPoint& one) {
+               const bool isSameValue = one.value == point.value || (std::isnan(one.value) && std::isnan(point.value));
+               return one.step == point.step && one.ms == point.ms && isSameValue;
+           });
 }
 
 std::string MetricRecorder::lastUntouchedRun() const {

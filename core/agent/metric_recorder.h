@@ -94,6 +94,8 @@ public:
     uint32_t findKey(uint16_t run, MetricSource source, std::string_view name) const; // noKey
     // How many points of a key were written, by whichever supervise: also what a reader of a file has to skip that begins anew.
     uint64_t count(uint32_t key) const;
+    // Whether the key has this very point. Reads the file only where the point is no newer than the newest.
+    bool has(uint32_t key, const MetricPoint& point) const;
     // The points of a key in the order in which they came, from number `skip` on, at most `most`. Reads the file.
     Result<std::vector<MetricPoint>> history(uint32_t key, uint64_t skip, size_t most) const;
     // The id that the last run was made with, where nothing was said of that run yet; empty otherwise.
@@ -108,6 +110,7 @@ private:
         MetricKey key;
         bool isTold = false; // in this session
         uint64_t count = 0;
+        int64_t newestMs = 0;
         MetricPoint latest;
     };
     struct Run {

@@ -72,6 +72,21 @@ fetch_test_tools() {
     fi
 }
 
+# What the benchmark of metrics is measured beside: 850 MB.
+fetch_mlflow_server() {
+    local folder=$build/test-tools/mlflow-server version=3.17.2
+    [ "$(cat "$folder/made-of" 2>/dev/null)" = "$version" ] && return 0
+    rm -rf "$folder"
+    if /usr/bin/python3 -m venv "$folder" >"$build/mlflow-server.log" 2>&1 &&
+        timeout 600 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "mlflow==$version" \
+            >>"$build/mlflow-server.log" 2>&1; then
+        printf '%s\n' "$version" >"$folder/made-of"
+    else
+        rm -rf "$folder"
+        say "The MLflow server could not be installed; its benchmark is skipped (see build/mlflow-server.log)."
+    fi
+}
+
 # Clients of MLflow in the three major versions that scripts use, each in an environment of its own that sees the system's packages too
 # (scikit-learn, where it is installed).
 fetch_mlflow_clients() {
