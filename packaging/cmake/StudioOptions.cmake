@@ -1,3 +1,5 @@
+include(Unity)
+
 # One target carries standard, warnings and strictness; every library and program links it.
 add_library(studio_options INTERFACE)
 target_compile_features(studio_options INTERFACE cxx_std_20)
@@ -46,4 +48,5 @@ function(studio_library name)
     target_link_libraries(${name} PUBLIC studio_options ${ARG_LINK})
     target_precompile_headers(${name} REUSE_FROM studio_pch_plain)
   endif()
+  studio_unity(${name})
 endfunction()
