@@ -41,7 +41,10 @@ enter_build_folder
 # Only benchmarks want the speed of a release; everything else is built a third faster without it.
 quick=ON
 [ "$label" != bench ] || quick=OFF
-configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick
+# A campaign compiles each file by itself, and so finds the one that does not include what it uses.
+unity=ON
+[ "$label" != campaign ] || unity=OFF
+configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
 fetch_test_tools
 case $label in
 bench) fetch_mlflow_server ;;

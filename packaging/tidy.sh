@@ -25,8 +25,12 @@ def copy_of(match):
         copies[original] = f"{database}/precompiled{len(copies)}.hxx"
         shutil.copy(original, copies[original])
     return "-include " + copies[original]
+database_of_build = json.load(open(build + "/compile_commands.json", encoding="utf-8"))
+if any("/Unity/unity_" in entry["file"] for entry in database_of_build):
+    sys.exit("tidy.sh: this build compiles several files as one. packaging/test.sh --label campaign builds each by itself; so does the "
+             "preset dev, whose folder STUDIO_BUILD_DIR can name.")
 commands = [
-    entry for entry in json.load(open(build + "/compile_commands.json", encoding="utf-8"))
+    entry for entry in database_of_build
     if entry["file"].startswith(root + "/") and not entry["file"].startswith(build + "/")
 ]
 for entry in commands:

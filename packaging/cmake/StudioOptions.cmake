@@ -1,11 +1,17 @@
+include(Unity)
+
 # One target carries standard, warnings and strictness; every library and program links it.
 add_library(studio_options INTERFACE)
 target_compile_features(studio_options INTERFACE cxx_std_20)
 target_include_directories(studio_options INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(studio_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wformat=2 -Wimplicit-fallthrough
-  -Werror -fno-strict-aliasing -fstack-protector-strong $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
-# At -O2 GCC 12 and 13 see overflows inside the standard library that cannot happen: told, but no reason to stop a user's build.
+  -fno-strict-aliasing -fstack-protector-strong $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+# Warnings stop us, never a user: other compilers, libraries and optimisations have warnings that nobody here has seen.
+if(STUDIO_TEST_BUILD)
+  target_compile_options(studio_options INTERFACE -Werror)
+endif()
+# At -O2 GCC 12 and 13 see overflows inside the standard library that cannot happen: told, but no reason to stop.
 target_compile_options(studio_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-error=stringop-overflow -Wno-error=stringop-overread
   -Wno-error=array-bounds -Wno-error=restrict -Wno-error=maybe-uninitialized -Wno-error=dangling-pointer>)
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
@@ -46,4 +52,5 @@ function(studio_library name)
     target_link_libraries(${name} PUBLIC studio_options ${ARG_LINK})
     target_precompile_headers(${name} REUSE_FROM studio_pch_plain)
   endif()
+  studio_unity(${name})
 endfunction()
