@@ -58,7 +58,7 @@ private:
     bool m_isOver = false;
     std::optional<Error> m_error;
     StreamUnpacker m_unpacker;
-    RecordReader m_reader;
+    TransferRecordReader m_reader;
     Sha256 m_blob{};
     std::optional<FileWriter> m_writer; // none while a content comes that is there already
     Sha256Hasher m_hasher;

@@ -28,7 +28,7 @@ MetricApiPlace placeOf(const AttemptFolder& folder, const RunSpec& spec, const S
 
 } // namespace
 
-MetricDesk::MetricDesk(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start,
+JobMetrics::JobMetrics(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start,
                        SharedCounters& counters, UniqueFd listening) {
     MetricApiPlace place = placeOf(folder, spec, start);
     auto recorder = MetricRecorder::open(folder, place.runId, place.runName);
@@ -53,12 +53,12 @@ MetricDesk::MetricDesk(const AttemptFolder& folder, const RunSpec& spec, const S
     m_server = std::make_unique<MetricServer>(std::move(listening), std::move(token), *m_api, *m_recorder);
 }
 
-MetricDesk::~MetricDesk() {
+JobMetrics::~JobMetrics() {
     if (m_printed)
         m_printed->finish();
 }
 
-void MetricDesk::look() {
+void JobMetrics::look() {
     if (m_printed)
         m_printed->look();
 }

@@ -15,16 +15,16 @@
 
 namespace studio {
 
-class MetricDesk {
+class JobMetrics {
 public:
     // `counters`: hold's, or this process's own where hold is gone: then the door is opened anew, where it can be. `listening`: hold's
     // door.
-    MetricDesk(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start, SharedCounters& counters,
+    JobMetrics(const AttemptFolder& folder, const RunSpec& spec, const StartRecord& start, SharedCounters& counters,
                UniqueFd listening);
     // What was printed until now is read, and the API ends.
-    ~MetricDesk();
-    MetricDesk(const MetricDesk&) = delete;
-    MetricDesk& operator=(const MetricDesk&) = delete;
+    ~JobMetrics();
+    JobMetrics(const JobMetrics&) = delete;
+    JobMetrics& operator=(const JobMetrics&) = delete;
 
     // Null where the file cannot be read. Any thread may write.
     MetricRecorder* recorder() { return m_recorder.get(); }

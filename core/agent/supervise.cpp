@@ -276,7 +276,7 @@ private:
     JobFilesWatch m_files;
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // in use as long as this lives
-    MetricDesk m_metrics;
+    JobMetrics m_metrics;
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;

@@ -56,7 +56,7 @@ std::string blobRecordHead(const Sha256& blob, uint64_t size) {
     return out;
 }
 
-size_t RecordReader::headSize() const {
+size_t TransferRecordReader::headSize() const {
     switch (m_kind) {
     case treeKind:
         return hashSize + sizeof(uint32_t);
@@ -67,7 +67,7 @@ size_t RecordReader::headSize() const {
     }
 }
 
-Result<void> RecordReader::feed(std::string_view bytes) {
+Result<void> TransferRecordReader::feed(std::string_view bytes) {
     while (!bytes.empty()) {
         if (m_kind == 0) {
             m_kind = static_cast<uint8_t>(bytes.front());
@@ -103,7 +103,7 @@ Result<void> RecordReader::feed(std::string_view bytes) {
     return {};
 }
 
-Result<void> RecordReader::finishHead() {
+Result<void> TransferRecordReader::finishHead() {
     ByteReader reader(m_head);
     uint32_t length = 0;
     const bool isRead = readHash(reader, m_hash) && (m_kind != differenceKind || readHash(reader, m_base)) &&
@@ -118,7 +118,7 @@ Result<void> RecordReader::finishHead() {
     return length <= largestTreeRecord ? Result<void>{} : broken("tree too large");
 }
 
-Result<void> RecordReader::finishBody() {
+Result<void> TransferRecordReader::finishBody() {
     const uint8_t kind = m_kind;
     m_kind = 0;
     m_inBody = false;

@@ -38,9 +38,9 @@ public:
 };
 
 // Cuts unpacked bytes into records. Holds one tree or difference at most, never a blob, and no more than has come.
-class RecordReader {
+class TransferRecordReader {
 public:
-    explicit RecordReader(RecordSink& sink)
+    explicit TransferRecordReader(RecordSink& sink)
         : m_sink(sink) {}
     Result<void> feed(std::string_view bytes);
     // No record is half there.
