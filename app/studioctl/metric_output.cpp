@@ -10,6 +10,7 @@
 #include "app/studioctl/follow.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/metric/axis_ticks.h"
 #include "core/metric/metric_csv.h"
 #include "core/metric/metric_merge.h"
 

@@ -1,10 +1,7 @@
 #include "core/metric/metric_csv.h"
 
-#include <array>
-#include <charconv>
-#include <cmath>
-
 #include "core/base/file_stream.h"
+#include "core/metric/axis_ticks.h"
 
 namespace studio {
 
@@ -13,16 +10,6 @@ namespace {
 constexpr size_t writtenAtOnce = 256UL * 1024;
 
 } // namespace
-
-std::string exactNumber(double value) {
-    if (std::isnan(value))
-        return "NaN";
-    if (std::isinf(value))
-        return value < 0 ? "-inf" : "inf";
-    std::array<char, 32> digits{};
-    const auto done = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return {digits.data(), done.ptr};
-}
 
 std::string csvField(const std::string& text) {
     if (text.find_first_of(",\"\r\n") == std::string::npos)

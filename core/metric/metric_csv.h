@@ -9,7 +9,6 @@
 
 namespace studio {
 
-std::string exactNumber(double value);
 // In quotes where it holds a comma, a quote or a line break.
 std::string csvField(const std::string& text);
 

@@ -20,6 +20,7 @@ constexpr int64_t surelyQuietAfterMs = 10'000; // nobody writes metrics of a run
 constexpr int mostEndedAtOnce = 2'000;
 constexpr uint64_t mostBytesOfPass = 512ULL << 20U;
 constexpr size_t mostNamesOfRun = 10'000; // of metrics, and of parameters
+constexpr size_t mostTagsOfRun = 1'000;   // they are read with every row of a table
 constexpr size_t rowsOfTransaction = 20'000;
 
 MetricLimits limits() {
@@ -143,7 +144,7 @@ MetricIngest::Known MetricIngest::wantedOf(const RunMetrics& metrics, uint64_t& 
     const MetricsLeftOut left = metrics.leftOut();
     leftOut = left.series + left.texts + left.nestedRuns + left.records + left.files +
               cutTo(wanted.metrics, mostNamesOfRun) + cutTo(wanted.parameters, mostNamesOfRun) +
-              cutTo(wanted.tags, mostNamesOfRun);
+              cutTo(wanted.tags, mostTagsOfRun);
     return wanted;
 }
 

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(csv.out, QByteArray("name,attempt,rank,nested,step,time_ms,value\r\n"
                                      "loss,1,0,,0,1000,0.30000000000000004\r\n"
                                      "loss,1,0,,1,2000,NaN\r\n"
-                                     "loss,1,0,,2,3000,-inf\r\n"
+                                     "loss,1,0,,2,3000,-Infinity\r\n"
                                      "loss,1,0,,3,4000,0.25\r\n"));
         const Answer quoted = m_scene.ctl({"run", "metrics", m_id, "--csv", "--name", QString::fromUtf8(hostile)});
         QVERIFY2(quoted.out.contains("\"bad\x1b[31m, \"\"name\"\"\",1,0,,0,1000,5\r\n"), quoted.out.constData());

@@ -175,6 +175,39 @@ private Q_SLOTS:
         const QByteArray said = scene.log(text(run["id"]));
         QVERIFY2(said.startsWith("/home/ada/.compute-studio/w/") && said.endsWith("/tools/micromamba\n"),
                  said.constData());
+    // Points that a job there logs are here while it runs, each once and in order, and in the table after its end.
+    void metricsComeHere() {
+        Scene scene;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host && scene.attach({}, *host, {"--key", key()}).code == 0);
+        const QString source = scene.folder("source", {{"post.py", R"(
+import json, os, time, urllib.request
+for step in range(60):
+    body = {"run_id": os.environ["MLFLOW_RUN_ID"], "metrics": [{"key": "loss", "value": 1 / (1 + step * 50 + i),
+            "timestamp": 1000 + step, "step": step * 50 + i} for i in range(50)]}
+    request = urllib.request.Request(os.environ["MLFLOW_TRACKING_URI"] + "/api/2.0/mlflow/runs/log-batch",
+        json.dumps(body).encode(), {"Content-Type": "application/json",
+        "Authorization": "Bearer " + os.environ["MLFLOW_TRACKING_TOKEN"]})
+    urllib.request.urlopen(request).read()
+    time.sleep(0.03)
+)"}});
+        const QString id = scene.submit({"python3 post.py"}, {"--compute", "box", "--source", source});
+        const auto following = scene.start({"run", "metrics", id, "--name", "loss", "--csv", "--follow"});
+        const Answer followed = scene.finish(*following);
+        QVERIFY2(followed.code == 0, followed.err.constData());
+        QCOMPARE(scene.state(id), QStringLiteral("Completed"));
+        const QList<QByteArray> lines = followed.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), qsizetype(3001));
+        for (int step = 0; step < 3000; ++step) {
+            const QList<QByteArray> fields = lines[step + 1].trimmed().split(',');
+            QCOMPARE(fields.value(4).toInt(), step);
+            QCOMPARE(fields.value(6).toDouble(), 1.0 / (1 + step));
+        }
+        QVERIFY(comes([&] {
+            const auto runs =
+                scene.json({"run", "list", "--columns", "metrics.loss", "--where", "metrics.loss<0.000334"});
+            return runs.size() == 1 && runs[0]["columns"]["metrics.loss"].get<double>() == 1.0 / 3000;
+        }));
     }
 
     void aShellInThisTerminal() {

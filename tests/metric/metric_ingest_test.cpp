@@ -153,12 +153,15 @@ private Q_SLOTS:
             metric_record::points(bytes, {{i, 0, 0, 1}}, 0);
             metric_record::parameter(bytes, {0, "p" + std::to_string(i), "v"});
         }
+        for (int i = 0; i < 1500; ++i)
+            metric_record::tag(bytes, {0, "t" + std::to_string(i), "v"});
         append(1, 1, 0, bytes);
         m_workspace->sql("UPDATE run SET ended_ms=" + std::to_string(longAgo));
         look();
         QCOMPARE(number("SELECT count(*) FROM metric"), 10'000);
         QCOMPARE(number("SELECT count(*) FROM run_param"), 10'000);
-        QCOMPARE(number("SELECT json_extract(params,'$.count') FROM event WHERE code='metrics_left_out'"), 4000);
+        QCOMPARE(number("SELECT json_extract(params,'$.count') FROM event WHERE code='metrics_left_out'"), 4500);
+        QCOMPARE(number("SELECT count(*) FROM run_tag"), 1000);
     }
 
     // Rubbish in one run's file keeps no other from coming in.
