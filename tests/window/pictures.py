@@ -52,7 +52,7 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     shoot("palette", "ctrl+k")
     screen.key("Escape")
     shoot("run-overview", "ctrl+2", "Home", "Down", "Down", "Return")
-    for tab in ("logs", "outputs", "snapshot", "events"):
+    for tab in ("logs", "metrics", "outputs", "snapshot", "events"):
         shoot(f"run-{tab}", "Right")
     shoot("compute", "ctrl+3")
     shoot("target", "Down", "Return")

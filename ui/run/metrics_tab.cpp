@@ -252,7 +252,7 @@ QWidget* MetricsTab::makeSide() {
         table->verticalHeader()->hide();
         table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         table->horizontalHeader()->setHighlightSections(false);
-        table->horizontalHeader()->resizeSection(0, 130);
+        table->horizontalHeader()->resizeSection(0, 140);
         for (int column = 1; column < model->columnCount({}); ++column)
             table->horizontalHeader()->resizeSection(column, 88);
         table->horizontalHeader()->setStretchLastSection(true);
@@ -384,7 +384,14 @@ void MetricsTab::fillTables() {
              formatCount(static_cast<int64_t>(curve.size())), words.of(series.owner())});
     }
     std::sort(values.begin(), values.end());
-    m_values->setRows(std::move(values));
+    const auto isOfSeveral = [](const std::vector<QStringList>& rows) {
+        return std::any_of(rows.begin(), rows.end(), [](const QStringList& row) { return !row.last().isEmpty(); });
+    };
+    const auto fill = [&](TextRowsModel* model, const QString& name, std::vector<QStringList> rows) {
+        findChild<QTableView*>(name)->setColumnHidden(model->columnCount({}) - 1, !isOfSeveral(rows));
+        model->setRows(std::move(rows));
+    };
+    fill(m_values, QStringLiteral("metricValues"), std::move(values));
     std::vector<QStringList> parameters;
     std::map<QString, std::vector<std::string>> tables;
     QStringList notes;
@@ -402,7 +409,7 @@ void MetricsTab::fillTables() {
     }
     std::stable_sort(parameters.begin(), parameters.end(),
                      [](const QStringList& a, const QStringList& b) { return a.first() < b.first(); });
-    m_parameters->setRows(std::move(parameters));
+    fill(m_parameters, QStringLiteral("metricParameters"), std::move(parameters));
     if (m_feed->leftOut().any())
         notes.push_front(UiText::tr("Some of what was logged is more than can be shown, or could not be understood."));
     m_note->setText(notes.mid(0, 3).join(QStringLiteral(" · ")));
