@@ -29,6 +29,7 @@ namespace studio::ui {
 namespace {
 constexpr int rowHeight = 34;
 constexpr int extraWidth = 110;
+constexpr int titleMargin = 44; // padding and the arrow of the order
 constexpr size_t fewestCompared = 2;
 constexpr size_t mostCompared = 100;
 constexpr size_t mostExtra = 200;  // columns in a view that somebody made by hand
@@ -158,8 +159,8 @@ void RunsPage::addTable() {
     constexpr std::array widths = {150, 240, 130, 100, 130, 100, 200};
     for (size_t i = 0; i < widths.size(); ++i)
         header->resizeSection(static_cast<int>(i), widths[i]);
-    for (int section = RunTableModel::ColumnCount; section < m_model->columnCount(); ++section)
-        header->resizeSection(section, extraWidth);
+    for (const RunColumn& column : m_model->extra())
+        header->resizeSection(m_model->sectionOf(column), widthOf(column));
     header->setStretchLastSection(true);
     header->setSortIndicator(RunTableModel::Created, Qt::DescendingOrder);
     m_context.remember.follow(header, QStringLiteral("runs/columns"));
@@ -283,16 +284,23 @@ void RunsPage::openColumns() {
 
 void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
     const std::vector<RunColumn> before = m_model->extra();
+    keepPlace();
     m_model->setExtra(columns);
+    restorePlace(); // rows are selected with all of their columns
     QHeaderView* header = m_table->horizontalHeader();
     std::string text;
     for (const RunColumn& column : m_model->extra()) {
         text += (text.empty() ? "" : ",") + toText(column);
         if (std::find(before.begin(), before.end(), column) == before.end())
-            header->resizeSection(m_model->sectionOf(column), extraWidth);
+            header->resizeSection(m_model->sectionOf(column), widthOf(column));
     }
     m_context.remember.set(QStringLiteral("runs/extra"), QString::fromStdString(text));
     m_context.remember.set(QStringLiteral("runs/columns"), header->saveState());
+}
+
+int RunsPage::widthOf(const RunColumn& column) const {
+    const int title = fontMetrics().horizontalAdvance(shownShort(column.name, 60)) * 11 / 10; // it is bold
+    return std::clamp(title + titleMargin, extraWidth, 3 * extraWidth);
 }
 
 // By names, not by numbers of columns, so that a view outlives columns that come and go.
