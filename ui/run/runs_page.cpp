@@ -13,6 +13,7 @@
 
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -85,6 +86,10 @@ QWidget* RunsPage::firstFocus() {
 
 void RunsPage::addToolbar() {
     m_toolbar->setSpacing(space::tight);
+    auto* bulk = new QWidget(this); // wraps where the window is narrow
+    auto* flow = new FlowLayout(bulk);
+    flow->setSpacing(space::tight);
+    m_toolbar->addWidget(bulk, 1);
     m_count->setObjectName(QStringLiteral("runCount"));
     const auto add = [&](const QString& name, const QString& iconName, const QString& text, const QString& tip,
                          auto act) {
@@ -93,7 +98,6 @@ void RunsPage::addToolbar() {
         button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, act);
-        m_toolbar->addWidget(button);
         return button;
     };
     m_compare =
@@ -110,7 +114,9 @@ void RunsPage::addToolbar() {
                   UiText::tr("Write one note to the selected runs"), [this] { m_actions.askForNote(selected()); }),
               add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
                   UiText::tr("Delete the selected runs with their files (Del)"), [this] { erase(); })};
-    m_toolbar->addStretch();
+    flow->addWidget(m_compare);
+    for (QPushButton* button : m_bulk)
+        flow->addWidget(button);
     m_toolbar->addWidget(m_count);
     m_toolbar->addSpacing(space::small);
     m_views = new ViewMenu(
@@ -119,6 +125,7 @@ void RunsPage::addToolbar() {
     m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
                     UiText::tr("Choose columns: what every run has, and any metric, parameter or tag"),
                     [this] { openColumns(); });
+    m_toolbar->addWidget(m_columns);
     connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
         m_table->horizontalHeader()->setSectionHidden(section, !isShown);
         m_views->leave();
