@@ -184,10 +184,13 @@ private Q_SLOTS:
         QTest::qWait(1'000); // both have looked
         const auto before = m_notices.titles.size();
         const std::string signIn =
-            "UPDATE target SET health='{\"state\":\"sign_in\",\"message\":\"x\"}' WHERE name='local'";
+            "UPDATE target SET health='{\"state\":\"sign_in\",\"message\":\"x\"}' WHERE name='gpu01'";
+        workspace.change("INSERT INTO target(id,name,kind,provisioning,max_runs,config,created_ms) SELECT "
+                         "'gpu01gpu01gpu01gpu01gpu01g',"
+                         "'gpu01','virtualmachine',provisioning,1,'{}',1 FROM target WHERE name='local'");
         workspace.change(signIn);
         QTRY_COMPARE(m_notices.titles.size(), before + 1);
-        QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("local")));
+        QVERIFY(m_notices.titles.back().startsWith(QStringLiteral("gpu01")));
         workspace.addRun(9, "far away"); // something else changes: nobody is told again
         workspace.change("UPDATE run SET state='Running',ended_ms=NULL WHERE id='" + test::UiWorkspace::idOf(9) + "'");
         QTest::qWait(1'500);
@@ -197,9 +200,9 @@ private Q_SLOTS:
         const auto page = [](Window& window) {
             return window.main.findChild<PageHost*>(QStringLiteral("pageHost"))->current()->objectName();
         };
-        QTRY_VERIFY((page(first) == QStringLiteral("targetPage")) != (page(second) == QStringLiteral("targetPage")));
+        QTRY_VERIFY((page(first) == QStringLiteral("homePage")) != (page(second) == QStringLiteral("homePage")));
         // It was answered, and is asked again later.
-        workspace.change("UPDATE target SET health=NULL WHERE name='local'");
+        workspace.change("UPDATE target SET health=NULL WHERE name='gpu01'");
         QTest::qWait(1'500);
         workspace.change(signIn);
         QTRY_COMPARE(m_notices.titles.size(), before + 2);

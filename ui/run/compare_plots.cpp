@@ -68,14 +68,20 @@ PlotAxis axisOf(const QComboBox& box, const RunComparison& comparison) {
     return row < 0 ? PlotAxis() : PlotAxis(comparison.rows.at(static_cast<size_t>(row)));
 }
 
-// The first metric, in the order of the rows: what people look at colours.
-int firstOf(const QComboBox& box, const RunComparison& comparison, ComparedGroup group) {
-    for (int i = 0; i < box.count(); ++i) {
-        const int row = box.itemData(i).toInt();
-        if (row >= 0 && comparison.rows[static_cast<size_t>(row)].group == group)
-            return i;
+// The metric that people most likely look at: one that is called after accuracy or loss, else the first in the order of the rows.
+int mainMetric(const QComboBox& box, const RunComparison& comparison) {
+    int first = -1;
+    for (const char* word : {"acc", "loss", ""}) {
+        for (int i = 0; i < box.count() && first < 0; ++i) {
+            const int row = box.itemData(i).toInt();
+            if (row < 0)
+                continue;
+            const ComparedRow& candidate = comparison.rows[static_cast<size_t>(row)];
+            if (candidate.group == ComparedGroup::Metric && candidate.name.find(word) != std::string::npos)
+                first = i;
+        }
     }
-    return -1;
+    return first;
 }
 
 } // namespace
@@ -141,7 +147,7 @@ void CompareScatter::show(std::shared_ptr<const RunComparison> comparison) {
     if (isFirst && m_x->count() > 0) {
         const QSignalBlocker quietY(m_y);
         const QSignalBlocker quietColor(m_color);
-        const int metric = firstOf(*m_y, *m_comparison, ComparedGroup::Metric);
+        const int metric = mainMetric(*m_y, *m_comparison);
         m_y->setCurrentIndex(metric >= 0 ? metric : m_y->count() - 1);
         // The second parameter, or the second metric.
         if (rows.size() > 2)
@@ -232,7 +238,7 @@ void CompareParallel::show(std::shared_ptr<const RunComparison> comparison) {
     fillBox(*m_color, *m_comparison, rows, true);
     if (isFirst) {
         const QSignalBlocker quiet(m_color);
-        m_color->setCurrentIndex(std::max(0, firstOf(*m_color, *m_comparison, ComparedGroup::Metric)));
+        m_color->setCurrentIndex(std::max(0, mainMetric(*m_color, *m_comparison)));
     }
     const bool hasAny = !rows.empty();
     m_nothing->setVisible(!hasAny);

@@ -44,6 +44,8 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     m_search->setMaxLength(1'000);
     m_search->setFixedWidth(searchWidth);
     m_hint->setObjectName(QStringLiteral("conditionHint"));
+    m_hint->setMinimumHeight(m_search->sizeHint().height());
+    m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_hint->hide();
     FlowLayout* layout = m_layout;
     layout->addWidget(m_search);

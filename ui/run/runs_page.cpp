@@ -13,6 +13,7 @@
 
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
+#include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -29,6 +30,7 @@ namespace studio::ui {
 namespace {
 constexpr int rowHeight = 34;
 constexpr int extraWidth = 110;
+constexpr int titleMargin = 44; // padding and the arrow of the order
 constexpr size_t fewestCompared = 2;
 constexpr size_t mostCompared = 100;
 constexpr size_t mostExtra = 200;  // columns in a view that somebody made by hand
@@ -84,6 +86,10 @@ QWidget* RunsPage::firstFocus() {
 
 void RunsPage::addToolbar() {
     m_toolbar->setSpacing(space::tight);
+    auto* bulk = new QWidget(this); // wraps where the window is narrow
+    auto* flow = new FlowLayout(bulk);
+    flow->setSpacing(space::tight);
+    m_toolbar->addWidget(bulk, 1);
     m_count->setObjectName(QStringLiteral("runCount"));
     const auto add = [&](const QString& name, const QString& iconName, const QString& text, const QString& tip,
                          auto act) {
@@ -92,7 +98,6 @@ void RunsPage::addToolbar() {
         button->setProperty("role", QStringLiteral("quiet"));
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, act);
-        m_toolbar->addWidget(button);
         return button;
     };
     m_compare =
@@ -109,7 +114,9 @@ void RunsPage::addToolbar() {
                   UiText::tr("Write one note to the selected runs"), [this] { m_actions.askForNote(selected()); }),
               add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
                   UiText::tr("Delete the selected runs with their files (Del)"), [this] { erase(); })};
-    m_toolbar->addStretch();
+    flow->addWidget(m_compare);
+    for (QPushButton* button : m_bulk)
+        flow->addWidget(button);
     m_toolbar->addWidget(m_count);
     m_toolbar->addSpacing(space::small);
     m_views = new ViewMenu(
@@ -118,6 +125,7 @@ void RunsPage::addToolbar() {
     m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
                     UiText::tr("Choose columns: what every run has, and any metric, parameter or tag"),
                     [this] { openColumns(); });
+    m_toolbar->addWidget(m_columns);
     connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
         m_table->horizontalHeader()->setSectionHidden(section, !isShown);
         m_views->leave();
@@ -158,8 +166,8 @@ void RunsPage::addTable() {
     constexpr std::array widths = {150, 240, 130, 100, 130, 100, 200};
     for (size_t i = 0; i < widths.size(); ++i)
         header->resizeSection(static_cast<int>(i), widths[i]);
-    for (int section = RunTableModel::ColumnCount; section < m_model->columnCount(); ++section)
-        header->resizeSection(section, extraWidth);
+    for (const RunColumn& column : m_model->extra())
+        header->resizeSection(m_model->sectionOf(column), widthOf(column));
     header->setStretchLastSection(true);
     header->setSortIndicator(RunTableModel::Created, Qt::DescendingOrder);
     m_context.remember.follow(header, QStringLiteral("runs/columns"));
@@ -283,16 +291,23 @@ void RunsPage::openColumns() {
 
 void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
     const std::vector<RunColumn> before = m_model->extra();
+    keepPlace();
     m_model->setExtra(columns);
+    restorePlace(); // rows are selected with all of their columns
     QHeaderView* header = m_table->horizontalHeader();
     std::string text;
     for (const RunColumn& column : m_model->extra()) {
         text += (text.empty() ? "" : ",") + toText(column);
         if (std::find(before.begin(), before.end(), column) == before.end())
-            header->resizeSection(m_model->sectionOf(column), extraWidth);
+            header->resizeSection(m_model->sectionOf(column), widthOf(column));
     }
     m_context.remember.set(QStringLiteral("runs/extra"), QString::fromStdString(text));
     m_context.remember.set(QStringLiteral("runs/columns"), header->saveState());
+}
+
+int RunsPage::widthOf(const RunColumn& column) const {
+    const int title = fontMetrics().horizontalAdvance(shownShort(column.name, 60)) * 11 / 10; // it is bold
+    return std::clamp(title + titleMargin, extraWidth, 3 * extraWidth);
 }
 
 // By names, not by numbers of columns, so that a view outlives columns that come and go.

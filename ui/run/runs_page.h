@@ -37,6 +37,7 @@ private:
     void showMenu(const QPoint& at);
     void openColumns();
     void setExtra(const std::vector<RunColumn>& columns);
+    int widthOf(const RunColumn& column) const;
     QJsonObject view() const;
     void setView(const QJsonObject& view);
     void openCurrent();

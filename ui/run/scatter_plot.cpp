@@ -51,9 +51,12 @@ size_t shapeOf(const PlotAxis& axis, size_t run) {
 } // namespace
 
 QColor scaleColor(double position) {
-    // cividis (Nuñez, Anderton, Renslow 2018), lifted at its dark end so that it shows on dark backgrounds too.
-    constexpr std::array<std::array<int, 3>, 6> stops = {
+    // cividis (Nuñez, Anderton, Renslow 2018), with its ends moved so that they show on both backgrounds.
+    constexpr std::array<std::array<int, 3>, 6> onDark = {
         {{40, 80, 150}, {84, 104, 150}, {124, 123, 120}, {165, 151, 110}, {209, 182, 86}, {253, 220, 60}}};
+    constexpr std::array<std::array<int, 3>, 6> onLight = {
+        {{0, 34, 90}, {50, 70, 120}, {95, 98, 110}, {140, 125, 95}, {180, 145, 60}, {214, 158, 10}}};
+    const auto& stops = currentColors().isDark ? onDark : onLight;
     const double at = std::clamp(position, 0.0, 1.0) * double(stops.size() - 1);
     const auto below = std::min(static_cast<size_t>(at), stops.size() - 2);
     const double part = at - double(below);
