@@ -292,6 +292,7 @@ void addRunCommands(CommandLine& line) {
             });
     addRunFileCommands(line, run);
     addRunExportCommand(line, run);
+    addRunMonitorCommand(line, run);
 }
 
 } // namespace studio::cli

@@ -21,6 +21,7 @@
 #include "ui/common/theme.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
+#include "ui/run/monitoring_tab.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_labels.h"
 #include "ui/run/run_overview.h"
@@ -43,6 +44,7 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_tabs(new QTabWidget(this))
     , m_overview(new RunOverview(context, this))
     , m_logs(new LogsTab(context, this))
+    , m_monitoring(new MonitoringTab(context, this))
     , m_outputs(new FilesTab(FilesTab::What::Outputs, context, this))
     , m_snapshot(new FilesTab(FilesTab::What::Snapshot, context, this))
     , m_events(new RunEventsModel(this))
@@ -57,6 +59,7 @@ RunPage::RunPage(Context& context, const QString& id)
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
     m_tabs->addTab(m_logs, UiText::tr("Logs"));
+    m_tabs->addTab(m_monitoring, UiText::tr("Monitoring"));
     m_tabs->addTab(m_outputs, UiText::tr("Outputs"));
     m_tabs->addTab(m_snapshot, UiText::tr("Snapshot"));
     m_tabs->addTab(makeEvents(), UiText::tr("Events"));
@@ -224,6 +227,8 @@ void RunPage::showTab() {
         m_overview->show(m_details);
     else if (tab == m_logs)
         m_logs->show(m_details);
+    else if (tab == m_monitoring)
+        m_monitoring->show(m_details);
     else if (tab == m_outputs)
         m_outputs->show(m_details);
     else if (tab == m_snapshot)

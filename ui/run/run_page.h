@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class FilesTab;
 class LogsTab;
+class MonitoringTab;
 class PlainLabel;
 class RunEventsModel;
 class RunLabels;
@@ -51,6 +52,7 @@ private:
     QTabWidget* m_tabs;
     RunOverview* m_overview;
     LogsTab* m_logs;
+    MonitoringTab* m_monitoring;
     FilesTab* m_outputs;
     FilesTab* m_snapshot;
     RunEventsModel* m_events;
