@@ -80,6 +80,8 @@ void addSubmitCommand(CommandLine& line, CLI::App& run);
 void addRunConfigCommands(CommandLine& line);
 void addEnvironmentCommands(CommandLine& line);
 void addRunExportCommand(CommandLine& line, CLI::App& run);
+void addRunMonitorCommand(CommandLine& line, CLI::App& run);
+void addComputeMonitorCommand(CommandLine& line, CLI::App& compute);
 void addComputeFileCommands(CommandLine& line, CLI::App& compute);
 void addEnvironmentSettingCommands(CommandLine& line, CLI::App& noun);
 void addEnvironmentFileCommands(CommandLine& line, CLI::App& environment);

@@ -409,6 +409,7 @@ void addComputeCommands(CommandLine& line) {
     addAttachCommands(line, compute);
     addMachineCommands(line, compute);
     addTerminalCommands(line, compute);
+    addComputeMonitorCommand(line, compute);
     addSizeCommands(line, compute);
     addComputeFileCommands(line, compute);
 }

@@ -439,6 +439,7 @@ void addRunCommands(CommandLine& line) {
     addRunMetricCommands(line, run);
     addRunExportCommand(line, run);
     addCompareCommand(line, run);
+    addRunMonitorCommand(line, run);
 }
 
 } // namespace studio::cli

@@ -214,7 +214,7 @@ private Q_SLOTS:
         });
         open();
         QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("machineTrouble"))->isVisible());
-        tabs()->setCurrentIndex(2);
+        tabs()->setCurrentIndex(3);
         QTRY_VERIFY(
             !m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).isEmpty());
         m_page->findChildren<QPushButton*>(QRegularExpression(QStringLiteral("^operationSteps-"))).front()->click();
@@ -228,7 +228,7 @@ private Q_SLOTS:
     void storageIsAskedCleanedAndRemoved() {
         m_driver->sizes = {{"runs", 5'000'000}, {"blobs", 1'000'000}};
         open();
-        tabs()->setCurrentIndex(3);
+        tabs()->setCurrentIndex(4);
         QTRY_VERIFY(label("machineSize-")->text().contains(QStringLiteral("6.0")));
         button("machineClean")->click();
         QTRY_COMPARE(m_driver->count("clean"), 1);
@@ -243,7 +243,7 @@ private Q_SLOTS:
 
     void settingsAreSaved() {
         open();
-        tabs()->setCurrentIndex(4);
+        tabs()->setCurrentIndex(5);
         auto* runs = m_page->findChild<QSpinBox*>(QStringLiteral("settingMaxRuns"));
         QTRY_VERIFY(runs->isEnabled());
         QVERIFY(!button("saveMachineSettings")->isEnabled());

@@ -125,7 +125,7 @@ private Q_SLOTS:
             this, [](Client& client) { return client.compute("local"); },
             [&stored](const Result<Target>& target) { stored = target ? target->maxRuns : -1; });
         QTRY_COMPARE(stored, 7);
-        page.findChild<QTabWidget*>(QStringLiteral("targetPageTabs"))->setCurrentIndex(2);
+        page.findChild<QTabWidget*>(QStringLiteral("targetPageTabs"))->setCurrentIndex(3);
         auto* total = page.findChild<QLabel*>(QStringLiteral("storageTotal"));
         auto* state = page.findChild<QLabel*>(QStringLiteral("storageState"));
         QTRY_VERIFY(state->text().startsWith(QStringLiteral("Counted")));

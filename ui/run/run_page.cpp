@@ -22,6 +22,7 @@
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
+#include "ui/run/monitoring_tab.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_labels.h"
 #include "ui/run/run_overview.h"
@@ -45,6 +46,7 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_overview(new RunOverview(context, this))
     , m_logs(new LogsTab(context, this))
     , m_metrics(new MetricsTab(context, this))
+    , m_monitoring(new MonitoringTab(context, this))
     , m_outputs(new FilesTab(FilesTab::What::Outputs, context, this))
     , m_snapshot(new FilesTab(FilesTab::What::Snapshot, context, this))
     , m_events(new RunEventsModel(this))
@@ -60,6 +62,7 @@ RunPage::RunPage(Context& context, const QString& id)
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
     m_tabs->addTab(m_logs, UiText::tr("Logs"));
     m_tabs->addTab(m_metrics, UiText::tr("Metrics"));
+    m_tabs->addTab(m_monitoring, UiText::tr("Monitoring"));
     m_tabs->addTab(m_outputs, UiText::tr("Outputs"));
     m_tabs->addTab(m_snapshot, UiText::tr("Snapshot"));
     m_tabs->addTab(makeEvents(), UiText::tr("Events"));
@@ -235,6 +238,8 @@ void RunPage::showTab() {
         m_logs->show(m_details);
     else if (tab == m_metrics)
         m_metrics->show(m_details);
+    else if (tab == m_monitoring)
+        m_monitoring->show(m_details);
     else if (tab == m_outputs)
         m_outputs->show(m_details);
     else if (tab == m_snapshot)

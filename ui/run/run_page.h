@@ -17,6 +17,7 @@ namespace studio::ui {
 class FilesTab;
 class LogsTab;
 class MetricsTab;
+class MonitoringTab;
 class PlainLabel;
 class RunEventsModel;
 class RunLabels;
@@ -55,6 +56,7 @@ private:
     RunOverview* m_overview;
     LogsTab* m_logs;
     MetricsTab* m_metrics;
+    MonitoringTab* m_monitoring;
     FilesTab* m_outputs;
     FilesTab* m_snapshot;
     RunEventsModel* m_events;

@@ -27,6 +27,7 @@
 #include "ui/target/machine_settings.h"
 #include "ui/target/machine_storage.h"
 #include "ui/target/operations_tab.h"
+#include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
 #include "ui/target/terminal_start.h"
@@ -148,6 +149,7 @@ void MachinePage::addTabs() {
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
     m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    m_tabs->addTab(new TargetMonitoring(m_context.link, m_name, this), UiText::tr("Monitoring"));
     m_tabs->addTab(m_operations, UiText::tr("Operations"));
     m_tabs->addTab(m_storage, UiText::tr("Storage"));
     auto* scroll = new QScrollArea(this);

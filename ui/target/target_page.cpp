@@ -14,6 +14,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
 #include "ui/target/target_storage.h"
@@ -53,6 +54,7 @@ TargetPage::TargetPage(Context& context, const QString& name)
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
     m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    m_tabs->addTab(new TargetMonitoring(m_context.link, m_name, this), UiText::tr("Monitoring"));
     m_tabs->addTab(m_storage, UiText::tr("Storage"));
     m_tabs->addTab(makeSettings(), UiText::tr("Settings"));
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {

@@ -1,0 +1,97 @@
+// A machine that is looked at live: what the agent measures, and what the driver keeps of it for its faces.
+#include <QtTest>
+
+#include "core/metric/sample_log.h"
+#include "core/protocol/cbor.h"
+#include "core/studio/machine_monitor.h"
+#include "tests/support/mirror_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+using namespace std::chrono_literals;
+
+class MonitorTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nobodyWatchesNothingIsSaid() {
+        MirrorScene scene;
+        int samples = 0;
+        connect(&scene.machine, &Machine::sampleCame, this, [&samples] { ++samples; });
+        QVERIFY(scene.connectNow());
+        turnUntil([] { return false; }, 1500ms);
+        QCOMPARE(samples, 0);
+        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.watchMachine(1s, answer); }));
+        QVERIFY(turnUntil([&] { return samples >= 2; }));
+        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.unwatchMachine(answer); }));
+        const int until = samples;
+        turnUntil([] { return false; }, 1500ms);
+        QCOMPARE(samples, until);
+    }
+
+    void whatIsSaidIsOfTheMachine() {
+        MirrorScene scene;
+        std::optional<Sample> last;
+        connect(&scene.machine, &Machine::sampleCame, this, [&last](const Sample& sample) { last = sample; });
+        QVERIFY(scene.connectNow());
+        QVERIFY(MirrorScene::wait<void>([&](auto answer) { scene.machine.watchMachine(1s, answer); }));
+        QVERIFY(turnUntil([&] { return last.has_value(); }));
+        QVERIFY(last->cpuPercent >= 0 && last->cpuPercent <= 100);
+        QVERIFY(last->memoryBytes > 0 && last->memoryBytes < last->memoryTotalBytes);
+        QCOMPARE(int64_t(last->memoryTotalBytes), scene.machine.welcome()->memoryBytes);
+        QVERIFY(last->receivedPerSecond != unknownBytes);
+        QCOMPARE(last->jobMemoryBytes, unknownBytes);
+        QVERIFY(last->spanMs > 500);
+    }
+
+    void intervalsAreLimited() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        for (const auto interval : {0ms, 999ms, 60'001ms, -1ms}) {
+            const auto answer = MirrorScene::wait<void>([&](auto done) { scene.machine.watchMachine(interval, done); });
+            QVERIFY(!answer);
+            QCOMPARE(answer.error().code, ErrorCode::InvalidArgument);
+        }
+    }
+
+    void theDriverKeepsThem() {
+        MirrorScene scene;
+        const TargetId target = TargetId::generate();
+        MachineMonitor monitor(
+            [&](const std::string& name) { return name == "here" ? std::optional(target) : std::nullopt; });
+        monitor.watch(target, scene.machine);
+        QVERIFY(scene.connectNow());
+        const auto ask = [&](const std::string& name, int64_t after) {
+            std::optional<Result<nlohmann::json>> answer;
+            nlohmann::json request{{"do", "machine_samples"}, {"target", name}, {"after_ms", after}};
+            if (!monitor.answer(request, [&answer](Result<nlohmann::json> reply) { answer = std::move(reply); }))
+                qFatal("not its own");
+            return *answer;
+        };
+        QCOMPARE(ask("elsewhere", 0).error().code, ErrorCode::NotFound);
+        SampleLog log;
+        // Who looks has one a second.
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(turnUntil([&] {
+            const auto reply = ask("here", log.last() ? log.last()->atMs : 0);
+            if (!reply || !boolAt(*reply, "connected") || boolAt(*reply, "more"))
+                return false;
+            log.feed(bytesAt(*reply, "records"));
+            return log.count() >= 4;
+        }));
+        QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
+        // Another face has all of it.
+        SampleLog all;
+        all.feed(bytesAt(*ask("here", 0), "records"));
+        QVERIFY(all.count() >= 4);
+        QCOMPARE(all.curve(Quantity::Cpu)->size(), size_t(all.count()));
+        nlohmann::json other{{"do", "something"}};
+        QVERIFY(!monitor.answer(other, [](const Result<nlohmann::json>&) {}));
+        monitor.forget(target);
+        QCOMPARE(ask("here", 0).error().code, ErrorCode::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(MonitorTest)
+#include "monitor_test.moc"

@@ -1,0 +1,103 @@
+#include "ui/run/monitoring_tab.h"
+
+#include <QBoxLayout>
+
+#include "core/metric/sample_file_reader.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/studio/studio_link.h"
+#include "ui/chart/monitoring_view.h"
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+constexpr std::chrono::milliseconds lookAgain{1000};
+}
+
+struct MonitoringTab::Reading {
+    SampleFileReader reader;
+};
+
+MonitoringTab::MonitoringTab(Context& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_view(new MonitoringView(MonitoringView::Of::Run, this))
+    , m_empty(new EmptyState(QStringLiteral("activity"), {}, {}, this)) {
+    setObjectName(QStringLiteral("monitoringTab"));
+    m_empty->setObjectName(QStringLiteral("monitoringEmpty"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, space::medium, 0, 0);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_view, 1);
+    m_view->hide();
+    m_again.setInterval(lookAgain);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            read();
+    });
+    showNothing();
+}
+
+void MonitoringTab::show(const RunDetails& details) {
+    const bool isOver = isFinal(details.run.state);
+    if (details.folder != m_folder) {
+        m_folder = details.folder;
+        m_reading.reset();
+        m_shown = 0;
+        m_isReading = false;
+        m_view->hide();
+        if (!m_folder.empty())
+            m_reading = std::make_shared<Reading>(Reading{SampleFileReader(AttemptFolder(m_folder).samples())});
+    }
+    m_isOver = isOver;
+    if (isOver)
+        m_again.stop();
+    else if (!m_again.isActive())
+        m_again.start();
+    if (m_shown == 0)
+        showNothing();
+    read();
+}
+
+void MonitoringTab::read() {
+    if (!m_reading || std::exchange(m_isReading, true))
+        return;
+    m_context.link.ask<SampleLog>(
+        this, [reading = m_reading](Client&) { return reading->reader.readOn(); },
+        [this, reading = m_reading](const Result<SampleLog>& log) {
+            if (reading != m_reading)
+                return;
+            m_isReading = false;
+            if (log)
+                take(*log);
+        });
+}
+
+void MonitoringTab::take(const SampleLog& log) {
+    if (log.count() == m_shown)
+        return;
+    m_shown = log.count();
+    m_view->setLog(log);
+    m_view->setVisible(m_view->hasCharts());
+    m_empty->setVisible(!m_view->hasCharts());
+    if (const auto& last = log.last())
+        m_view->setNote(
+            last->spanMs > 1500
+                ? UiText::tr("Measured once a second; each value here is the mean of %1 seconds, of memory the most.")
+                      .arg(formatCount((last->spanMs + 500) / 1000))
+                : UiText::tr("Measured once a second."));
+}
+
+void MonitoringTab::showNothing() {
+    m_empty->setVisible(true);
+    if (m_isOver)
+        m_empty->setText(UiText::tr("Nothing was measured"), UiText::tr("The run ended too soon, or it never began."));
+    else
+        m_empty->setText(
+            UiText::tr("Monitoring begins with the job"),
+            UiText::tr("Processors, memory, GPUs, disks and network are measured once a second while it runs."));
+}
+
+} // namespace studio::ui

@@ -1,0 +1,42 @@
+// What was measured while the run went: processors, memory, GPUs, disks and network, of the run and of its machine. Follows a run that
+// goes on, while it is seen. Window thread; the file is read by workers.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "core/metric/sample_log.h"
+#include "core/studio/run_browser.h"
+#include "ui/common/parts.h"
+
+namespace studio::ui {
+
+class EmptyState;
+class MonitoringView;
+
+class MonitoringTab : public QWidget {
+    Q_OBJECT
+public:
+    explicit MonitoringTab(Context& context, QWidget* parent = nullptr);
+    using QWidget::show;
+    void show(const RunDetails& details);
+
+private:
+    struct Reading; // of one file, by one worker at a time
+    void read();
+    void take(const SampleLog& log);
+    void showNothing();
+
+    Context& m_context;
+    MonitoringView* m_view;
+    EmptyState* m_empty;
+    std::shared_ptr<Reading> m_reading;
+    std::string m_folder;
+    bool m_isOver = false;
+    bool m_isReading = false;
+    uint64_t m_shown = 0; // samples
+    QTimer m_again;
+};
+
+} // namespace studio::ui
