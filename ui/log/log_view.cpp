@@ -193,8 +193,24 @@ void LogView::takeGrowth(const LogGrowth& growth) {
             hold(row);
     }
     layOut();
+    holdLess();
     refresh();
     Q_EMIT grown(growth.lines, growth.bytes, growth.isComplete);
+}
+
+// Rows that are far from what can be seen go.
+void LogView::holdLess() {
+    if (m_held.size() <= mostHeld)
+        return;
+    const qint64 top = verticalScrollBar()->value();
+    const qint64 first = rowAt(top);
+    const qint64 last = rowAt(std::min(shownRows() - 1, top + visibleRows()));
+    const qint64 room = 4LL * visibleRows();
+    m_held.erase(m_held.begin(), m_held.lower_bound(first - room));
+    if (last >= first)
+        m_held.erase(m_held.upper_bound(last + room), m_held.end());
+    if (m_held.size() > mostHeld) // a filter shows rows that are far from each other
+        m_held.clear();
 }
 
 void LogView::takeRows(const LogRows& rows, int ticket) {
@@ -209,17 +225,7 @@ void LogView::takeRows(const LogRows& rows, int ticket) {
     m_isAsking = false;
     for (const LogRow& row : *rows)
         hold(row);
-    if (m_held.size() > mostHeld) { // far ones go
-        const qint64 first = rowAt(verticalScrollBar()->value());
-        const qint64 last =
-            std::max(first, rowAt(std::min(shownRows(), qint64(verticalScrollBar()->value()) + visibleRows())));
-        const qint64 room = 4LL * visibleRows();
-        m_held.erase(m_held.begin(), m_held.lower_bound(first - room));
-        if (!isFiltered())
-            m_held.erase(m_held.upper_bound(last + room), m_held.end());
-        if (m_held.size() > 2 * mostHeld)
-            m_held.clear();
-    }
+    holdLess();
     layOut();
     refresh(rows->empty()); // what cannot be read is not asked for again and again
 }

@@ -118,6 +118,7 @@ private:
     void takeSearch(const LogSearchState& state);
     void takeFound(qint64 row, int ticket);
     void hold(const LogRow& row);
+    void holdLess();
     void forget(); // what is held looks different by now
     void measure();
     void layOut();

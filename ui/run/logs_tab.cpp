@@ -77,6 +77,8 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({170, 800});
     m_context.remember.follow(splitter, QStringLiteral("run/logs"));
+    if (auto* matches = m_panel->findChild<QSplitter*>(QStringLiteral("logMatchSplitter")))
+        m_context.remember.follow(matches, QStringLiteral("run/matches"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->addWidget(splitter);
