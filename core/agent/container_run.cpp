@@ -10,6 +10,7 @@
 
 #include "core/agent/container_engine.h"
 #include "core/agent/container_failure.h"
+#include "core/agent/older_sdk.h"
 #include "core/agent/tool_process.h"
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
@@ -29,8 +30,10 @@ constexpr uint64_t largestRecord = 65536;
 constexpr std::string_view politeSeconds = "2";
 constexpr int pauseMs = 100;
 
-// bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do.
+// bash where the image has it, else sh; told to end, it tells all that it started, and lives as long as they do. The stand-in for the older
+// SDK comes after what the image has on its PYTHONPATH.
 constexpr std::string_view insideShell = R"(shell=sh
+[ -z "$COMPUTE_STUDIO_PYTHON" ] || export PYTHONPATH="${PYTHONPATH:+$PYTHONPATH:}$COMPUTE_STUDIO_PYTHON"
 command -v bash >/dev/null 2>&1 && shell=bash
 trap 'trap : TERM; kill -TERM 0' TERM
 "$shell" "$@" &
@@ -157,6 +160,8 @@ Result<std::vector<ContainerMount>> mountsFor(const RunSpec& spec, const Attempt
     if (pathExists(folder.inputs()))
         mounts.push_back({folder.inputs(), false});
     mounts.push_back({folder.work(), false});
+    if (pathExists(olderSdkFolder(folder)))
+        mounts.push_back({olderSdkFolder(folder), true});
     // A folder before what lies in it.
     std::sort(mounts.begin(), mounts.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     return mounts;

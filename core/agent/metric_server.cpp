@@ -320,7 +320,8 @@ private:
         ApiAnswer answer = m_api.answer(request);
         m_bodies -= connection.bodyBytes;
         connection.bodyBytes = 0;
-        crashPoint(CrashPoint::MetricsAnswering);
+        if (answer.request != 0)
+            crashPoint(CrashPoint::MetricsAnswering);
         // Whoever has hung up meanwhile may ask again.
         char byte = 0;
         const bool isListening = recv(connection.socket.get(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) != 0;

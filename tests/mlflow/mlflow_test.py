@@ -26,7 +26,6 @@ class Studio:
         for name in list(self.environment):
             if name.startswith("MLFLOW_TRACKING") or name.lower().endswith("_proxy"):
                 del self.environment[name]
-        self.call("workspace", "init")
 
     def call(self, *words):
         done = subprocess.run([STUDIOCTL, *words], env=self.environment, text=True, stdout=subprocess.PIPE,
@@ -145,6 +144,25 @@ def check_kill(studio, kills):
     print("killed {} times in {} points".format(kills, len(steps)), flush=True)
 
 
+def check_crash(folder, python, point):
+    """supervise dies between the writing of a request and its answer: the client asks again, and nothing is there twice."""
+    os.mkdir(os.path.join(folder, point))
+    shutil.copytree(HERE, os.path.join(folder, point, "source"), ignore=shutil.ignore_patterns("__pycache__"))
+    studio = Studio(os.path.join(folder, point), python)
+    once = os.path.join(folder, point, "crashed")
+    studio.environment.update(COMPUTE_STUDIO_CRASH_AT=point, COMPUTE_STUDIO_CRASH_ONCE=once)
+    code, text, run = studio.submit("python", "log_loop.py", "60")
+    check(code == 0, "the job did not live through it:", text)
+    if not os.path.exists(once):
+        print("this build has no crash points")
+        return
+    metrics = Metrics(os.path.join(studio.attempt(run), "log", "metrics"))
+    check([(step, value) for step, ms, value in metrics.points[(0, "loss")]] == [(i, i * 0.5) for i in range(60)], point,
+          metrics.points[(0, "loss")])
+    check(metrics.sessions == 2, metrics.sessions, "sessions")
+    print("died at", point, flush=True)
+
+
 def main():
     python = os.path.join(os.environ["STUDIO_TEST_TOOLS"], sys.argv[1], "bin", "python")
     if not os.path.exists(python):
@@ -158,9 +176,8 @@ def main():
         studio = Studio(folder, python)
         check_script(studio, int(version.split(".")[0]))
         check_kill(studio, 4)
-        for _ in range(100):  # the driver that the command line started ends by itself
-            if studio.call("run", "list")[0] == 0:
-                break
+        for point in ("metrics.written", "metrics.answering"):
+            check_crash(folder, python, point)
     finally:
         subprocess.run(["chmod", "-R", "u+rwX", folder], check=False)
         shutil.rmtree(folder, ignore_errors=True)

@@ -25,7 +25,6 @@ def main():
         machine = lab.machines[0]
         source = os.path.join(studio.place, "source")
         shutil.copytree(HERE, source, ignore=shutil.ignore_patterns("__pycache__"))
-        studio.ctl("workspace", "init")
         studio.serve()
         studio.attach("far", machine)
         run = studio.submit("far", "--source", source, "--python", python, "--env", "MLFLOW_DISABLE_TELEMETRY=true", "--env",
