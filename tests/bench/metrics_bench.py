@@ -39,7 +39,7 @@ def of_peer(folder, python):
         one.bind(("127.0.0.1", 0))
         port = one.getsockname()[1]
     uri = "http://127.0.0.1:{}".format(port)
-    environment = dict(os.environ, HOME=folder, MLFLOW_TRACKING_URI=uri, MLFLOW_DISABLE_TELEMETRY="true", DO_NOT_TRACK="true",
+    environment = dict(os.environ, HOME=folder, MLFLOW_TRACKING_URI=uri, MLFLOW_DISABLE_TELEMETRY="true", DO_NOT_TRACK="true", MLFLOW_SERVER_ENABLE_JOB_EXECUTION="false",
                        PATH=os.path.dirname(python) + ":" + os.environ["PATH"])
     database = tempfile.mkdtemp(prefix="metrics-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     with open(os.path.join(folder, "server.log"), "w") as log:
