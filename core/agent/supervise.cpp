@@ -63,11 +63,11 @@ public:
         , m_memory(std::move(counters))
         , m_processes(m_spec.key, m_start)
         , m_watch(m_folder)
+        , m_metrics(m_folder, m_spec, m_start, m_memory.counters(), std::move(listening))
         , m_sampler(m_folder, m_spec, m_start, m_processes)
-        , m_files(m_folder, m_spec.key.run, [this] { return recorder(); })
+        , m_files(m_folder, m_spec.key.run, [this] { return m_metrics.recorder(); })
         , m_logTimes(m_folder)
-        , m_environment(useOfEnvironment(m_folder))
-        , m_metrics(m_folder, m_spec, m_start, m_memory.counters(), std::move(listening)) {
+        , m_environment(useOfEnvironment(m_folder)) {
         if (const auto text = readFile(m_folder.facts(), 65536))
             m_written = decodeFacts(*text);
         m_facts = m_written;
@@ -115,15 +115,6 @@ private:
     void finish() {
         m_sampler.finish();
         m_files.finish(lastLookMs);
-    }
-
-    // Made when there is something to record.
-    MetricRecorder* recorder() {
-        if (!m_recorder) {
-            if (auto opened = MetricRecorder::open(m_folder, m_spec.key.run, m_spec.key.run))
-                m_recorder = std::move(*opened);
-        }
-        return m_recorder.get();
     }
 
     // hold started this process; when it is gone, the kernel gives this process another parent.
@@ -270,13 +261,12 @@ private:
     StartRecord m_start;
     CounterMemory m_memory;
     JobProcesses m_processes;
-    SuperviseWatch m_watch;
+    SuperviseWatch m_watch; // before the first thread: it keeps SIGTERM from ending them
+    JobMetrics m_metrics;
     Sampler m_sampler;
-    std::unique_ptr<MetricRecorder> m_recorder;
-    JobFilesWatch m_files;
+    JobFilesWatch m_files; // writes to the recorder of m_metrics
     LogTimes m_logTimes;
     std::optional<FileLock> m_environment; // in use as long as this lives
-    JobMetrics m_metrics;
     Facts m_facts;
     Facts m_written;
     bool m_orphaned = false;
