@@ -41,7 +41,7 @@ double niceStep(double span, int most) {
 
 } // namespace
 
-QString shortNumber(double value, int digits) {
+QString plotNumber(double value, int digits) {
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
@@ -103,7 +103,7 @@ QString valueWords(const ComparedRow& row, size_t run) {
     if (value.isNumber && row.group == ComparedGroup::Configuration && row.name.ends_with("_s"))
         return formatDuration(std::chrono::seconds(static_cast<int64_t>(value.number)));
     if (value.isNumber)
-        return shortNumber(value.number, digits);
+        return plotNumber(value.number, digits);
     if (row.group == ComparedGroup::Outcome && row.name == "state") {
         if (const auto state = runStateFromText(value.text))
             return stateWord(*state);
@@ -189,27 +189,27 @@ std::vector<PlotAxis::Tick> PlotAxis::ticks(int most) const {
         return ticks;
     }
     if (m_greatest <= m_least)
-        return {{0.5, shortNumber(m_least)}};
+        return {{0.5, plotNumber(m_least)}};
     if (m_isLog) {
         const double low = std::log10(m_least);
         const double high = std::log10(m_greatest);
         const double stride = std::max(1.0, niceStep(high - low, most));
         for (double power = std::ceil(low - 1e-9); power <= high + 1e-9; power += stride)
-            ticks.push_back({(power - low) / (high - low), shortNumber(std::pow(10, power))});
+            ticks.push_back({(power - low) / (high - low), plotNumber(std::pow(10, power))});
         if (ticks.size() >= 2)
             return ticks;
-        return {{0, shortNumber(m_least, 3)}, {1, shortNumber(m_greatest, 3)}};
+        return {{0, plotNumber(m_least, 3)}, {1, plotNumber(m_greatest, 3)}};
     }
     const double span = m_greatest - m_least;
     const double step = niceStep(span, most);
     if (!std::isfinite(span) || m_least + step == m_least) // more than a number can tell
-        return {{0, shortNumber(m_least)}, {1, shortNumber(m_greatest)}};
+        return {{0, plotNumber(m_least)}, {1, plotNumber(m_greatest)}};
     const double first = std::ceil(m_least / step - 1e-9);
     for (double i = 0; i <= most + 1; ++i) {
         const double value = (first + i) * step;
         if (value > m_greatest + step * 1e-6)
             break;
-        ticks.push_back({(value - m_least) / span, shortNumber(std::abs(value) < step * 1e-6 ? 0 : value, 6)});
+        ticks.push_back({(value - m_least) / span, plotNumber(std::abs(value) < step * 1e-6 ? 0 : value, 6)});
     }
     return ticks;
 }

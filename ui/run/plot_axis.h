@@ -55,6 +55,6 @@ private:
 };
 
 // "12 300", "1.5e-4": at most `digits` significant digits, in the language of the window.
-QString shortNumber(double value, int digits = 4);
+QString plotNumber(double value, int digits = 4);
 
 } // namespace studio::ui

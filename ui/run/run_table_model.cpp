@@ -193,11 +193,11 @@ QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role
     constexpr int allDigits = 17;
     const double last = value.number.value_or(std::numeric_limits<double>::quiet_NaN());
     if (role != Qt::ToolTipRole)
-        return shortNumber(last, digits);
-    QString tip = UiText::tr("%1 at step %2").arg(shortNumber(last, allDigits)).arg(value.step);
+        return plotNumber(last, digits);
+    QString tip = UiText::tr("%1 at step %2").arg(plotNumber(last, allDigits)).arg(value.step);
     if (std::isfinite(value.lowest))
         tip += QLatin1Char('\n') + UiText::tr("lowest %1, highest %2")
-                                       .arg(shortNumber(value.lowest, digits), shortNumber(value.highest, digits));
+                                       .arg(plotNumber(value.lowest, digits), plotNumber(value.highest, digits));
     tip += QLatin1Char('\n') + UiText::tr("%n value(s)", nullptr, static_cast<int>(value.count));
     if (value.attempt > 1 || value.rank > 0)
         tip += QLatin1Char('\n') + UiText::tr("attempt %1, rank %2").arg(value.attempt).arg(value.rank);
