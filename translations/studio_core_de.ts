@@ -2300,6 +2300,353 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>ON THIS MACHINE</source>
         <translation>AUF DIESEM RECHNER</translation>
     </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>(lowest)</source>
+        <translation>(niedrigster)</translation>
+    </message>
+    <message>
+        <source>(highest)</source>
+        <translation>(höchster)</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Es gibt keine Unterschiede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>%n Name von Parametern und Metriken ist ausgelassen: Es sind zu viele.</numerusform>
+            <numerusform>%n Namen von Parametern und Metriken sind ausgelassen: Es sind zu viele.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>is a link to %1</source>
+        <translation>ein Link auf %1</translation>
+    </message>
+    <message>
+        <source>has %1, which is too much to compare line by line</source>
+        <translation>mit %1 zu groß für einen zeilenweisen Vergleich</translation>
+    </message>
+    <message>
+        <source>is no text, %1</source>
+        <translation>kein Text, %1</translation>
+    </message>
+    <message>
+        <source>is text, %1</source>
+        <translation>Text, %1</translation>
+    </message>
+    <message>
+        <source>--diff is about two runs: name two.</source>
+        <translation>--diff betrifft zwei Läufe: zwei angeben.</translation>
+    </message>
+    <message>
+        <source>Neither snapshot has a file %1. &quot;studioctl run snapshot ID&quot; lists them.</source>
+        <translation>Keine der beiden Momentaufnahmen hat eine Datei %1. „studioctl run snapshot ID“ listet sie auf.</translation>
+    </message>
+    <message>
+        <source>%1: in %2 it %3</source>
+        <translation>%1: in %2 %3</translation>
+    </message>
+    <message>
+        <source>What differs between runs: parameters, metrics, configuration, code</source>
+        <translation>Worin sich Läufe unterscheiden: Parameter, Metriken, Konfiguration, Code</translation>
+    </message>
+    <message>
+        <source>Run ids, or the beginnings of them; 2 to 100</source>
+        <translation>Kennungen von Läufen oder ihre Anfänge; 2 bis 100</translation>
+    </message>
+    <message>
+        <source>What is the same as well</source>
+        <translation>Auch das, was gleich ist</translation>
+    </message>
+    <message>
+        <source>As comma-separated values, in full</source>
+        <translation>Als kommagetrennte Werte, vollständig</translation>
+    </message>
+    <message>
+        <source>The text difference of this file of two snapshots, as diff and patch know it</source>
+        <translation>Der Textunterschied dieser Datei zweier Momentaufnahmen, wie ihn diff und patch kennen</translation>
+    </message>
+    <message>
+        <source>Sent to machines without</source>
+        <translation>Gesendet an Rechner ohne eigenes</translation>
+    </message>
+    <message>
+        <source>A micromamba of this computer, sent to machines that have none; empty: none</source>
+        <translation>Ein micromamba dieses Rechners, das an Rechner ohne eigenes gesendet wird; leer: keines</translation>
+    </message>
+    <message>
+        <source>studioctl: a file of metrics is damaged; what comes behind the damage is not read.</source>
+        <translation>studioctl: Eine Datei mit Metriken ist beschädigt; was hinter der Beschädigung kommt, wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>studioctl: some of what the script logged could not be read, or is beyond what is kept of one run.</source>
+        <translation>studioctl: Einiges, was das Skript aufgezeichnet hat, konnte nicht gelesen werden oder übersteigt, was von einem Lauf behalten wird.</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics.</source>
+        <translation>Der Lauf hat keine Metriken aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The run has no metric &quot;%1&quot; there. It has: %2.</source>
+        <translation>Der Lauf hat dort keine Metrik „%1“. Er hat: %2.</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics.</source>
+        <translation>studioctl: Der Lauf hat keine Metriken aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>A tag is given as NAME=VALUE, not as &quot;%1&quot;.</source>
+        <translation>Ein Tag wird als NAME=WERT angegeben, nicht als „%1“.</translation>
+    </message>
+    <message>
+        <source>Say what to set: --tag, --remove-tag or --note.</source>
+        <translation>Angeben, was gesetzt werden soll: --tag, --remove-tag oder --note.</translation>
+    </message>
+    <message>
+        <source>What the script logged: last values, or all points of a metric</source>
+        <translation>Was das Skript aufgezeichnet hat: letzte Werte oder alle Punkte einer Metrik</translation>
+    </message>
+    <message>
+        <source>All points of this metric (may be given again)</source>
+        <translation>Alle Punkte dieser Metrik (mehrfach möglich)</translation>
+    </message>
+    <message>
+        <source>Only this attempt</source>
+        <translation>Nur dieser Versuch</translation>
+    </message>
+    <message>
+        <source>Only this process of a distributed job</source>
+        <translation>Nur dieser Prozess eines verteilten Jobs</translation>
+    </message>
+    <message>
+        <source>Of a run that the script made inside this one, by its id</source>
+        <translation>Von einem Lauf, den das Skript innerhalb von diesem angelegt hat, nach Kennung</translation>
+    </message>
+    <message>
+        <source>As CSV, with all digits</source>
+        <translation>Als CSV, mit allen Stellen</translation>
+    </message>
+    <message>
+        <source>The last values alone</source>
+        <translation>Nur die letzten Werte</translation>
+    </message>
+    <message>
+        <source>Print points as they come, until the run has ended</source>
+        <translation>Punkte ausgeben, sobald sie kommen, bis der Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Tags and the note of a run</source>
+        <translation>Tags und Notiz eines Laufs</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE (may be given again)</source>
+        <translation>NAME=WERT (mehrfach möglich)</translation>
+    </message>
+    <message>
+        <source>The name of a tag (may be given again)</source>
+        <translation>Der Name eines Tags (mehrfach möglich)</translation>
+    </message>
+    <message>
+        <source>The note; an empty one removes it</source>
+        <translation>Die Notiz; eine leere entfernt sie</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>METRIK</translation>
+    </message>
+    <message>
+        <source>LAST</source>
+        <translation>LETZTER</translation>
+    </message>
+    <message>
+        <source>STEP</source>
+        <translation>SCHRITT</translation>
+    </message>
+    <message>
+        <source>LOWEST</source>
+        <translation>NIEDRIGSTER</translation>
+    </message>
+    <message>
+        <source>HIGHEST</source>
+        <translation>HÖCHSTER</translation>
+    </message>
+    <message>
+        <source>POINTS</source>
+        <translation>PUNKTE</translation>
+    </message>
+    <message>
+        <source>RANK</source>
+        <translation>RANG</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>WERT</translation>
+    </message>
+    <message>
+        <source>(attempt %1, rank %2)</source>
+        <translation>(Versuch %1, Rang %2)</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 values are shown; --csv and --json show all.</source>
+        <translation>Nur die neuesten %1 Werte werden gezeigt; --csv und --json zeigen alle.</translation>
+    </message>
+    <message>
+        <source>RUN CPU</source>
+        <translation>LAUF CPU</translation>
+    </message>
+    <message>
+        <source>RUN MEMORY</source>
+        <translation>LAUF SPEICHER</translation>
+    </message>
+    <message>
+        <source>PROCESSES</source>
+        <translation>PROZESSE</translation>
+    </message>
+    <message>
+        <source>RUN READ/s</source>
+        <translation>LAUF GELESEN/s</translation>
+    </message>
+    <message>
+        <source>WRITTEN/s</source>
+        <translation>GESCHRIEBEN/s</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>READ/s</source>
+        <translation>GELESEN/s</translation>
+    </message>
+    <message>
+        <source>RECEIVED/s</source>
+        <translation>EMPFANGEN/s</translation>
+    </message>
+    <message>
+        <source>SENT/s</source>
+        <translation>GESENDET/s</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU MEMORY</source>
+        <translation>GPU-SPEICHER</translation>
+    </message>
+    <message>
+        <source>Nothing was measured of this run yet.</source>
+        <translation>Zu diesem Lauf wurde noch nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected, so nothing is measured.</source>
+        <translation>Der Rechner ist nicht verbunden, daher wird nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>All values, separated by commas; what is not known is empty</source>
+        <translation>Alle Werte, durch Kommas getrennt; was nicht bekannt ist, bleibt leer</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network while the run went</source>
+        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz während des Laufs</translation>
+    </message>
+    <message>
+        <source>Go on until the run has ended</source>
+        <translation>Fortfahren, bis der Lauf beendet ist</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network of a machine, the last hour</source>
+        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz eines Rechners in der letzten Stunde</translation>
+    </message>
+    <message>
+        <source>Name of the compute target</source>
+        <translation>Name des Rechenziels</translation>
+    </message>
+    <message>
+        <source>Go on until Ctrl+C</source>
+        <translation>Fortfahren bis Strg+C</translation>
+    </message>
+    <message>
+        <source>Runs are sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <translation>Läufe werden nach created, state, name, experiment, compute, duration, metrics.NAME, params.NAME oder tags.NAME sortiert, nicht nach „%1“.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 are shown; --limit N shows more.</source>
+        <translation>Nur die ersten %1 werden gezeigt; --limit N zeigt mehr.</translation>
+    </message>
+    <message>
+        <source>, and %1 more</source>
+        <translation>, %1 weitere</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between</source>
+        <translation>Auch diese zeigen: metrics.NAME, params.NAME, tags.NAME, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Only runs that meet this: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
+        <translation>Nur Läufe, die dies erfüllen: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
+    </message>
+    <message>
+        <source>By created, state, name, experiment, compute, duration or a column; NAME:desc turns the order round</source>
+        <translation>Nach created, state, name, experiment, compute, duration oder einer Spalte; NAME:desc kehrt die Reihenfolge um</translation>
+    </message>
+    <message>
+        <source>Give the vault, which is unlocked, another passphrase</source>
+        <translation>Dem entsperrten Tresor eine andere Passphrase geben</translation>
+    </message>
+    <message>
+        <source>Lock it: its secrets are asked for from now on</source>
+        <translation>Sperren: Nach seinen Geheimnissen wird ab jetzt gefragt</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3550,6 +3897,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>An environment of this workspace cannot be read.</source>
         <translation>Eine Umgebung dieses Arbeitsbereichs ist nicht lesbar.</translation>
     </message>
+    <message>
+        <source>The micromamba that is kept here needs its SHA-256. Choose the file again.</source>
+        <translation>Das hier aufbewahrte micromamba braucht seine SHA-256. Die Datei erneut wählen.</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -4736,6 +5087,73 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
         <translation>Unter dieser Adresse antwortet ein anderer Rechner als der, der den Lauf hat. Daraus wird nichts geschlossen; nach dem Lauf wird gesucht, bis jener wieder antwortet.</translation>
     </message>
+    <message>
+        <source>metrics.NAME, params.NAME or tags.NAME</source>
+        <translation>metrics.NAME, params.NAME oder tags.NAME</translation>
+    </message>
+    <message>
+        <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
+        <translation>=, !=, &lt;, &lt;=, &gt;, &gt;= oder contains</translation>
+    </message>
+    <message>
+        <source>a name or a value</source>
+        <translation>ein Name oder ein Wert</translation>
+    </message>
+    <message>
+        <source>The condition ends where %1 was expected.</source>
+        <translation>Die Bedingung endet, wo %1 erwartet wurde.</translation>
+    </message>
+    <message>
+        <source>%1 was expected before &quot;%2&quot;.</source>
+        <translation>%1 wurde vor „%2“ erwartet.</translation>
+    </message>
+    <message>
+        <source>a closing %1</source>
+        <translation>ein schließendes %1</translation>
+    </message>
+    <message>
+        <source>A condition must be valid text of at most %1 bytes.</source>
+        <translation>Eine Bedingung muss gültiger Text von höchstens %1 Bytes sein.</translation>
+    </message>
+    <message>
+        <source>A metric is compared with a number, not with &quot;%1&quot;.</source>
+        <translation>Eine Metrik wird mit einer Zahl verglichen, nicht mit „%1“.</translation>
+    </message>
+    <message>
+        <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
+        <translation>Eine Spalte wurde erwartet: metrics.NAME, params.NAME oder tags.NAME.</translation>
+    </message>
+    <message>
+        <source>A comma</source>
+        <translation>Ein Komma</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot;</source>
+        <translation>„and“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <translation>
+            <numerusform>%n Eintrag, den das Skript aufgezeichnet hat, fehlt in den Tabellen: Es waren zu viele, oder er war nicht lesbar. „studioctl run metrics“ liest die Dateien selbst.</numerusform>
+            <numerusform>%n Einträge, die das Skript aufgezeichnet hat, fehlen in den Tabellen: Es waren zu viele, oder sie waren nicht lesbar. „studioctl run metrics“ liest die Dateien selbst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of a view has between 1 and %1 bytes of text.</source>
+        <translation>Der Name einer Ansicht hat zwischen 1 und %1 Bytes Text.</translation>
+    </message>
+    <message>
+        <source>The view shows more columns than can be saved.</source>
+        <translation>Die Ansicht zeigt mehr Spalten, als gespeichert werden können.</translation>
+    </message>
+    <message>
+        <source>There is no view &quot;%1&quot; any more.</source>
+        <translation>Die Ansicht „%1“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is a view &quot;%1&quot; already.</source>
+        <translation>Die Ansicht „%1“ gibt es schon.</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -5459,6 +5877,26 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
         <translation>„%1“ antwortet zurzeit nicht. „studioctl compute check %1“ sagt, warum.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an archive. Unpack it (tar -xf) and name the program in it, bin/micromamba.</source>
+        <translation>„%1“ ist ein Archiv. Entpacken (tar -xf) und das Programm darin angeben, bin/micromamba.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no program that a Linux machine could run.</source>
+        <translation>„%1“ ist kein Programm, das ein Linux-Rechner ausführen könnte.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what its checksum says: it has the SHA-256 %2.</source>
+        <translation>„%1“ stimmt nicht mit der Prüfsumme überein: Die SHA-256 ist %2.</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
+        <translation>Die Momentaufnahme von %1 konnte nicht gelesen werden, daher werden ihre Dateien nicht verglichen: %2</translation>
+    </message>
+    <message>
+        <source>Choose between %1 and %2 different runs to compare.</source>
+        <translation>Zwischen %1 und %2 verschiedene Läufe zum Vergleichen wählen.</translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,13 @@
             <numerusform>%n packages would be installed:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>%n name of parameters and metrics is left out: there are too many.</numerusform>
+            <numerusform>%n names of parameters and metrics are left out: there are too many.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>
@@ -106,6 +113,13 @@
         <translation>
             <numerusform>%n file (%1) stayed on the machine, as its rules say.</numerusform>
             <numerusform>%n files (%1) stayed on the machine, as its rules say.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <translation>
+            <numerusform>%n thing that the script logged is not in the tables: there were too many, or it could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</numerusform>
+            <numerusform>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</numerusform>
         </translation>
     </message>
 </context>

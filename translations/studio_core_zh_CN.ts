@@ -2291,6 +2291,352 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>ON THIS MACHINE</source>
         <translation>在此计算机上</translation>
     </message>
+    <message>
+        <source>outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>运行配置</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>(lowest)</source>
+        <translation>（最低）</translation>
+    </message>
+    <message>
+        <source>(highest)</source>
+        <translation>（最高）</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>没有差异。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>略过了 %n 个参数和指标名称：数量过多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>is a link to %1</source>
+        <translation>是指向 %1 的链接</translation>
+    </message>
+    <message>
+        <source>has %1, which is too much to compare line by line</source>
+        <translation>大小为 %1，过大而无法逐行比较</translation>
+    </message>
+    <message>
+        <source>is no text, %1</source>
+        <translation>不是文本，%1</translation>
+    </message>
+    <message>
+        <source>is text, %1</source>
+        <translation>是文本，%1</translation>
+    </message>
+    <message>
+        <source>--diff is about two runs: name two.</source>
+        <translation>--diff 用于两个运行：请指定两个。</translation>
+    </message>
+    <message>
+        <source>Neither snapshot has a file %1. &quot;studioctl run snapshot ID&quot; lists them.</source>
+        <translation>两个快照中都没有文件 %1。“studioctl run snapshot ID”可列出文件。</translation>
+    </message>
+    <message>
+        <source>%1: in %2 it %3</source>
+        <translation>%1：在 %2 中%3</translation>
+    </message>
+    <message>
+        <source>What differs between runs: parameters, metrics, configuration, code</source>
+        <translation>运行之间的差异：参数、指标、运行配置、代码</translation>
+    </message>
+    <message>
+        <source>Run ids, or the beginnings of them; 2 to 100</source>
+        <translation>运行 ID 或其开头部分；2 到 100 个</translation>
+    </message>
+    <message>
+        <source>What is the same as well</source>
+        <translation>同时显示相同的内容</translation>
+    </message>
+    <message>
+        <source>As comma-separated values, in full</source>
+        <translation>以逗号分隔值的形式，完整输出</translation>
+    </message>
+    <message>
+        <source>The text difference of this file of two snapshots, as diff and patch know it</source>
+        <translation>两个快照中此文件的文本差异，采用 diff 和 patch 的格式</translation>
+    </message>
+    <message>
+        <source>Sent to machines without</source>
+        <translation>发送到没有 micromamba 的机器</translation>
+    </message>
+    <message>
+        <source>A micromamba of this computer, sent to machines that have none; empty: none</source>
+        <translation>此计算机上的 micromamba，会发送到没有它的机器；留空：不发送</translation>
+    </message>
+    <message>
+        <source>studioctl: a file of metrics is damaged; what comes behind the damage is not read.</source>
+        <translation>studioctl：一个指标文件已损坏；损坏处之后的内容不会读取。</translation>
+    </message>
+    <message>
+        <source>studioctl: some of what the script logged could not be read, or is beyond what is kept of one run.</source>
+        <translation>studioctl：脚本记录的部分内容无法读取，或超出了每个运行的保留上限。</translation>
+    </message>
+    <message>
+        <source>The run has logged no metrics.</source>
+        <translation>此运行没有记录任何指标。</translation>
+    </message>
+    <message>
+        <source>The run has no metric &quot;%1&quot; there. It has: %2.</source>
+        <translation>此运行在该处没有指标“%1”。现有指标：%2。</translation>
+    </message>
+    <message>
+        <source>studioctl: the run has logged no metrics.</source>
+        <translation>studioctl：此运行没有记录任何指标。</translation>
+    </message>
+    <message>
+        <source>A tag is given as NAME=VALUE, not as &quot;%1&quot;.</source>
+        <translation>标签应写作 名称=值，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Say what to set: --tag, --remove-tag or --note.</source>
+        <translation>请指定要设置的内容：--tag、--remove-tag 或 --note。</translation>
+    </message>
+    <message>
+        <source>What the script logged: last values, or all points of a metric</source>
+        <translation>脚本记录的内容：最后的值，或某个指标的所有数据点</translation>
+    </message>
+    <message>
+        <source>All points of this metric (may be given again)</source>
+        <translation>此指标的所有数据点（可重复指定）</translation>
+    </message>
+    <message>
+        <source>Only this attempt</source>
+        <translation>仅此次尝试</translation>
+    </message>
+    <message>
+        <source>Only this process of a distributed job</source>
+        <translation>仅分布式作业的此进程</translation>
+    </message>
+    <message>
+        <source>Of a run that the script made inside this one, by its id</source>
+        <translation>脚本在此运行内创建的运行的内容，按其 ID 指定</translation>
+    </message>
+    <message>
+        <source>As CSV, with all digits</source>
+        <translation>以 CSV 形式，包含所有数位</translation>
+    </message>
+    <message>
+        <source>The last values alone</source>
+        <translation>仅最后的值</translation>
+    </message>
+    <message>
+        <source>Print points as they come, until the run has ended</source>
+        <translation>随时输出新的数据点，直到运行结束</translation>
+    </message>
+    <message>
+        <source>Tags and the note of a run</source>
+        <translation>运行的标签和备注</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE (may be given again)</source>
+        <translation>名称=值（可重复指定）</translation>
+    </message>
+    <message>
+        <source>The name of a tag (may be given again)</source>
+        <translation>标签的名称（可重复指定）</translation>
+    </message>
+    <message>
+        <source>The note; an empty one removes it</source>
+        <translation>备注；留空则移除</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>LAST</source>
+        <translation>最后值</translation>
+    </message>
+    <message>
+        <source>STEP</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>LOWEST</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>HIGHEST</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>POINTS</source>
+        <translation>数据点数</translation>
+    </message>
+    <message>
+        <source>RANK</source>
+        <translation>RANK</translation>
+    </message>
+    <message>
+        <source>VALUE</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>(attempt %1, rank %2)</source>
+        <translation>（尝试 %1，rank %2）</translation>
+    </message>
+    <message>
+        <source>Only the newest %1 values are shown; --csv and --json show all.</source>
+        <translation>仅显示最新的 %1 个值；--csv 和 --json 显示全部。</translation>
+    </message>
+    <message>
+        <source>RUN CPU</source>
+        <translation>运行 CPU</translation>
+    </message>
+    <message>
+        <source>RUN MEMORY</source>
+        <translation>运行内存</translation>
+    </message>
+    <message>
+        <source>PROCESSES</source>
+        <translation>进程数</translation>
+    </message>
+    <message>
+        <source>RUN READ/s</source>
+        <translation>运行读取/秒</translation>
+    </message>
+    <message>
+        <source>WRITTEN/s</source>
+        <translation>写入/秒</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>READ/s</source>
+        <translation>读取/秒</translation>
+    </message>
+    <message>
+        <source>RECEIVED/s</source>
+        <translation>接收/秒</translation>
+    </message>
+    <message>
+        <source>SENT/s</source>
+        <translation>发送/秒</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU MEMORY</source>
+        <translation>GPU 内存</translation>
+    </message>
+    <message>
+        <source>Nothing was measured of this run yet.</source>
+        <translation>尚未测量到此运行的任何数据。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected, so nothing is measured.</source>
+        <translation>机器未连接，因此没有测量数据。</translation>
+    </message>
+    <message>
+        <source>All values, separated by commas; what is not known is empty</source>
+        <translation>所有值，以英文逗号分隔；未知的值留空</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network while the run went</source>
+        <translation>运行期间的处理器、内存、GPU、磁盘和网络</translation>
+    </message>
+    <message>
+        <source>Go on until the run has ended</source>
+        <translation>持续到运行结束</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network of a machine, the last hour</source>
+        <translation>机器最近一小时的处理器、内存、GPU、磁盘和网络</translation>
+    </message>
+    <message>
+        <source>Name of the compute target</source>
+        <translation>计算目标的名称</translation>
+    </message>
+    <message>
+        <source>Go on until Ctrl+C</source>
+        <translation>持续到按下 Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Runs are sorted by created, state, name, experiment, compute, duration, metrics.NAME, params.NAME or tags.NAME, not by &quot;%1&quot;.</source>
+        <translation>运行可按 created、state、name、experiment、compute、duration、metrics.NAME、params.NAME 或 tags.NAME 排序，不能按“%1”排序。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 are shown; --limit N shows more.</source>
+        <translation>仅显示前 %1 个；--limit N 可显示更多。</translation>
+    </message>
+    <message>
+        <source>, and %1 more</source>
+        <translation>，及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between</source>
+        <translation>同时显示这些列：metrics.NAME、params.NAME、tags.NAME，以英文逗号分隔</translation>
+    </message>
+    <message>
+        <source>Only runs that meet this: &apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</source>
+        <translation>仅符合此条件的运行：&apos;metrics.loss &lt; 0.5 and params.model = &quot;resnet 50&quot;&apos;</translation>
+    </message>
+    <message>
+        <source>By created, state, name, experiment, compute, duration or a column; NAME:desc turns the order round</source>
+        <translation>按 created、state、name、experiment、compute、duration 或某一列排序；NAME:desc 反转顺序</translation>
+    </message>
+    <message>
+        <source>Give the vault, which is unlocked, another passphrase</source>
+        <translation>为已解锁的保管库设置另一个密码短语</translation>
+    </message>
+    <message>
+        <source>Lock it: its secrets are asked for from now on</source>
+        <translation>锁定保管库：此后会询问其中的机密信息</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3540,6 +3886,10 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>An environment of this workspace cannot be read.</source>
         <translation>此工作区的一个环境无法读取。</translation>
     </message>
+    <message>
+        <source>The micromamba that is kept here needs its SHA-256. Choose the file again.</source>
+        <translation>此处保存的 micromamba 需要其 SHA-256。请重新选择文件。</translation>
+    </message>
 </context>
 <context>
     <name>HostText</name>
@@ -4722,6 +5072,72 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Another machine answers at this address than the one that has the run. Nothing is concluded; the run is looked for until that one answers again.</source>
         <translation>在此地址响应的机器不是该运行所在的机器。未作任何判断；待原机器重新响应后，再查找该运行。</translation>
     </message>
+    <message>
+        <source>metrics.NAME, params.NAME or tags.NAME</source>
+        <translation>metrics.NAME、params.NAME 或 tags.NAME</translation>
+    </message>
+    <message>
+        <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or contains</source>
+        <translation>=、!=、&lt;、&lt;=、&gt;、&gt;= 或 contains</translation>
+    </message>
+    <message>
+        <source>a name or a value</source>
+        <translation>名称或值</translation>
+    </message>
+    <message>
+        <source>The condition ends where %1 was expected.</source>
+        <translation>条件提前结束，此处应为：%1。</translation>
+    </message>
+    <message>
+        <source>%1 was expected before &quot;%2&quot;.</source>
+        <translation>“%2”之前应为：%1。</translation>
+    </message>
+    <message>
+        <source>a closing %1</source>
+        <translation>用于闭合的 %1</translation>
+    </message>
+    <message>
+        <source>A condition must be valid text of at most %1 bytes.</source>
+        <translation>条件必须是不超过 %1 字节的有效文本。</translation>
+    </message>
+    <message>
+        <source>A metric is compared with a number, not with &quot;%1&quot;.</source>
+        <translation>指标应与数字比较，而不是与“%1”比较。</translation>
+    </message>
+    <message>
+        <source>One column was expected: metrics.NAME, params.NAME or tags.NAME.</source>
+        <translation>此处应为一列：metrics.NAME、params.NAME 或 tags.NAME。</translation>
+    </message>
+    <message>
+        <source>A comma</source>
+        <translation>英文逗号</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot;</source>
+        <translation>“and”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things that the script logged are not in the tables: there were too many, or they could not be read. &quot;studioctl run metrics&quot; reads the files themselves.</source>
+        <translation>
+            <numerusform>脚本记录的 %n 项内容不在表中：数量过多，或无法读取。“studioctl run metrics”可直接读取文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of a view has between 1 and %1 bytes of text.</source>
+        <translation>视图的名称应为 1 到 %1 字节的文本。</translation>
+    </message>
+    <message>
+        <source>The view shows more columns than can be saved.</source>
+        <translation>视图显示的列过多，无法保存。</translation>
+    </message>
+    <message>
+        <source>There is no view &quot;%1&quot; any more.</source>
+        <translation>视图“%1”已不存在。</translation>
+    </message>
+    <message>
+        <source>There is a view &quot;%1&quot; already.</source>
+        <translation>已有视图“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -5439,6 +5855,26 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>&quot;%1&quot; does not answer at the moment. &quot;studioctl compute check %1&quot; says why.</source>
         <translation>“%1”目前没有响应。“studioctl compute check %1”会说明原因。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an archive. Unpack it (tar -xf) and name the program in it, bin/micromamba.</source>
+        <translation>“%1”是压缩包。请解压 (tar -xf)，然后指定其中的程序 bin/micromamba。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no program that a Linux machine could run.</source>
+        <translation>“%1”不是可在 Linux 机器上运行的程序。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what its checksum says: it has the SHA-256 %2.</source>
+        <translation>“%1”与其校验和不符：其 SHA-256 为 %2。</translation>
+    </message>
+    <message>
+        <source>The snapshot of %1 could not be read, so its files are not compared: %2</source>
+        <translation>无法读取 %1 的快照，因此未比较其文件：%2</translation>
+    </message>
+    <message>
+        <source>Choose between %1 and %2 different runs to compare.</source>
+        <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
     </message>
 </context>
 <context>

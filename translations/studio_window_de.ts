@@ -1908,14 +1908,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
         <translation>Beleg</translation>
     </message>
     <message>
-        <source>Search name, id or tag</source>
-        <translation>Name, Kennung, Tag</translation>
-    </message>
-    <message>
-        <source>Search runs by name, id or tag</source>
-        <translation>Läufe nach Name, Kennung oder Tag suchen</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -6208,16 +6200,8 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
         <translation>Adresse von micromamba</translation>
     </message>
     <message>
-        <source>Where the studio gets micromamba for machines that have no conda tool</source>
-        <translation>Woher das Studio micromamba für Rechner holt, die kein conda-Werkzeug haben</translation>
-    </message>
-    <message>
         <source>Address of &amp;micromamba</source>
         <translation>Adresse von &amp;micromamba</translation>
-    </message>
-    <message>
-        <source>Used where conda packages are wanted and the machine has no tool for them; a machine without internet gets it through the connection. Empty: never.</source>
-        <translation>Verwendet, wo conda-Pakete verlangt sind und der Rechner kein Werkzeug dafür hat; ein Rechner ohne Internet bekommt es über die Verbindung. Leer: nie.</translation>
     </message>
     <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
@@ -6328,6 +6312,1322 @@ Eine Datei mit Paketen im Code wird angeboten, nie von selbst genommen.</transla
     <message>
         <source>The file could not be written. Choose another place.</source>
         <translation>Die Datei konnte nicht geschrieben werden. Einen anderen Ort wählen.</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Curve %1</source>
+        <translation>Kurve %1</translation>
+    </message>
+    <message>
+        <source>Show or hide %1</source>
+        <translation>%1 ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Eingeblendet</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
+        <translation>Werte von 0 und darunter sind auf einer logarithmischen Achse nicht darstellbar.</translation>
+    </message>
+    <message>
+        <source>Curves without epochs are left out.</source>
+        <translation>Kurven ohne Epochen sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The picture could not be written.</source>
+        <translation>Das Bild konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Horizontale Achse</translation>
+    </message>
+    <message>
+        <source>What the horizontal axis shows</source>
+        <translation>Was die horizontale Achse zeigt</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>Zeit seit Start</translation>
+    </message>
+    <message>
+        <source>Time since the first value</source>
+        <translation>Zeit seit dem ersten Wert</translation>
+    </message>
+    <message>
+        <source>Whole machine</source>
+        <translation>Ganzer Rechner</translation>
+    </message>
+    <message>
+        <source>Processors used by the run (100 % is one core)</source>
+        <translation>Vom Lauf genutzte Prozessoren (100 % ist ein Kern)</translation>
+    </message>
+    <message>
+        <source>There is</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>GPUs busy</source>
+        <translation>Auslastung der GPUs</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>Processors (100 % is all of them)</source>
+        <translation>Prozessoren (100 % sind alle)</translation>
+    </message>
+    <message>
+        <source>Memory of GPUs</source>
+        <translation>Speicher der GPUs</translation>
+    </message>
+    <message>
+        <source>GPU %1: there is</source>
+        <translation>GPU %1: vorhanden</translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation>Datenträger</translation>
+    </message>
+    <message>
+        <source>Run reads</source>
+        <translation>Lauf liest</translation>
+    </message>
+    <message>
+        <source>Run writes</source>
+        <translation>Lauf schreibt</translation>
+    </message>
+    <message>
+        <source>Machine reads</source>
+        <translation>Rechner liest</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Machine writes</source>
+        <translation>Rechner schreibt</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Network of the machine</source>
+        <translation>Netz des Rechners</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Processors of the machine (100 % is all of them)</source>
+        <translation>Prozessoren des Rechners (100 % sind alle)</translation>
+    </message>
+    <message>
+        <source>Processes of the run</source>
+        <translation>Prozesse des Laufs</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>Power of GPUs</source>
+        <translation>Leistungsaufnahme der GPUs</translation>
+    </message>
+    <message>
+        <source>Temperature of GPUs</source>
+        <translation>Temperatur der GPUs</translation>
+    </message>
+    <message>
+        <source>%1 (not of this run)</source>
+        <translation>%1 (nicht von diesem Lauf)</translation>
+    </message>
+    <message>
+        <source>This is no regular expression: %1</source>
+        <translation>Das ist kein regulärer Ausdruck: %1</translation>
+    </message>
+    <message>
+        <source>The expression takes too many steps on %1 lines, which were left out; make it simpler.</source>
+        <translation>Der Ausdruck braucht bei %1 Zeilen zu viele Schritte; sie sind ausgelassen. Den Ausdruck vereinfachen.</translation>
+    </message>
+    <message>
+        <source>The first %1 lines found are listed, all are counted.</source>
+        <translation>Die ersten %1 gefundenen Zeilen werden aufgelistet, alle werden gezählt.</translation>
+    </message>
+    <message>
+        <source>Mind capitals (Alt+C)</source>
+        <translation>Groß-/Kleinschreibung beachten (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Regular expression (Alt+R)</source>
+        <translation>Regulärer Ausdruck (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Only the lines that match (Alt+L)</source>
+        <translation>Nur passende Zeilen (Alt+L)</translation>
+    </message>
+    <message>
+        <source>List the lines that match (Alt+M)</source>
+        <translation>Passende Zeilen auflisten (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>When each line was written (Alt+T)</source>
+        <translation>Wann jede Zeile geschrieben wurde (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>All bytes as text: escape sequences, carriage returns (Alt+W)</source>
+        <translation>Alle Bytes als Text: Escape-Sequenzen, Wagenrückläufe (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Next line that looks like an error (F8)</source>
+        <translation>Nächste Zeile, die nach einem Fehler aussieht (F8)</translation>
+    </message>
+    <message>
+        <source>Bookmark this line (Ctrl+F2); go to the next one (F2)</source>
+        <translation>Lesezeichen für diese Zeile (Strg+F2); zum nächsten gehen (F2)</translation>
+    </message>
+    <message>
+        <source>Go to a line or a time</source>
+        <translation>Zu einer Zeile oder Zeit gehen</translation>
+    </message>
+    <message>
+        <source>A line&apos;s number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
+        <translation>Eine Zeilennummer oder eine Zeit wie 14:05 oder 2026-03-01 14:05:30 (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Line or time</source>
+        <translation>Zeile oder Zeit</translation>
+    </message>
+    <message>
+        <source>Nobody notes when this file is written</source>
+        <translation>Bei dieser Datei hält niemand fest, wann sie geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Type a line&apos;s number, or a time such as 14:05.</source>
+        <translation>Eine Zeilennummer oder eine Zeit wie 14:05 eingeben.</translation>
+    </message>
+    <message>
+        <source>Previous error</source>
+        <translation>Voriger Fehler</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>Nächstes Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>Voriges Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Copy with colours</source>
+        <translation>Mit Farben kopieren</translation>
+    </message>
+    <message>
+        <source>Save selected lines…</source>
+        <translation>Ausgewählte Zeilen speichern…</translation>
+    </message>
+    <message>
+        <source>Save the log…</source>
+        <translation>Protokoll speichern…</translation>
+    </message>
+    <message>
+        <source>Save selected lines</source>
+        <translation>Ausgewählte Zeilen speichern</translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <translation>Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>It could not be saved: %1</source>
+        <translation>Speichern nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>The log was cut or replaced, and begins anew.</source>
+        <translation>Das Protokoll wurde gekürzt oder ersetzt und beginnt neu.</translation>
+    </message>
+    <message>
+        <source>No further line looks like an error.</source>
+        <translation>Keine weitere Zeile sieht nach einem Fehler aus.</translation>
+    </message>
+    <message>
+        <source>Nothing of the log was written then.</source>
+        <translation>Zu dieser Zeit wurde nichts ins Protokoll geschrieben.</translation>
+    </message>
+    <message>
+        <source>No line is bookmarked; Ctrl+F2 bookmarks one.</source>
+        <translation>Keine Zeile hat ein Lesezeichen; Strg+F2 setzt eines.</translation>
+    </message>
+    <message>
+        <source>Only the beginning was copied; save the selection to have all of it.</source>
+        <translation>Nur der Anfang wurde kopiert; für alles die Auswahl speichern.</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>Gefundene Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines found; Enter or a click goes there</source>
+        <translation>Gefundene Zeilen; Eingabe oder ein Klick geht dorthin</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Metric, parameter or tag</source>
+        <translation>Metrik, Parameter oder Tag</translation>
+    </message>
+    <message>
+        <source>Search columns</source>
+        <translation>Spalten suchen</translation>
+    </message>
+    <message>
+        <source>There are more: type a part of the name.</source>
+        <translation>Es gibt mehr: einen Teil des Namens eingeben.</translation>
+    </message>
+    <message>
+        <source>No column of this name</source>
+        <translation>Keine Spalte mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>is a link to %1</source>
+        <translation>ein Link auf %1</translation>
+    </message>
+    <message>
+        <source>has %1, which is too much to compare line by line</source>
+        <translation>mit %1 zu groß für einen zeilenweisen Vergleich</translation>
+    </message>
+    <message>
+        <source>is no text, %1</source>
+        <translation>kein Text, %1</translation>
+    </message>
+    <message>
+        <source>is text, %1</source>
+        <translation>Text, %1</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>Dateien mit Unterschieden</translation>
+    </message>
+    <message>
+        <source>Run at the left</source>
+        <translation>Lauf links</translation>
+    </message>
+    <message>
+        <source>Run at the right</source>
+        <translation>Lauf rechts</translation>
+    </message>
+    <message>
+        <source>⇄</source>
+        <translation>⇄</translation>
+    </message>
+    <message>
+        <source>Swap the sides</source>
+        <translation>Seiten tauschen</translation>
+    </message>
+    <message>
+        <source>Previous difference (P)</source>
+        <translation>Voriger Unterschied (P)</translation>
+    </message>
+    <message>
+        <source>Next difference (N)</source>
+        <translation>Nächster Unterschied (N)</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Removed and added lines one below the other, instead of side by side</source>
+        <translation>Entfernte und hinzugefügte Zeilen untereinander statt nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>Ganze &amp;Datei</translation>
+    </message>
+    <message>
+        <source>What is the same as well</source>
+        <translation>Auch, was gleich ist</translation>
+    </message>
+    <message>
+        <source>Copy as patch</source>
+        <translation>Als Patch kopieren</translation>
+    </message>
+    <message>
+        <source>What patch applies to the file at the left</source>
+        <translation>Was „patch“ auf die linke Datei anwendet</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>No file differs.</source>
+        <translation>Keine Datei unterscheidet sich.</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 added, %3 removed</source>
+        <translation>%1 geändert, %2 hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>The code is the same</source>
+        <translation>Der Code ist gleich</translation>
+    </message>
+    <message>
+        <source>At least one of these runs was submitted without a source folder.</source>
+        <translation>Mindestens einer dieser Läufe wurde ohne Quellordner eingereicht.</translation>
+    </message>
+    <message>
+        <source>Both runs were given exactly the same files.</source>
+        <translation>Beide Läufe haben genau dieselben Dateien bekommen.</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>The differences of the chosen file are shown here.</source>
+        <translation>Die Unterschiede der gewählten Datei erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>The file could not be read</source>
+        <translation>Die Datei konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>At the left it %1; at the right it %2.</source>
+        <translation>Links: %1; rechts: %2.</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>Der Text ist gleich.</translation>
+    </message>
+    <message>
+        <source>The text is the same; only one of them may be executed.</source>
+        <translation>Der Text ist gleich; nur eine der beiden Dateien ist ausführbar.</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>Metriken suchen</translation>
+    </message>
+    <message>
+        <source>Metrics to draw</source>
+        <translation>Metriken zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>Up to %1 metrics are drawn at a time</source>
+        <translation>Höchstens %1 Metriken werden zugleich gezeichnet</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What the curves run along; epochs where a metric named epoch was logged</source>
+        <translation>Worüber die Kurven verlaufen; Epochen, wo eine Metrik namens epoch protokolliert wurde</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>How much of what came before goes into each point</source>
+        <translation>Wie viel vom Vorangegangenen in jeden Punkt eingeht</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>Log-Skala</translation>
+    </message>
+    <message>
+        <source>Powers of ten upwards; values of zero and below are left out</source>
+        <translation>Zehnerpotenzen nach oben; Werte von null und darunter werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>Kurven von %1</translation>
+    </message>
+    <message>
+        <source>Choose a metric</source>
+        <translation>Eine Metrik wählen</translation>
+    </message>
+    <message>
+        <source>No metrics</source>
+        <translation>Keine Metriken</translation>
+    </message>
+    <message>
+        <source>Its curves of all compared runs are drawn over each other.</source>
+        <translation>Ihre Kurven aus allen verglichenen Läufen werden übereinander gezeichnet.</translation>
+    </message>
+    <message>
+        <source>None of these runs logged a metric.</source>
+        <translation>Keiner dieser Läufe hat eine Metrik protokolliert.</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>What differs in the environments</source>
+        <translation>Was sich in den Umgebungen unterscheidet</translation>
+    </message>
+    <message>
+        <source>Runs…</source>
+        <translation>Läufe…</translation>
+    </message>
+    <message>
+        <source>Open one of the runs, or leave it out</source>
+        <translation>Einen der Läufe öffnen oder auslassen</translation>
+    </message>
+    <message>
+        <source>Parts of the comparison</source>
+        <translation>Teile des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Parallele Koordinaten</translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation>Die Läufe konnten nicht verglichen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>%n Lauf verglichen</numerusform>
+            <numerusform>%n Läufe verglichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>%n Name von Parametern und Metriken ist ausgelassen: Es gibt zu viele.</numerusform>
+            <numerusform>%n Namen von Parametern und Metriken sind ausgelassen: Es gibt zu viele.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything could be compared.</source>
+        <translation>Nicht alles konnte verglichen werden.</translation>
+    </message>
+    <message>
+        <source>None of these runs was given an environment: all ran in a Python of the machine.</source>
+        <translation>Keiner dieser Läufe hat eine Umgebung bekommen: Alle liefen in einem Python des Rechners.</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Nothing to place the runs by</source>
+        <translation>Nichts, wonach die Läufe angeordnet werden könnten</translation>
+    </message>
+    <message>
+        <source>These runs logged no parameters and no metrics, and differ in nothing else.</source>
+        <translation>Diese Läufe haben keine Parameter und keine Metriken protokolliert und unterscheiden sich auch sonst nicht.</translation>
+    </message>
+    <message>
+        <source>Axes…</source>
+        <translation>Achsen…</translation>
+    </message>
+    <message>
+        <source>Clear the ranges</source>
+        <translation>Bereiche löschen</translation>
+    </message>
+    <message>
+        <source>Choose what the axes are; at most %1</source>
+        <translation>Wählen, was die Achsen zeigen; höchstens %1</translation>
+    </message>
+    <message>
+        <source>Runs within the ranges</source>
+        <translation>Läufe in den Bereichen</translation>
+    </message>
+    <message>
+        <source>Return or a double click opens the run</source>
+        <translation>Eingabe oder ein Doppelklick öffnet den Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing to draw axes of</source>
+        <translation>Nichts, woraus Achsen zu zeichnen wären</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs within the ranges</source>
+        <translation>%1 von %2 Läufen in den Bereichen</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to mark a range, drag a name to move its axis.</source>
+        <translation>Entlang einer Achse ziehen markiert einen Bereich, einen Namen ziehen verschiebt seine Achse.</translation>
+    </message>
+    <message>
+        <source>A double click on a name makes its axis logarithmic. By keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
+        <translation>Ein Doppelklick auf einen Namen macht seine Achse logarithmisch. Mit der Tastatur: Pfeiltasten, Leertaste, Entf, L; Umschalt verschiebt die Achse oder das untere Ende.</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>Not there</source>
+        <translation>Nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A double click opens the run.</source>
+        <translation>%1
+%2
+Ein Doppelklick öffnet den Lauf.</translation>
+    </message>
+    <message>
+        <source>Search names and values</source>
+        <translation>Namen und Werte suchen</translation>
+    </message>
+    <message>
+        <source>Leave out what all of the runs have in common</source>
+        <translation>Auslassen, was alle Läufe gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>The rows that are shown, with all digits, for a spreadsheet</source>
+        <translation>Die gezeigten Zeilen mit allen Stellen, für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts unterscheidet sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n Zeile unterscheidet sich</numerusform>
+            <numerusform>%n Zeilen unterscheiden sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>%1 gezeigt</translation>
+    </message>
+    <message>
+        <source>Differences of the file</source>
+        <translation>Unterschiede der Datei</translation>
+    </message>
+    <message>
+        <source>%1 lines removed, %2 lines added</source>
+        <translation>%1 Zeilen entfernt, %2 Zeilen hinzugefügt</translation>
+    </message>
+    <message>
+        <source>(no end of line)</source>
+        <translation>(kein Zeilenende)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) the same</source>
+        <translation>
+            <numerusform>%n gleiche Zeile</numerusform>
+            <numerusform>%n gleiche Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>Zurück zu allen Diagrammen (Esc)</translation>
+    </message>
+    <message>
+        <source>A larger view of this chart</source>
+        <translation>Eine größere Ansicht dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Save this chart as a picture or its values</source>
+        <translation>Dieses Diagramm als Bild oder seine Werte speichern</translation>
+    </message>
+    <message>
+        <source>Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all.</source>
+        <translation>Ziehen vergrößert, Umschalt und Ziehen verschiebt, das Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click to see all.</source>
+        <translation>Ziehen vergrößert, Umschalt und Ziehen verschiebt, Strg und Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
+    </message>
+    <message>
+        <source>The last value</source>
+        <translation>Der letzte Wert</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>Als SVG speichern…</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save all values as CSV…</source>
+        <translation>Alle Werte als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV-Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Das Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>This picture cannot be read.</source>
+        <translation>Dieses Bild ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Images and tables</source>
+        <translation>Bilder und Tabellen</translation>
+    </message>
+    <message>
+        <source>What the script logged beside its metrics</source>
+        <translation>Was das Skript neben seinen Metriken protokolliert hat</translation>
+    </message>
+    <message>
+        <source>Go through the steps at which this picture was logged</source>
+        <translation>Die Schritte durchgehen, bei denen dieses Bild protokolliert wurde</translation>
+    </message>
+    <message>
+        <source>Logged table</source>
+        <translation>Protokollierte Tabelle</translation>
+    </message>
+    <message>
+        <source>This file holds no table.</source>
+        <translation>Diese Datei enthält keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>The first %1 rows</source>
+        <translation>Die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Show or hide the charts of this group</source>
+        <translation>Die Diagramme dieser Gruppe ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Group %1, folded</source>
+        <translation>Gruppe %1, eingeklappt</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letzter</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Niedrigster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchster</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Copy these lines</source>
+        <translation>Diese Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>How to log a metric</source>
+        <translation>Wie eine Metrik protokolliert wird</translation>
+    </message>
+    <message>
+        <source>Search metrics (Ctrl+F)</source>
+        <translation>Metriken suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Parts of names; all of them must occur</source>
+        <translation>Teile von Namen; alle müssen vorkommen</translation>
+    </message>
+    <message>
+        <source>Show the curves of all metrics</source>
+        <translation>Die Kurven aller Metriken zeigen</translation>
+    </message>
+    <message>
+        <source>Show the images and tables that the script logged</source>
+        <translation>Die Bilder und Tabellen zeigen, die das Skript protokolliert hat</translation>
+    </message>
+    <message>
+        <source>Charts side by side</source>
+        <translation>Diagramme nebeneinander</translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation>1 Spalte</translation>
+    </message>
+    <message>
+        <source>2 columns</source>
+        <translation>2 Spalten</translation>
+    </message>
+    <message>
+        <source>3 columns</source>
+        <translation>3 Spalten</translation>
+    </message>
+    <message>
+        <source>Smoothing: an exponential mean, as TensorBoard&apos;s</source>
+        <translation>Glättung: ein exponentielles Mittel wie bei TensorBoard</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axes</source>
+        <translation>Logarithmische senkrechte Achsen</translation>
+    </message>
+    <message>
+        <source>Smoothing %1</source>
+        <translation>Glättung %1</translation>
+    </message>
+    <message>
+        <source>Last values</source>
+        <translation>Letzte Werte</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Nothing has been logged yet</source>
+        <translation>Noch nichts protokolliert</translation>
+    </message>
+    <message>
+        <source>This run logged no metrics</source>
+        <translation>Dieser Lauf hat keine Metriken protokolliert</translation>
+    </message>
+    <message>
+        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON lines in its outputs.</source>
+        <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in seinen Ausgaben.</translation>
+    </message>
+    <message>
+        <source>Some of what was logged is more than can be shown, or could not be understood.</source>
+        <translation>Manches Protokollierte ist mehr, als gezeigt werden kann, oder war nicht zu verstehen.</translation>
+    </message>
+    <message>
+        <source>Images and tables (%1)</source>
+        <translation>Bilder und Tabellen (%1)</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved. %1</source>
+        <translation>Das Diagramm konnte nicht gespeichert werden. %1</translation>
+    </message>
+    <message>
+        <source>Measured once a second; each value here is the mean of %1 seconds, of memory the most.</source>
+        <translation>Einmal je Sekunde gemessen; jeder Wert hier ist das Mittel aus %1 Sekunden, beim Speicher das Höchste.</translation>
+    </message>
+    <message>
+        <source>Measured once a second.</source>
+        <translation>Einmal je Sekunde gemessen.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>Nichts wurde gemessen</translation>
+    </message>
+    <message>
+        <source>The run ended too soon, or it never began.</source>
+        <translation>Der Lauf endete zu früh, oder er hat nie begonnen.</translation>
+    </message>
+    <message>
+        <source>Monitoring begins with the job</source>
+        <translation>Die Überwachung beginnt mit dem Job</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network are measured once a second while it runs.</source>
+        <translation>Prozessoren, Speicher, GPUs, Datenträger und Netz werden einmal je Sekunde gemessen, während er läuft.</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates of runs</source>
+        <translation>Parallele Koordinaten von Läufen</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are within the marked ranges.</source>
+        <translation>%1 von %2 Läufen liegen in den markierten Bereichen.</translation>
+    </message>
+    <message>
+        <source>Axis %1.</source>
+        <translation>Achse %1.</translation>
+    </message>
+    <message>
+        <source>%1 (lowest)</source>
+        <translation>%1 (niedrigster)</translation>
+    </message>
+    <message>
+        <source>%1 (highest)</source>
+        <translation>%1 (höchster)</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Exit-Code</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>Source folder</source>
+        <translation>Quellordner</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>Output %1</source>
+        <translation>Ausgabe %1</translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>Variable %1</translation>
+    </message>
+    <message>
+        <source>Package %1</source>
+        <translation>Paket %1</translation>
+    </message>
+    <message>
+        <source>Note of the run</source>
+        <translation>Notiz des Laufs</translation>
+    </message>
+    <message>
+        <source>Note of %1 runs</source>
+        <translation>Notiz von %1 Läufen</translation>
+    </message>
+    <message>
+        <source>In the place of the note that is there; empty: none</source>
+        <translation>Anstelle der vorhandenen Notiz; leer: keine</translation>
+    </message>
+    <message>
+        <source>The note could not be kept.</source>
+        <translation>Die Notiz konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Search, or metrics.loss &lt; 0.5</source>
+        <translation>Suche oder metrics.loss &lt; 0.5</translation>
+    </message>
+    <message>
+        <source>Search runs by name, id or tag, or filter by a condition</source>
+        <translation>Läufe nach Name, Kennung oder Tag suchen oder nach einer Bedingung filtern</translation>
+    </message>
+    <message>
+        <source>Part of a name, the beginning of an id, part of a tag. Or a condition and Return:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+with =, !=, &lt;, &lt;=, &gt;, &gt;=, contains, and &quot;and&quot; between several.</source>
+        <translation>Teil eines Namens, Anfang einer Kennung, Teil eines Tags. Oder eine Bedingung und Eingabe:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+mit =, !=, &lt;, &lt;=, &gt;, &gt;=, contains und „and“ zwischen mehreren.</translation>
+    </message>
+    <message>
+        <source>Return filters by it</source>
+        <translation>Eingabe filtert danach</translation>
+    </message>
+    <message>
+        <source>Condition %1</source>
+        <translation>Bedingung %1</translation>
+    </message>
+    <message>
+        <source>%1
+A click takes the condition away.</source>
+        <translation>%1
+Ein Klick entfernt die Bedingung.</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>Überwachung</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>lowest %1, highest %2</source>
+        <translation>niedrigster %1, höchster %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt %1, rank %2</source>
+        <translation>Versuch %1, Rang %2</translation>
+    </message>
+    <message>
+        <source>What differs between the selected runs (2 to 100)</source>
+        <translation>Was sich zwischen den ausgewählten Läufen unterscheidet (2 bis 100)</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz…</translation>
+    </message>
+    <message>
+        <source>Write one note to the selected runs</source>
+        <translation>Den ausgewählten Läufen eine gemeinsame Notiz geben</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Spalten…</translation>
+    </message>
+    <message>
+        <source>Choose columns: what every run has, and any metric, parameter or tag</source>
+        <translation>Spalten wählen: was jeder Lauf hat, und jede Metrik, jeder Parameter oder jedes Tag</translation>
+    </message>
+    <message>
+        <source>Scatter plot of runs</source>
+        <translation>Streudiagramm von Läufen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs, %3 to the right and %4 upwards. Arrow keys go from run to run.</source>
+        <translation>%1 von %2 Läufen, %3 nach rechts und %4 nach oben. Die Pfeiltasten gehen von Lauf zu Lauf.</translation>
+    </message>
+    <message>
+        <source>Saved views: filters, columns and order under a name</source>
+        <translation>Gespeicherte Ansichten: Filter, Spalten und Reihenfolge unter einem Namen</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>Saved views, shown is %1</source>
+        <translation>Gespeicherte Ansichten, gezeigt wird %1</translation>
+    </message>
+    <message>
+        <source>The views could not be read.</source>
+        <translation>Die Ansichten konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No view has been saved yet</source>
+        <translation>Noch keine Ansicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Replace by what is shown</source>
+        <translation>Durch das Angezeigte ersetzen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>The view could not be changed.</source>
+        <translation>Die Ansicht konnte nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Save the view</source>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Name of the view; one of the same name is replaced</source>
+        <translation>Name der Ansicht; eine gleichen Namens wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Rename the view</source>
+        <translation>Ansicht umbenennen</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>Delete the view %1?</source>
+        <translation>Die Ansicht %1 löschen?</translation>
+    </message>
+    <message>
+        <source>Only the view is deleted. The runs and their values stay.</source>
+        <translation>Nur die Ansicht wird gelöscht. Die Läufe und ihre Werte bleiben.</translation>
+    </message>
+    <message>
+        <source>Where machines that have no conda tool get micromamba</source>
+        <translation>Woher Rechner ohne conda-Werkzeug micromamba bekommen</translation>
+    </message>
+    <message>
+        <source>The machine fetches it from there where conda packages are wanted and it has no tool for them. Empty: never.</source>
+        <translation>Der Rechner lädt es von dort, wenn conda-Pakete gewünscht sind und er kein Werkzeug dafür hat. Leer: nie.</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file of this computer…</source>
+        <translation>Da&amp;tei dieses Rechners wählen…</translation>
+    </message>
+    <message>
+        <source>The studio keeps a copy, and sends it to machines that have no conda tool</source>
+        <translation>Das Studio behält eine Kopie und sendet sie an Rechner ohne conda-Werkzeug</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Machines that have it already keep it</source>
+        <translation>Rechner, die es schon haben, behalten es</translation>
+    </message>
+    <message>
+        <source>A copy of micromamba is kept here. It is sent through the connection to machines that need it.</source>
+        <translation>Eine Kopie von micromamba wird hier aufbewahrt. Sie wird über die Verbindung an Rechner gesendet, die sie brauchen.</translation>
+    </message>
+    <message>
+        <source>For machines without internet: a micromamba that the studio sends to them.</source>
+        <translation>Für Rechner ohne Internet: ein micromamba, das das Studio ihnen sendet.</translation>
+    </message>
+    <message>
+        <source>micromamba for Linux</source>
+        <translation>micromamba für Linux</translation>
+    </message>
+    <message>
+        <source>The file could not be taken.</source>
+        <translation>Die Datei konnte nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in</source>
+        <translation>%1 verlangt Ihre Anmeldung</translation>
+    </message>
+    <message>
+        <source>Nothing is started there until somebody does. What runs there goes on.</source>
+        <translation>Bis zu einer Anmeldung wird dort nichts gestartet. Was dort läuft, läuft weiter.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has to be looked at</source>
+        <translation>Der Hostschlüssel von %1 muss geprüft werden</translation>
+    </message>
+    <message>
+        <source>It is not the one that is known, or nobody has confirmed it.</source>
+        <translation>Er ist nicht der bekannte, oder niemand hat ihn bestätigt.</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) go on there, as far as anybody knows.</source>
+        <translation>
+            <numerusform>%n Lauf läuft dort weiter, soweit bekannt.</numerusform>
+            <numerusform>%n Läufe laufen dort weiter, soweit bekannt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Protokoll anzeigen</translation>
+    </message>
+    <message>
+        <source>Waiting for the first values</source>
+        <translation>Warten auf die ersten Werte</translation>
+    </message>
+    <message>
+        <source>The machine is measured while it is connected; the last hour is kept.</source>
+        <translation>Der Rechner wird gemessen, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>No new values: %1</source>
+        <translation>Keine neuen Werte: %1</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured now</source>
+        <translation>Zurzeit kann nichts gemessen werden</translation>
+    </message>
+    <message>
+        <source>The last hour: measured once a second while this page is open, else every 5 seconds.</source>
+        <translation>Die letzte Stunde: einmal je Sekunde gemessen, solange diese Seite offen ist, sonst alle 5 Sekunden.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected: there are no new values.</source>
+        <translation>Der Rechner ist nicht verbunden: Es gibt keine neuen Werte.</translation>
+    </message>
+    <message>
+        <source>The machine is not connected</source>
+        <translation>Der Rechner ist nicht verbunden</translation>
+    </message>
+    <message>
+        <source>It is measured while it is connected; the last hour is kept.</source>
+        <translation>Er wird gemessen, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
     </message>
 </context>
 <context>

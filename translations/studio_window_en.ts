@@ -269,5 +269,47 @@
             <numerusform>The packages have %n problems, listed with line and column.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>%n run compared</numerusform>
+            <numerusform>%n runs compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>%n name of parameters and metrics is left out: there are too many.</numerusform>
+            <numerusform>%n names of parameters and metrics are left out: there are too many.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n row differs</numerusform>
+            <numerusform>%n rows differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) the same</source>
+        <translation>
+            <numerusform>%n line the same</numerusform>
+            <numerusform>%n lines the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) go on there, as far as anybody knows.</source>
+        <translation>
+            <numerusform>%n run goes on there, as far as anybody knows.</numerusform>
+            <numerusform>%n runs go on there, as far as anybody knows.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

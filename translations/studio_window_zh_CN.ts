@@ -1896,14 +1896,6 @@ The command does the same from a terminal.</source>
         <translation>依据</translation>
     </message>
     <message>
-        <source>Search name, id or tag</source>
-        <translation>名称、ID 或标签</translation>
-    </message>
-    <message>
-        <source>Search runs by name, id or tag</source>
-        <translation>按名称、ID 或标签搜索运行</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -6172,16 +6164,8 @@ A file of packages in the code is offered, never taken by itself.</source>
         <translation>micromamba 的地址</translation>
     </message>
     <message>
-        <source>Where the studio gets micromamba for machines that have no conda tool</source>
-        <translation>Studio 为没有 conda 工具的机器获取 micromamba 的地址</translation>
-    </message>
-    <message>
         <source>Address of &amp;micromamba</source>
         <translation>micromamba 的地址(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Used where conda packages are wanted and the machine has no tool for them; a machine without internet gets it through the connection. Empty: never.</source>
-        <translation>在需要 conda 软件包而机器没有相应工具时使用；无法访问互联网的机器会通过连接得到它。留空：从不使用。</translation>
     </message>
     <message>
         <source>64 hexadecimal digits; what comes with another one is not used</source>
@@ -6290,6 +6274,1316 @@ A file of packages in the code is offered, never taken by itself.</source>
     <message>
         <source>The file could not be written. Choose another place.</source>
         <translation>无法写入文件。请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/秒</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Curve %1</source>
+        <translation>曲线 %1</translation>
+    </message>
+    <message>
+        <source>Show or hide %1</source>
+        <translation>显示或隐藏 %1</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>已显示</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Chart of %1</source>
+        <translation>%1 的图表</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below cannot be shown on a logarithmic axis.</source>
+        <translation>对数轴上无法显示 0 及以下的值。</translation>
+    </message>
+    <message>
+        <source>Curves without epochs are left out.</source>
+        <translation>没有轮次的曲线已略过。</translation>
+    </message>
+    <message>
+        <source>The picture could not be written.</source>
+        <translation>无法写入图片。</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>What the horizontal axis shows</source>
+        <translation>横轴显示的内容</translation>
+    </message>
+    <message>
+        <source>Time since start</source>
+        <translation>自开始以来的时间</translation>
+    </message>
+    <message>
+        <source>Time since the first value</source>
+        <translation>自第一个值以来的时间</translation>
+    </message>
+    <message>
+        <source>Whole machine</source>
+        <translation>整台机器</translation>
+    </message>
+    <message>
+        <source>Processors used by the run (100 % is one core)</source>
+        <translation>运行使用的处理器（100 % 为一个核心）</translation>
+    </message>
+    <message>
+        <source>There is</source>
+        <translation>总量</translation>
+    </message>
+    <message>
+        <source>GPUs busy</source>
+        <translation>GPU 使用率</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>Processors (100 % is all of them)</source>
+        <translation>处理器（100 % 为全部处理器）</translation>
+    </message>
+    <message>
+        <source>Memory of GPUs</source>
+        <translation>GPU 的内存</translation>
+    </message>
+    <message>
+        <source>GPU %1: there is</source>
+        <translation>GPU %1：总量</translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Run reads</source>
+        <translation>运行读取</translation>
+    </message>
+    <message>
+        <source>Run writes</source>
+        <translation>运行写入</translation>
+    </message>
+    <message>
+        <source>Machine reads</source>
+        <translation>机器读取</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Machine writes</source>
+        <translation>机器写入</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Network of the machine</source>
+        <translation>机器的网络</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Processors of the machine (100 % is all of them)</source>
+        <translation>机器的处理器（100 % 为全部处理器）</translation>
+    </message>
+    <message>
+        <source>Processes of the run</source>
+        <translation>运行的进程</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Power of GPUs</source>
+        <translation>GPU 的功率</translation>
+    </message>
+    <message>
+        <source>Temperature of GPUs</source>
+        <translation>GPU 的温度</translation>
+    </message>
+    <message>
+        <source>%1 (not of this run)</source>
+        <translation>%1（不属于此运行）</translation>
+    </message>
+    <message>
+        <source>This is no regular expression: %1</source>
+        <translation>这不是正则表达式：%1</translation>
+    </message>
+    <message>
+        <source>The expression takes too many steps on %1 lines, which were left out; make it simpler.</source>
+        <translation>此表达式在 %1 行上所需的步骤过多，这些行已略过；请简化表达式。</translation>
+    </message>
+    <message>
+        <source>The first %1 lines found are listed, all are counted.</source>
+        <translation>仅列出找到的前 %1 行，但会统计全部。</translation>
+    </message>
+    <message>
+        <source>Mind capitals (Alt+C)</source>
+        <translation>区分大小写 (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Regular expression (Alt+R)</source>
+        <translation>正则表达式 (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Only the lines that match (Alt+L)</source>
+        <translation>仅显示匹配的行 (Alt+L)</translation>
+    </message>
+    <message>
+        <source>List the lines that match (Alt+M)</source>
+        <translation>列出匹配的行 (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>When each line was written (Alt+T)</source>
+        <translation>每行的写入时间 (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>All bytes as text: escape sequences, carriage returns (Alt+W)</source>
+        <translation>将所有字节显示为文本：转义序列、回车符 (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Next line that looks like an error (F8)</source>
+        <translation>下一个疑似错误的行 (F8)</translation>
+    </message>
+    <message>
+        <source>Bookmark this line (Ctrl+F2); go to the next one (F2)</source>
+        <translation>为此行添加书签 (Ctrl+F2)；转到下一个书签 (F2)</translation>
+    </message>
+    <message>
+        <source>Go to a line or a time</source>
+        <translation>转到某一行或某个时间</translation>
+    </message>
+    <message>
+        <source>A line&apos;s number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)</source>
+        <translation>行号，或时间，如 14:05 或 2026-03-01 14:05:30 (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Line or time</source>
+        <translation>行或时间</translation>
+    </message>
+    <message>
+        <source>Nobody notes when this file is written</source>
+        <translation>没有记录此文件的写入时间</translation>
+    </message>
+    <message>
+        <source>Type a line&apos;s number, or a time such as 14:05.</source>
+        <translation>请输入行号，或时间，如 14:05。</translation>
+    </message>
+    <message>
+        <source>Previous error</source>
+        <translation>上一个错误</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>下一个书签</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>上一个书签</translation>
+    </message>
+    <message>
+        <source>Copy with colours</source>
+        <translation>连同颜色一起复制</translation>
+    </message>
+    <message>
+        <source>Save selected lines…</source>
+        <translation>保存所选行…</translation>
+    </message>
+    <message>
+        <source>Save the log…</source>
+        <translation>保存日志…</translation>
+    </message>
+    <message>
+        <source>Save selected lines</source>
+        <translation>保存所选行</translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <translation>保存日志</translation>
+    </message>
+    <message>
+        <source>It could not be saved: %1</source>
+        <translation>无法保存：%1</translation>
+    </message>
+    <message>
+        <source>The log was cut or replaced, and begins anew.</source>
+        <translation>日志被截断或替换，已重新开始。</translation>
+    </message>
+    <message>
+        <source>No further line looks like an error.</source>
+        <translation>没有其他疑似错误的行。</translation>
+    </message>
+    <message>
+        <source>Nothing of the log was written then.</source>
+        <translation>那时没有写入任何日志。</translation>
+    </message>
+    <message>
+        <source>No line is bookmarked; Ctrl+F2 bookmarks one.</source>
+        <translation>没有添加书签的行；按 Ctrl+F2 可添加书签。</translation>
+    </message>
+    <message>
+        <source>Only the beginning was copied; save the selection to have all of it.</source>
+        <translation>仅复制了开头部分；要获得全部内容，请保存所选内容。</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation>找到的行</translation>
+    </message>
+    <message>
+        <source>Lines found; Enter or a click goes there</source>
+        <translation>找到的行；按 Enter 或单击可转到该行</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>表格的列</translation>
+    </message>
+    <message>
+        <source>Metric, parameter or tag</source>
+        <translation>指标、参数或标签</translation>
+    </message>
+    <message>
+        <source>Search columns</source>
+        <translation>搜索列</translation>
+    </message>
+    <message>
+        <source>There are more: type a part of the name.</source>
+        <translation>还有更多：请输入名称的一部分。</translation>
+    </message>
+    <message>
+        <source>No column of this name</source>
+        <translation>没有此名称的列</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>is a link to %1</source>
+        <translation>是指向 %1 的链接</translation>
+    </message>
+    <message>
+        <source>has %1, which is too much to compare line by line</source>
+        <translation>大小为 %1，过大而无法逐行比较</translation>
+    </message>
+    <message>
+        <source>is no text, %1</source>
+        <translation>不是文本，%1</translation>
+    </message>
+    <message>
+        <source>is text, %1</source>
+        <translation>是文本，%1</translation>
+    </message>
+    <message>
+        <source>Files that differ</source>
+        <translation>有差异的文件</translation>
+    </message>
+    <message>
+        <source>Run at the left</source>
+        <translation>左侧的运行</translation>
+    </message>
+    <message>
+        <source>Run at the right</source>
+        <translation>右侧的运行</translation>
+    </message>
+    <message>
+        <source>⇄</source>
+        <translation>⇄</translation>
+    </message>
+    <message>
+        <source>Swap the sides</source>
+        <translation>交换两侧</translation>
+    </message>
+    <message>
+        <source>Previous difference (P)</source>
+        <translation>上一处差异 (P)</translation>
+    </message>
+    <message>
+        <source>Next difference (N)</source>
+        <translation>下一处差异 (N)</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>单列</translation>
+    </message>
+    <message>
+        <source>Removed and added lines one below the other, instead of side by side</source>
+        <translation>将移除和添加的行上下排列，而不是左右并排</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>完整文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What is the same as well</source>
+        <translation>同时显示相同的内容</translation>
+    </message>
+    <message>
+        <source>Copy as patch</source>
+        <translation>复制为补丁</translation>
+    </message>
+    <message>
+        <source>What patch applies to the file at the left</source>
+        <translation>patch 可应用于左侧文件的内容</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>No file differs.</source>
+        <translation>没有不同的文件。</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 added, %3 removed</source>
+        <translation>%1 个已更改，%2 个已添加，%3 个已移除</translation>
+    </message>
+    <message>
+        <source>The code is the same</source>
+        <translation>代码相同</translation>
+    </message>
+    <message>
+        <source>At least one of these runs was submitted without a source folder.</source>
+        <translation>这些运行中至少有一个在提交时没有源文件夹。</translation>
+    </message>
+    <message>
+        <source>Both runs were given exactly the same files.</source>
+        <translation>两个运行得到的文件完全相同。</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>The differences of the chosen file are shown here.</source>
+        <translation>所选文件的差异会在此显示。</translation>
+    </message>
+    <message>
+        <source>The file could not be read</source>
+        <translation>无法读取此文件</translation>
+    </message>
+    <message>
+        <source>At the left it %1; at the right it %2.</source>
+        <translation>左侧%1；右侧%2。</translation>
+    </message>
+    <message>
+        <source>The text is the same.</source>
+        <translation>文本相同。</translation>
+    </message>
+    <message>
+        <source>The text is the same; only one of them may be executed.</source>
+        <translation>文本相同；但仅其中一个可执行。</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>搜索指标</translation>
+    </message>
+    <message>
+        <source>Metrics to draw</source>
+        <translation>要绘制的指标</translation>
+    </message>
+    <message>
+        <source>Up to %1 metrics are drawn at a time</source>
+        <translation>一次最多绘制 %1 个指标</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What the curves run along; epochs where a metric named epoch was logged</source>
+        <translation>曲线的横轴；记录了名为 epoch 的指标时可选轮次</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>How much of what came before goes into each point</source>
+        <translation>每个点中包含多少之前的值</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Powers of ten upwards; values of zero and below are left out</source>
+        <translation>纵轴按 10 的幂显示；零和负值会被略过</translation>
+    </message>
+    <message>
+        <source>Curves of %1</source>
+        <translation>%1 的曲线</translation>
+    </message>
+    <message>
+        <source>Choose a metric</source>
+        <translation>选择指标</translation>
+    </message>
+    <message>
+        <source>No metrics</source>
+        <translation>没有指标</translation>
+    </message>
+    <message>
+        <source>Its curves of all compared runs are drawn over each other.</source>
+        <translation>所有参与比较的运行的该指标曲线会叠加绘制。</translation>
+    </message>
+    <message>
+        <source>None of these runs logged a metric.</source>
+        <translation>这些运行都没有记录指标。</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>比较运行</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>What differs in the environments</source>
+        <translation>环境的差异</translation>
+    </message>
+    <message>
+        <source>Runs…</source>
+        <translation>运行…</translation>
+    </message>
+    <message>
+        <source>Open one of the runs, or leave it out</source>
+        <translation>打开其中一个运行，或将其移出比较</translation>
+    </message>
+    <message>
+        <source>Parts of the comparison</source>
+        <translation>比较的各部分</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>The runs could not be compared.</source>
+        <translation>无法比较运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs compared</source>
+        <translation>
+            <numerusform>比较 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of parameters and metrics are left out: there are too many.</source>
+        <translation>
+            <numerusform>已略过 %n 个参数和指标名称：数量过多。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything could be compared.</source>
+        <translation>未能比较全部内容。</translation>
+    </message>
+    <message>
+        <source>None of these runs was given an environment: all ran in a Python of the machine.</source>
+        <translation>这些运行都没有指定环境：均使用机器上的 Python 运行。</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Nothing to place the runs by</source>
+        <translation>没有可用于放置运行的值</translation>
+    </message>
+    <message>
+        <source>These runs logged no parameters and no metrics, and differ in nothing else.</source>
+        <translation>这些运行没有记录参数和指标，其他方面也没有差异。</translation>
+    </message>
+    <message>
+        <source>Axes…</source>
+        <translation>坐标轴…</translation>
+    </message>
+    <message>
+        <source>Clear the ranges</source>
+        <translation>清除范围</translation>
+    </message>
+    <message>
+        <source>Choose what the axes are; at most %1</source>
+        <translation>选择坐标轴；最多 %1 个</translation>
+    </message>
+    <message>
+        <source>Runs within the ranges</source>
+        <translation>范围内的运行</translation>
+    </message>
+    <message>
+        <source>Return or a double click opens the run</source>
+        <translation>按回车键或双击可打开运行</translation>
+    </message>
+    <message>
+        <source>Nothing to draw axes of</source>
+        <translation>没有可绘制为坐标轴的内容</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs within the ranges</source>
+        <translation>%1/%2 个运行在范围内</translation>
+    </message>
+    <message>
+        <source>Drag along an axis to mark a range, drag a name to move its axis.</source>
+        <translation>沿坐标轴拖动可标记范围，拖动名称可移动坐标轴。</translation>
+    </message>
+    <message>
+        <source>A double click on a name makes its axis logarithmic. By keyboard: arrows, Space, Delete, L; Shift moves the axis or the lower end.</source>
+        <translation>双击名称可将其坐标轴切换为对数刻度。键盘操作：方向键、Space、Delete、L；按住 Shift 可移动坐标轴或范围下端。</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Not there</source>
+        <translation>没有</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A double click opens the run.</source>
+        <translation>%1
+%2
+双击可打开运行。</translation>
+    </message>
+    <message>
+        <source>Search names and values</source>
+        <translation>搜索名称和值</translation>
+    </message>
+    <message>
+        <source>Leave out what all of the runs have in common</source>
+        <translation>略过所有运行都相同的内容</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>The rows that are shown, with all digits, for a spreadsheet</source>
+        <translation>显示的行，包含全部数位，可用于电子表格</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>没有差异。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) differ</source>
+        <translation>
+            <numerusform>%n 行有差异</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1 行</translation>
+    </message>
+    <message>
+        <source>Differences of the file</source>
+        <translation>文件的差异</translation>
+    </message>
+    <message>
+        <source>%1 lines removed, %2 lines added</source>
+        <translation>移除 %1 行，添加 %2 行</translation>
+    </message>
+    <message>
+        <source>(no end of line)</source>
+        <translation>（无换行符）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) the same</source>
+        <translation>
+            <numerusform>%n 行相同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>返回所有图表 (Esc)</translation>
+    </message>
+    <message>
+        <source>A larger view of this chart</source>
+        <translation>放大显示此图表</translation>
+    </message>
+    <message>
+        <source>Save this chart as a picture or its values</source>
+        <translation>将此图表保存为图片，或保存其数值</translation>
+    </message>
+    <message>
+        <source>Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all.</source>
+        <translation>拖动可缩放，按住 Shift 拖动可平移，滚轮可缩放，双击可查看全部。</translation>
+    </message>
+    <message>
+        <source>Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click to see all.</source>
+        <translation>拖动可缩放，按住 Shift 拖动可平移，按住 Ctrl 滚动滚轮可缩放，双击可查看全部。</translation>
+    </message>
+    <message>
+        <source>The last value</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>另存为 PNG…</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>另存为 SVG…</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save all values as CSV…</source>
+        <translation>将所有值另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>保存图表</translation>
+    </message>
+    <message>
+        <source>This picture cannot be read.</source>
+        <translation>无法读取此图片。</translation>
+    </message>
+    <message>
+        <source>Images and tables</source>
+        <translation>图像和表格</translation>
+    </message>
+    <message>
+        <source>What the script logged beside its metrics</source>
+        <translation>脚本在指标之外记录的内容</translation>
+    </message>
+    <message>
+        <source>Go through the steps at which this picture was logged</source>
+        <translation>逐个查看记录此图片的步</translation>
+    </message>
+    <message>
+        <source>Logged table</source>
+        <translation>记录的表格</translation>
+    </message>
+    <message>
+        <source>This file holds no table.</source>
+        <translation>此文件中没有表格。</translation>
+    </message>
+    <message>
+        <source>The first %1 rows</source>
+        <translation>前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Show or hide the charts of this group</source>
+        <translation>显示或隐藏此组的图表</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Group %1, folded</source>
+        <translation>组 %1，已折叠</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>尝试 %1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>y 轴对数</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>所属</translation>
+    </message>
+    <message>
+        <source>Copy these lines</source>
+        <translation>复制这些行</translation>
+    </message>
+    <message>
+        <source>How to log a metric</source>
+        <translation>如何记录指标</translation>
+    </message>
+    <message>
+        <source>Search metrics (Ctrl+F)</source>
+        <translation>搜索指标 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Parts of names; all of them must occur</source>
+        <translation>名称的各部分；必须全部出现</translation>
+    </message>
+    <message>
+        <source>Show the curves of all metrics</source>
+        <translation>显示所有指标的曲线</translation>
+    </message>
+    <message>
+        <source>Show the images and tables that the script logged</source>
+        <translation>显示脚本记录的图像和表格</translation>
+    </message>
+    <message>
+        <source>Charts side by side</source>
+        <translation>并排显示的图表数</translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation>1 列</translation>
+    </message>
+    <message>
+        <source>2 columns</source>
+        <translation>2 列</translation>
+    </message>
+    <message>
+        <source>3 columns</source>
+        <translation>3 列</translation>
+    </message>
+    <message>
+        <source>Smoothing: an exponential mean, as TensorBoard&apos;s</source>
+        <translation>平滑：指数移动平均，与 TensorBoard 相同</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axes</source>
+        <translation>纵轴使用对数刻度</translation>
+    </message>
+    <message>
+        <source>Smoothing %1</source>
+        <translation>平滑 %1</translation>
+    </message>
+    <message>
+        <source>Last values</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Nothing has been logged yet</source>
+        <translation>尚未记录任何内容</translation>
+    </message>
+    <message>
+        <source>This run logged no metrics</source>
+        <translation>此运行没有记录指标</translation>
+    </message>
+    <message>
+        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON lines in its outputs.</source>
+        <translation>脚本用 MLflow 记录的内容会在运行期间在此绘制。其输出中的 TensorBoard 文件和 JSON 行也会绘制。</translation>
+    </message>
+    <message>
+        <source>Some of what was logged is more than can be shown, or could not be understood.</source>
+        <translation>记录的部分内容超出可显示的范围，或无法识别。</translation>
+    </message>
+    <message>
+        <source>Images and tables (%1)</source>
+        <translation>图像和表格 (%1)</translation>
+    </message>
+    <message>
+        <source>The chart could not be saved. %1</source>
+        <translation>无法保存图表。%1</translation>
+    </message>
+    <message>
+        <source>Measured once a second; each value here is the mean of %1 seconds, of memory the most.</source>
+        <translation>每秒测量一次；此处每个值为 %1 秒的平均值，内存则为最大值。</translation>
+    </message>
+    <message>
+        <source>Measured once a second.</source>
+        <translation>每秒测量一次。</translation>
+    </message>
+    <message>
+        <source>Nothing was measured</source>
+        <translation>没有测量数据</translation>
+    </message>
+    <message>
+        <source>The run ended too soon, or it never began.</source>
+        <translation>运行结束过早，或从未开始。</translation>
+    </message>
+    <message>
+        <source>Monitoring begins with the job</source>
+        <translation>作业开始后才会监测</translation>
+    </message>
+    <message>
+        <source>Processors, memory, GPUs, disks and network are measured once a second while it runs.</source>
+        <translation>运行期间，每秒测量一次处理器、内存、GPU、磁盘和网络。</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates of runs</source>
+        <translation>运行的平行坐标</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs are within the marked ranges.</source>
+        <translation>%1/%2 个运行在标记的范围内。</translation>
+    </message>
+    <message>
+        <source>Axis %1.</source>
+        <translation>坐标轴 %1。</translation>
+    </message>
+    <message>
+        <source>%1 (lowest)</source>
+        <translation>%1（最低）</translation>
+    </message>
+    <message>
+        <source>%1 (highest)</source>
+        <translation>%1（最高）</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>退出代码</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Source folder</source>
+        <translation>源文件夹</translation>
+    </message>
+    <message>
+        <source>Input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>Output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>Variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>Package %1</source>
+        <translation>包 %1</translation>
+    </message>
+    <message>
+        <source>Note of the run</source>
+        <translation>运行的备注</translation>
+    </message>
+    <message>
+        <source>Note of %1 runs</source>
+        <translation>%1 个运行的备注</translation>
+    </message>
+    <message>
+        <source>In the place of the note that is there; empty: none</source>
+        <translation>替换现有的备注；留空则清除备注</translation>
+    </message>
+    <message>
+        <source>The note could not be kept.</source>
+        <translation>无法保存备注。</translation>
+    </message>
+    <message>
+        <source>Search, or metrics.loss &lt; 0.5</source>
+        <translation>搜索，或输入 metrics.loss &lt; 0.5</translation>
+    </message>
+    <message>
+        <source>Search runs by name, id or tag, or filter by a condition</source>
+        <translation>按名称、ID 或标签搜索运行，或按条件筛选</translation>
+    </message>
+    <message>
+        <source>Part of a name, the beginning of an id, part of a tag. Or a condition and Return:
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+with =, !=, &lt;, &lt;=, &gt;, &gt;=, contains, and &quot;and&quot; between several.</source>
+        <translation>名称的一部分、ID 的开头、标签的一部分。或输入条件并按回车键：
+metrics.loss &lt; 0.5, params.&quot;model name&quot; = &quot;resnet 50&quot;, tags.team contains vis
+可使用 =、!=、&lt;、&lt;=、&gt;、&gt;=、contains，多个条件之间用 &quot;and&quot;。</translation>
+    </message>
+    <message>
+        <source>Return filters by it</source>
+        <translation>按回车键按此筛选</translation>
+    </message>
+    <message>
+        <source>Condition %1</source>
+        <translation>条件 %1</translation>
+    </message>
+    <message>
+        <source>%1
+A click takes the condition away.</source>
+        <translation>%1
+单击可移除此条件。</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监测</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>lowest %1, highest %2</source>
+        <translation>最低 %1，最高 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>attempt %1, rank %2</source>
+        <translation>尝试 %1，rank %2</translation>
+    </message>
+    <message>
+        <source>What differs between the selected runs (2 to 100)</source>
+        <translation>所选运行之间的差异（2 到 100 个）</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>备注…</translation>
+    </message>
+    <message>
+        <source>Write one note to the selected runs</source>
+        <translation>为所选运行添加同一备注</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>列…</translation>
+    </message>
+    <message>
+        <source>Choose columns: what every run has, and any metric, parameter or tag</source>
+        <translation>选择列：每个运行都有的内容，以及任意指标、参数或标签</translation>
+    </message>
+    <message>
+        <source>Scatter plot of runs</source>
+        <translation>运行的散点图</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs, %3 to the right and %4 upwards. Arrow keys go from run to run.</source>
+        <translation>%1/%2 个运行，横轴为 %3，纵轴为 %4。方向键可在运行之间移动。</translation>
+    </message>
+    <message>
+        <source>Saved views: filters, columns and order under a name</source>
+        <translation>保存的视图：以某个名称保存的筛选、列和排序</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>保存的视图</translation>
+    </message>
+    <message>
+        <source>Saved views, shown is %1</source>
+        <translation>保存的视图，当前显示 %1</translation>
+    </message>
+    <message>
+        <source>The views could not be read.</source>
+        <translation>无法读取视图。</translation>
+    </message>
+    <message>
+        <source>No view has been saved yet</source>
+        <translation>尚未保存视图</translation>
+    </message>
+    <message>
+        <source>Replace by what is shown</source>
+        <translation>替换为当前显示的内容</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>The view could not be changed.</source>
+        <translation>无法更改视图。</translation>
+    </message>
+    <message>
+        <source>Save the view</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>Name of the view; one of the same name is replaced</source>
+        <translation>视图的名称；同名的视图会被替换</translation>
+    </message>
+    <message>
+        <source>Rename the view</source>
+        <translation>重命名视图</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>Delete the view %1?</source>
+        <translation>删除视图 %1？</translation>
+    </message>
+    <message>
+        <source>Only the view is deleted. The runs and their values stay.</source>
+        <translation>仅删除视图。运行及其值会保留。</translation>
+    </message>
+    <message>
+        <source>Where machines that have no conda tool get micromamba</source>
+        <translation>没有 conda 工具的机器获取 micromamba 的位置</translation>
+    </message>
+    <message>
+        <source>The machine fetches it from there where conda packages are wanted and it has no tool for them. Empty: never.</source>
+        <translation>需要 conda 包而机器没有相应工具时，机器会从该处获取。留空：从不获取。</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file of this computer…</source>
+        <translation>选择此计算机上的文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>The studio keeps a copy, and sends it to machines that have no conda tool</source>
+        <translation>Studio 会保存一份副本，并将其发送到没有 conda 工具的机器</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Machines that have it already keep it</source>
+        <translation>已有它的机器会保留它</translation>
+    </message>
+    <message>
+        <source>A copy of micromamba is kept here. It is sent through the connection to machines that need it.</source>
+        <translation>此处保存了一份 micromamba 的副本。它会通过连接发送到需要它的机器。</translation>
+    </message>
+    <message>
+        <source>For machines without internet: a micromamba that the studio sends to them.</source>
+        <translation>用于没有互联网的机器：由 Studio 发送给它们的 micromamba。</translation>
+    </message>
+    <message>
+        <source>micromamba for Linux</source>
+        <translation>适用于 Linux 的 micromamba</translation>
+    </message>
+    <message>
+        <source>The file could not be taken.</source>
+        <translation>无法采用此文件。</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in</source>
+        <translation>%1 要求登录</translation>
+    </message>
+    <message>
+        <source>Nothing is started there until somebody does. What runs there goes on.</source>
+        <translation>登录之前，不会在那里启动任何内容。已在那里运行的会继续。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has to be looked at</source>
+        <translation>需要核对 %1 的主机密钥</translation>
+    </message>
+    <message>
+        <source>It is not the one that is known, or nobody has confirmed it.</source>
+        <translation>它与已知的密钥不同，或尚无人确认。</translation>
+    </message>
+    <message>
+        <source>%1 does not respond</source>
+        <translation>%1 无响应</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) go on there, as far as anybody knows.</source>
+        <translation>
+            <numerusform>据目前所知，那里仍有 %n 个运行在进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <source>Waiting for the first values</source>
+        <translation>正在等待第一批值</translation>
+    </message>
+    <message>
+        <source>The machine is measured while it is connected; the last hour is kept.</source>
+        <translation>机器在连接期间会被监测；保留最近一小时的数据。</translation>
+    </message>
+    <message>
+        <source>No new values: %1</source>
+        <translation>没有新的值：%1</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured now</source>
+        <translation>现在无法测量</translation>
+    </message>
+    <message>
+        <source>The last hour: measured once a second while this page is open, else every 5 seconds.</source>
+        <translation>最近一小时：此页面打开时每秒测量一次，否则每 5 秒一次。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected: there are no new values.</source>
+        <translation>机器未连接：没有新的值。</translation>
+    </message>
+    <message>
+        <source>The machine is not connected</source>
+        <translation>机器未连接</translation>
+    </message>
+    <message>
+        <source>It is measured while it is connected; the last hour is kept.</source>
+        <translation>连接期间会进行监测；保留最近一小时的数据。</translation>
     </message>
 </context>
 <context>

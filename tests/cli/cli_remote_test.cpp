@@ -175,6 +175,8 @@ private Q_SLOTS:
         const QByteArray said = scene.log(text(run["id"]));
         QVERIFY2(said.startsWith("/home/ada/.compute-studio/w/") && said.endsWith("/tools/micromamba\n"),
                  said.constData());
+    }
+
     // Points that a job there logs are here while it runs, each once and in order, and in the table after its end.
     void metricsComeHere() {
         Scene scene;
