@@ -2403,11 +2403,11 @@ Compare it with what the machine&apos;s owner says.</source>
     </message>
     <message>
         <source>studioctl: a file of metrics is damaged; what comes behind the damage is not read.</source>
-        <translation>studioctl：一个指标文件已损坏；损坏处之后的内容不会读取。</translation>
+        <translation>studioctl: 一个指标文件已损坏；损坏处之后的内容不会读取。</translation>
     </message>
     <message>
         <source>studioctl: some of what the script logged could not be read, or is beyond what is kept of one run.</source>
-        <translation>studioctl：脚本记录的部分内容无法读取，或超出了每个运行的保留上限。</translation>
+        <translation>studioctl: 脚本记录的部分内容无法读取，或超出了每个运行的保留上限。</translation>
     </message>
     <message>
         <source>The run has logged no metrics.</source>
@@ -2419,7 +2419,7 @@ Compare it with what the machine&apos;s owner says.</source>
     </message>
     <message>
         <source>studioctl: the run has logged no metrics.</source>
-        <translation>studioctl：此运行没有记录任何指标。</translation>
+        <translation>studioctl: 此运行没有记录任何指标。</translation>
     </message>
     <message>
         <source>A tag is given as NAME=VALUE, not as &quot;%1&quot;.</source>
