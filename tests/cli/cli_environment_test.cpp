@@ -209,7 +209,11 @@ private Q_SLOTS:
             const QString run = m_scene.submit(script, options);
             QTest::qWait(random->bounded(QFile::exists(m_bin + "/uv") ? 500 : 1200));
             killBuilders();
-            QVERIFY(m_scene.comesToState(run, "Completed") || m_scene.state(run) == "Failed");
+            const auto isOver = [&, state = QString()]() mutable {
+                state = m_scene.state(run);
+                return state == QLatin1String("Completed") || state == QLatin1String("Failed");
+            };
+            QVERIFY(comes(isOver, 120'000));
             QDir(m_scene.workspace() + "/envs").removeRecursively(); // the next one builds as well
         }
         const json last = runToEnd(script, options);
