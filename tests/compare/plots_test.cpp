@@ -65,6 +65,17 @@ class PlotsTest : public QObject {
 private Q_SLOTS:
     void initTestCase() { m_theme = new Theme(*qApp, ThemeChoice::Light); }
 
+    // They are kept in milliseconds, and nobody reads those.
+    void durationsAreInSeconds() {
+        ComparedRow row = rowOf({"2000", "4000", "6000"}, "duration_ms");
+        row.group = ComparedGroup::Outcome;
+        const PlotAxis axis(row);
+        QCOMPARE(placed(axis), QStringLiteral("0 0.5 1"));
+        const auto ticks = axis.ticks(3);
+        QCOMPARE(ticks.front().text, QStringLiteral("2 s"));
+        QCOMPARE(ticks.back().text, QStringLiteral("6 s"));
+    }
+
     void axes_data() {
         QTest::addColumn<std::vector<std::string>>("texts");
         QTest::addColumn<bool>("isLog");

@@ -152,9 +152,13 @@ PlotAxis::PlotAxis(const ComparedRow& row)
     }
     m_least = std::numeric_limits<double>::infinity();
     m_greatest = -m_least;
+    const bool isDuration = row.group == ComparedGroup::Outcome && row.name == "duration_ms";
+    m_unit = isDuration ? QStringLiteral(" s") : QString();
     for (std::optional<double>& value : m_values) {
         if (value && !std::isfinite(*value))
             value.reset();
+        if (value && isDuration)
+            *value /= 1000;
         if (!value)
             continue;
         m_least = std::min(m_least, *value);
@@ -189,27 +193,27 @@ std::vector<PlotAxis::Tick> PlotAxis::ticks(int most) const {
         return ticks;
     }
     if (m_greatest <= m_least)
-        return {{0.5, plotNumber(m_least)}};
+        return {{0.5, plotNumber(m_least) + m_unit}};
     if (m_isLog) {
         const double low = std::log10(m_least);
         const double high = std::log10(m_greatest);
         const double stride = std::max(1.0, niceStep(high - low, most));
         for (double power = std::ceil(low - 1e-9); power <= high + 1e-9; power += stride)
-            ticks.push_back({(power - low) / (high - low), plotNumber(std::pow(10, power))});
+            ticks.push_back({(power - low) / (high - low), plotNumber(std::pow(10, power)) + m_unit});
         if (ticks.size() >= 2)
             return ticks;
-        return {{0, plotNumber(m_least, 3)}, {1, plotNumber(m_greatest, 3)}};
+        return {{0, plotNumber(m_least, 3) + m_unit}, {1, plotNumber(m_greatest, 3) + m_unit}};
     }
     const double span = m_greatest - m_least;
     const double step = niceStep(span, most);
     if (!std::isfinite(span) || m_least + step == m_least) // more than a number can tell
-        return {{0, plotNumber(m_least)}, {1, plotNumber(m_greatest)}};
+        return {{0, plotNumber(m_least) + m_unit}, {1, plotNumber(m_greatest) + m_unit}};
     const double first = std::ceil(m_least / step - 1e-9);
     for (double i = 0; i <= most + 1; ++i) {
         const double value = (first + i) * step;
         if (value > m_greatest + step * 1e-6)
             break;
-        ticks.push_back({(value - m_least) / span, plotNumber(std::abs(value) < step * 1e-6 ? 0 : value, 6)});
+        ticks.push_back({(value - m_least) / span, plotNumber(std::abs(value) < step * 1e-6 ? 0 : value, 6) + m_unit});
     }
     return ticks;
 }

@@ -44,6 +44,7 @@ public:
 
 private:
     QString m_name;
+    QString m_unit; // behind the numbers of ticks
     Kind m_kind = Kind::Number;
     bool m_canBeLog = false;
     bool m_isLog = false;
