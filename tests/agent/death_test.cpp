@@ -210,7 +210,10 @@ private Q_SLOTS:
         QCOMPARE(readFile(m_folder.attempt(running.key).work() + "/ran").value_or(""), std::string("x\n"));
         // A folder that was just made, and not locked yet when its serve was killed, is swept when it has grown older.
         QVERIFY(waitFor([&] {
-            for (const auto& entry : *listFolder(m_folder.tmp())) {
+            const auto entries = listFolder(m_folder.tmp());
+            if (!entries) // something went while it was listed
+                return false;
+            for (const auto& entry : *entries) {
                 if (pathExists(m_folder.tmp() + "/" + entry.name + "/lock"))
                     return false;
             }
