@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void aJobIsMeasured() {
         AgentTestClient agent(m_folder);
-        const auto spec = shellSpecOf(m_folder, "end=$(($(date +%s)+3)); while [ $(date +%s) -lt $end ]; do :; done");
+        const auto spec = shellSpecOf(m_folder, "end=$(($(date +%s)+5)); while [ $(date +%s) -lt $end ]; do :; done");
         const auto begun = toMs(currentTime());
         QVERIFY(agent.runToEnd(spec));
         const auto samples = samplesIn(m_folder.attempt(spec.key).samples());

@@ -124,6 +124,8 @@ def check_kill(studio, kills):
         time.sleep(0.07 + 0.013 * done)
         os.kill(pid, signal.SIGKILL)
         done += 1
+        while supervise_of(attempt) == pid and time.time() < until:  # a busy machine takes its time to end it
+            time.sleep(0.01)
         while os.path.getsize(taken) < before + 200 and time.time() < until:
             time.sleep(0.01)
     check(done == kills, "supervise was killed", done, "times only")
