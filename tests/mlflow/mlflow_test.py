@@ -1,5 +1,6 @@
 """Real MLflow clients against the studio: a script as people write it, and one whose supervise is killed again and again. Arguments: the
 folder of a virtual environment with mlflow in it, below STUDIO_TEST_TOOLS."""
+import atexit
 import json
 import math
 import os
@@ -113,6 +114,8 @@ def check_kill(studio, kills):
     check(code == 0, text)
     attempt = studio.attempt(run)
     taken = os.path.join(attempt, "work", "taken.txt")
+    # Whatever becomes of this test, the job ends.
+    atexit.register(lambda: os.path.isdir(os.path.join(attempt, "work")) and open(os.path.join(attempt, "work", "stop"), "w").close())
     until = time.time() + 60
     done = 0
     while done < kills and time.time() < until:
