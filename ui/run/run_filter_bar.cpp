@@ -93,10 +93,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
                               }));
     layout->addWidget(addMenu(QStringLiteral("filterTag"), UiText::tr("Tag"), m_tag, &browse::tagNames));
     m_typing.setSingleShot(true);
-    connect(&m_typing, &QTimer::timeout, this, [this] {
-        remember();
-        Q_EMIT changed();
-    });
+    connect(&m_typing, &QTimer::timeout, this, &RunFilterBar::announce);
     connect(m_search, &QLineEdit::textChanged, this, [this] {
         showHint();
         m_typing.start(typingPause);
@@ -114,8 +111,7 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
         value = chosen;
         for (const auto& show : m_showTexts)
             show();
-        remember();
-        Q_EMIT changed();
+        announce();
     };
     connect(button, &QPushButton::clicked, this, [this, button, word, names = std::move(names), choose, &value] {
         button->setChecked(!value.empty());
@@ -148,8 +144,7 @@ void RunFilterBar::chooseChip(size_t chosen) {
     m_chip = chosen;
     for (size_t i = 0; i < m_chips.size(); ++i)
         m_chips[i].button->setChecked(i == chosen);
-    remember();
-    Q_EMIT changed();
+    announce();
 }
 
 RunListQuery RunFilterBar::query() const {
@@ -212,8 +207,7 @@ void RunFilterBar::takeCondition() {
     m_search->clear();
     showHint();
     showConditions();
-    remember();
-    Q_EMIT changed();
+    announce();
 }
 
 void RunFilterBar::showHint() {
@@ -245,8 +239,7 @@ void RunFilterBar::showConditions() {
         connect(chip, &QPushButton::clicked, this, [this, condition = m_conditions[at]] {
             std::erase(m_conditions, condition);
             showConditions();
-            remember();
-            Q_EMIT changed();
+            announce();
         });
         m_layout->addWidget(chip);
         chip->show();
@@ -283,6 +276,13 @@ void RunFilterBar::setState(const QJsonObject& state) {
     for (const auto& show : m_showTexts)
         show();
     chooseChip(m_chip);
+}
+
+// What was typed goes along, so nothing is left to be told later: that would look like a change of its own.
+void RunFilterBar::announce() {
+    m_typing.stop();
+    remember();
+    Q_EMIT changed();
 }
 
 void RunFilterBar::remember() {

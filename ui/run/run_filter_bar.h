@@ -50,6 +50,7 @@ private:
     void sayHint(const QString& text, const char* role);
     void showConditions();
     bool isCondition() const; // what is typed
+    void announce();
     void remember();
     void restore();
 
