@@ -9,6 +9,7 @@
 #include "app/studioctl/command.h"
 #include "app/studioctl/follow.h"
 #include "app/studioctl/output.h"
+#include "core/base/csv_field.h"
 #include "core/base/display_text.h"
 #include "core/metric/axis_ticks.h"
 #include "core/metric/metric_csv.h"

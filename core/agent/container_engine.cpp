@@ -15,6 +15,7 @@
 
 #include "core/agent/private_folder.h"
 #include "core/agent/python_shims.h"
+#include "core/base/csv_field.h"
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/protocol/cbor.h"
@@ -190,15 +191,6 @@ Result<void> checkArguments(const std::vector<std::string>& arguments) {
                             "removes it. Take it out of the environment's arguments.");
     }
     return {};
-}
-
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
 }
 
 // --mount refuses what is not there, where --volume would make a folder of root's.

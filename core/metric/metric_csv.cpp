@@ -1,5 +1,6 @@
 #include "core/metric/metric_csv.h"
 
+#include "core/base/csv_field.h"
 #include "core/base/file_stream.h"
 #include "core/metric/axis_ticks.h"
 
@@ -10,18 +11,6 @@ namespace {
 constexpr size_t writtenAtOnce = 256UL * 1024;
 
 } // namespace
-
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string field = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            field += '"';
-        field += c;
-    }
-    return field + "\"";
-}
 
 namespace metric_csv {
 

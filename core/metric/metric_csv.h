@@ -1,5 +1,5 @@
 // Points as CSV (RFC 4180): one line a point, ended by CR and LF. Numbers have all digits that they need to be read back as the same;
-// what is none is NaN, inf or -inf. Pure functions; any thread. No Qt.
+// what is none is NaN, Infinity or -Infinity. Pure functions; any thread. No Qt.
 #pragma once
 
 #include <string>
@@ -8,9 +8,6 @@
 #include "core/metric/run_metrics.h"
 
 namespace studio {
-
-// In quotes where it holds a comma, a quote or a line break.
-std::string csvField(const std::string& text);
 
 namespace metric_csv {
 std::string head(); // "name,attempt,rank,nested,step,time_ms,value"

@@ -3,13 +3,14 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
 
+#include "core/base/csv_field.h"
 #include "core/base/display_text.h"
 #include "core/environment/specification.h"
+#include "core/metric/axis_ticks.h"
 #include "core/run/run_columns.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
@@ -289,15 +290,7 @@ std::string_view toText(MetricPart part) {
 }
 
 std::string ComparedValue::words() const {
-    if (!isThere || !isNumber)
-        return text;
-    if (std::isnan(number))
-        return "nan";
-    if (std::isinf(number))
-        return number > 0 ? "inf" : "-inf";
-    std::array<char, 40> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-    return {buffer.data(), end.ptr};
+    return isThere && isNumber ? exactNumber(number) : text;
 }
 
 bool ComparedValue::operator==(const ComparedValue& other) const {
@@ -341,26 +334,18 @@ Result<RunComparison> compareRuns(Client& client, const std::vector<std::string>
 }
 
 std::string comparisonCsv(const RunComparison& comparison, bool onlyDifferent) {
-    const auto field = [](const std::string& text) {
-        if (text.find_first_of("\",\r\n") == std::string::npos)
-            return text;
-        std::string quoted = "\"";
-        for (const char c : text)
-            quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return quoted + "\"";
-    };
     std::string csv = "group,name,part,same";
     for (const RunRecord& run : comparison.runs)
-        csv += "," + field(run.id.text());
+        csv += "," + csvField(run.id.text());
     csv += "\r\n";
     for (const ComparedRow& row : comparison.rows) {
         if (onlyDifferent && row.isSame)
             continue;
-        csv += std::string(toText(row.group)) + "," + field(row.name) + "," +
+        csv += std::string(toText(row.group)) + "," + csvField(row.name) + "," +
                (row.group == ComparedGroup::Metric ? std::string(toText(row.part)) : std::string()) + "," +
                (row.isSame ? "yes" : "no");
         for (const ComparedValue& value : row.values)
-            csv += "," + field(value.words());
+            csv += "," + csvField(value.words());
         csv += "\r\n";
     }
     return csv;

@@ -26,7 +26,7 @@ struct ComparedValue {
     bool isNumber = false; // then `text` is empty
     double number = std::numeric_limits<double>::quiet_NaN();
     std::string text; // bytes from outside
-    // As people and CSV read it: "0.25", "nan", "inf"; the shortest that reads back to the same number. Empty where it is not there.
+    // As people and CSV read it: "0.25", "NaN", "Infinity"; the shortest that reads back to the same number. Empty where it is not there.
     std::string words() const;
     // NaN equals NaN.
     bool operator==(const ComparedValue& other) const;

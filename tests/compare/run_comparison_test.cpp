@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(comparison->runs.size(), size_t(2));
         QVERIFY(comparison->notes.empty());
         QCOMPARE(words(rowOf(*comparison, ComparedGroup::Parameter, "lr")), (Words{"0.1", "0.01"}));
-        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Metric, "loss")), (Words{"1.5", "nan"}));
+        QCOMPARE(words(rowOf(*comparison, ComparedGroup::Metric, "loss")), (Words{"1.5", "NaN"}));
         QCOMPARE(words(rowOf(*comparison, ComparedGroup::Metric, "loss", MetricPart::Lowest)), (Words{"1", "3"}));
         QCOMPARE(words(rowOf(*comparison, ComparedGroup::Configuration, "variable A")), (Words{"", "1"}));
         QCOMPARE(words(rowOf(*comparison, ComparedGroup::Outcome, "state")), (Words{"Completed", "Failed"}));

@@ -3,7 +3,9 @@
 #include <QDateTime>
 #include <QSaveFile>
 
+#include "core/base/csv_field.h"
 #include "core/metric/axis_ticks.h"
+#include "ui/common/formats.h"
 
 namespace studio::ui {
 
@@ -11,25 +13,19 @@ namespace {
 
 constexpr qsizetype pieceSize = 1 << 20;
 
-QByteArray quoted(const QString& text) {
-    QByteArray bytes = text.toUtf8();
-    if (bytes.contains(',') || bytes.contains('"') || bytes.contains('\n') || bytes.contains('\r'))
-        bytes = '"' + bytes.replace('"', "\"\"") + '"';
-    return bytes;
-}
-
 } // namespace
 
 Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& series) {
     QSaveFile file(path);
     const auto failed = [&] {
-        return fail(ErrorCode::Io, "The file could not be written.", file.errorString().toStdString());
+        return fail(ErrorCode::Io, UiText::tr("The file could not be written. Choose another place.").toStdString(),
+                    file.errorString().toStdString());
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
     QByteArray piece = "series,step,time,value\r\n";
     for (const ChartSeries& one : series) {
-        const QByteArray name = quoted(one.name) + ',';
+        const QByteArray name = QByteArray::fromStdString(csvField(one.name.toStdString())) + ',';
         for (size_t number = 0; number < one.curve.blockCount(); ++number) {
             const CurvePoint* points = one.curve.blockPoints(number);
             for (uint32_t i = 0; i < one.curve.block(number).count; ++i) {

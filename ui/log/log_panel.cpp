@@ -120,6 +120,7 @@ QBoxLayout* LogPanel::makeSearchBar() {
     m_search->setAccessibleName(UiText::tr("Search the log"));
     m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
+    m_search->setMaxLength(1024); // characters; LogMatcher takes four times as many bytes
     m_search->setMinimumWidth(160);
     bar->addWidget(m_search, 1);
     m_case =
