@@ -4,7 +4,7 @@
 
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
-#include "core/store/bell.h"
+#include "core/studio/client_change.h"
 
 namespace studio::browse {
 
@@ -22,13 +22,6 @@ auto read(Client& client, Question question) -> Result<decltype(question(std::de
     if (!done)
         return fail(done.error());
     return answer;
-}
-
-Result<void> write(Client& client, const std::function<Result<void>(SQLite::Database&)>& change) {
-    auto written = client.workspace().database().write(change);
-    if (written)
-        ringBell(client.workspace().paths().bell());
-    return written;
 }
 
 } // namespace
@@ -108,11 +101,11 @@ Result<StudioStatus> status(Client& client) {
 }
 
 Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value) {
-    return write(client, [&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
 }
 
 Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
-    return write(client, [&](SQLite::Database& db) -> Result<void> {
+    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
         runs::removeTag(db, run, name);
         return {};
     });
@@ -123,11 +116,11 @@ Result<std::string> note(Client& client, int64_t run) {
 }
 
 Result<void> setNote(Client& client, int64_t run, const std::string& text) {
-    return write(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
 }
 
 Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels) {
-    return write(client, [&](SQLite::Database& db) -> Result<void> {
+    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
         for (const std::string& name : labels.removed)
             runs::removeTag(db, run, name);
         for (const auto& [name, value] : labels.tags) {

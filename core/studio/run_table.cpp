@@ -2,20 +2,9 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "core/store/bell.h"
+#include "core/studio/client_change.h"
 
 namespace studio::browse {
-
-namespace {
-
-Result<void> write(Client& client, const std::function<Result<void>(SQLite::Database&)>& change) {
-    auto written = client.workspace().database().write(change);
-    if (written)
-        ringBell(client.workspace().paths().bell());
-    return written;
-}
-
-} // namespace
 
 Result<std::vector<TableRow>> tableRows(Client& client, const std::vector<int64_t>& keys,
                                         const std::vector<RunColumn>& columns) {
@@ -66,15 +55,15 @@ Result<std::vector<SavedView>> views(Client& client) {
 }
 
 Result<void> saveView(Client& client, const SavedView& view) {
-    return write(client, [&](SQLite::Database& db) { return runs::saveView(db, view); });
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::saveView(db, view); });
 }
 
 Result<void> renameView(Client& client, const std::string& from, const std::string& to) {
-    return write(client, [&](SQLite::Database& db) { return runs::renameView(db, from, to); });
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::renameView(db, from, to); });
 }
 
 Result<void> eraseView(Client& client, const std::string& name) {
-    return write(client, [&](SQLite::Database& db) -> Result<void> {
+    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
         runs::eraseView(db, name);
         return {};
     });
