@@ -2,30 +2,16 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+
+#include "ui/log/vector_bytes.h"
 
 namespace studio::ui {
 
 namespace {
 
-// GCC's and clang's vectors: SSE2 on x86, NEON on ARM.
-using Bytes = uint8_t __attribute__((vector_size(16)));
-using Words = uint64_t __attribute__((vector_size(16)));
-constexpr size_t width = sizeof(Bytes);
-
-Bytes load(const char* from) {
-    Bytes bytes;
-    std::memcpy(&bytes, from, width);
-    return bytes;
-}
-
-Bytes all(char c) {
-    return Bytes{} + static_cast<uint8_t>(c);
-}
-
-size_t sum(const Bytes& bytes) {
+size_t sum(const VectorBytes& bytes) {
     size_t total = 0;
-    for (size_t i = 0; i < width; ++i)
+    for (size_t i = 0; i < vectorWidth; ++i)
         total += bytes[i];
     return total;
 }
@@ -33,22 +19,22 @@ size_t sum(const Bytes& bytes) {
 } // namespace
 
 size_t countNewlines(const char* bytes, size_t size) {
-    const Bytes newline = all('\n');
+    const VectorBytes newline = vectorOf('\n');
     size_t count = 0;
     const char* at = bytes;
     const char* const end = bytes + size;
-    while (end - at >= static_cast<ptrdiff_t>(4 * width)) {
+    while (end - at >= static_cast<ptrdiff_t>(4 * vectorWidth)) {
         // A lane counts to 255 at most. What is equal is -1.
-        Bytes first{};
-        Bytes second{};
-        Bytes third{};
-        Bytes fourth{};
-        const size_t rounds = std::min<size_t>(255, static_cast<size_t>(end - at) / (4 * width));
-        for (size_t i = 0; i < rounds; ++i, at += 4 * width) {
-            first -= static_cast<Bytes>(load(at) == newline);
-            second -= static_cast<Bytes>(load(at + width) == newline);
-            third -= static_cast<Bytes>(load(at + 2 * width) == newline);
-            fourth -= static_cast<Bytes>(load(at + 3 * width) == newline);
+        VectorBytes first{};
+        VectorBytes second{};
+        VectorBytes third{};
+        VectorBytes fourth{};
+        const size_t rounds = std::min<size_t>(255, static_cast<size_t>(end - at) / (4 * vectorWidth));
+        for (size_t i = 0; i < rounds; ++i, at += 4 * vectorWidth) {
+            first -= static_cast<VectorBytes>(loadVector(at) == newline);
+            second -= static_cast<VectorBytes>(loadVector(at + vectorWidth) == newline);
+            third -= static_cast<VectorBytes>(loadVector(at + 2 * vectorWidth) == newline);
+            fourth -= static_cast<VectorBytes>(loadVector(at + 3 * vectorWidth) == newline);
         }
         count += sum(first) + sum(second) + sum(third) + sum(fourth);
     }
@@ -56,20 +42,20 @@ size_t countNewlines(const char* bytes, size_t size) {
 }
 
 bool hasControl(const char* bytes, size_t size) {
-    const Bytes escape = all('\x1b');
-    const Bytes carriage = all('\r');
-    const Bytes back = all('\b');
+    const VectorBytes escape = vectorOf('\x1b');
+    const VectorBytes carriage = vectorOf('\r');
+    const VectorBytes back = vectorOf('\b');
     const char* at = bytes;
     const char* const end = bytes + size;
     const auto isSpecial = [](char c) { return c == '\x1b' || c == '\r' || c == '\b'; };
-    while (end - at >= static_cast<ptrdiff_t>(4 * width)) {
-        Bytes found{};
-        for (size_t i = 0; i < 4; ++i, at += width) {
-            const Bytes here = load(at);
-            found |= static_cast<Bytes>(here == escape) | static_cast<Bytes>(here == carriage) |
-                     static_cast<Bytes>(here == back);
+    while (end - at >= static_cast<ptrdiff_t>(4 * vectorWidth)) {
+        VectorBytes found{};
+        for (size_t i = 0; i < 4; ++i, at += vectorWidth) {
+            const VectorBytes here = loadVector(at);
+            found |= static_cast<VectorBytes>(here == escape) | static_cast<VectorBytes>(here == carriage) |
+                     static_cast<VectorBytes>(here == back);
         }
-        const auto words = std::bit_cast<Words>(found);
+        const auto words = std::bit_cast<VectorWords>(found);
         if ((words[0] | words[1]) != 0)
             return true;
     }

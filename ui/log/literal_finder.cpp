@@ -1,27 +1,10 @@
 #include "ui/log/literal_finder.h"
 
 #include <bit>
-#include <cstring>
+
+#include "ui/log/vector_bytes.h"
 
 namespace studio::ui {
-
-namespace {
-
-using Bytes = uint8_t __attribute__((vector_size(16)));
-using Words = uint64_t __attribute__((vector_size(16)));
-constexpr size_t width = sizeof(Bytes);
-
-Bytes load(const char* from) {
-    Bytes bytes;
-    std::memcpy(&bytes, from, width);
-    return bytes;
-}
-
-Bytes all(char c) {
-    return Bytes{} + static_cast<uint8_t>(c);
-}
-
-} // namespace
 
 LiteralFinder::LiteralFinder(std::string needle, bool matchCase)
     : m_needle(std::move(needle))
@@ -49,29 +32,29 @@ size_t LiteralFinder::find(std::string_view text, size_t from) const {
         return std::string_view::npos;
     const char* const begin = text.data();
     const size_t last = text.size() - size; // place
-    const Bytes head = all(m_needle.front());
-    const Bytes headFold = all(m_folds.front());
-    const Bytes tail = all(m_needle.back());
-    const Bytes tailFold = all(m_folds.back());
+    const VectorBytes head = vectorOf(m_needle.front());
+    const VectorBytes headFold = vectorOf(m_folds.front());
+    const VectorBytes tail = vectorOf(m_needle.back());
+    const VectorBytes tailFold = vectorOf(m_folds.back());
     const auto hits = [&](size_t at) {
-        return static_cast<Bytes>((load(begin + at) | headFold) == head) &
-               static_cast<Bytes>((load(begin + at + size - 1) | tailFold) == tail);
+        return static_cast<VectorBytes>((loadVector(begin + at) | headFold) == head) &
+               static_cast<VectorBytes>((loadVector(begin + at + size - 1) | tailFold) == tail);
     };
-    const auto isAny = [](const Bytes& bytes) {
-        const auto words = std::bit_cast<Words>(bytes);
+    const auto isAny = [](const VectorBytes& bytes) {
+        const auto words = std::bit_cast<VectorWords>(bytes);
         return (words[0] | words[1]) != 0;
     };
     size_t at = from;
-    constexpr size_t step = 4 * width;
+    constexpr size_t step = 4 * vectorWidth;
     while (at + step <= last + 1) {
-        const Bytes first = hits(at);
-        const Bytes second = hits(at + width);
-        const Bytes third = hits(at + 2 * width);
-        const Bytes fourth = hits(at + 3 * width);
+        const VectorBytes first = hits(at);
+        const VectorBytes second = hits(at + vectorWidth);
+        const VectorBytes third = hits(at + 2 * vectorWidth);
+        const VectorBytes fourth = hits(at + 3 * vectorWidth);
         if (isAny((first | second) | (third | fourth))) {
-            const Bytes lanes[] = {first, second, third, fourth};
+            const VectorBytes lanes[] = {first, second, third, fourth};
             for (size_t i = 0; i < step; ++i) {
-                if (lanes[i / width][i % width] != 0 && isAt(begin + at + i))
+                if (lanes[i / vectorWidth][i % vectorWidth] != 0 && isAt(begin + at + i))
                     return at + i;
             }
         }
