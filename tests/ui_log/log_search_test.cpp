@@ -157,10 +157,91 @@ private Q_SLOTS:
     }
     void knowsErrors() {
         QFETCH(bool, isError);
-        const auto matcher = LogMatcher::make({errorPattern, true, true, false});
-        QVERIFY2(matcher, matcher ? "" : matcher.error().message.c_str());
-        LogMatcher::Session session(**matcher);
+        LogMatcher::Session session(*LogMatcher::forErrors());
         QCOMPARE(session.match(QTest::currentDataTag()) == Match::Yes, isError);
+    }
+
+    // The words that are looked for first leave out no line that the expression fits.
+    void missesNoErrors() {
+        const auto plain = LogMatcher::make({errorPattern, true, true, false});
+        QVERIFY(plain);
+        const std::vector<std::string> parts = {"Traceback (most recent call last)",
+                                                "Value",
+                                                "Error",
+                                                "KeyboardInterrupt",
+                                                "RuntimeException",
+                                                " ",
+                                                " ",
+                                                ":",
+                                                "0 ",
+                                                "no ",
+                                                "\n",
+                                                "\n",
+                                                "error",
+                                                "FATAL",
+                                                "critical",
+                                                "Panic",
+                                                "exception",
+                                                "failed",
+                                                "KILLED",
+                                                "abort",
+                                                "aborted",
+                                                "errors",
+                                                "=",
+                                                "segmentation fault",
+                                                "core dumped",
+                                                "CUDA",
+                                                "_error",
+                                                "out of memory",
+                                                "OOM",
+                                                "oom",
+                                                "epoch 1 loss 0.5 ",
+                                                "\x1b[31m",
+                                                "\xc3\xa9",
+                                                "12345678901234567890"};
+        for (unsigned seed = 1; seed <= 60; ++seed) {
+            std::mt19937 random(seed);
+            std::string text;
+            while (text.size() < 20'000)
+                text += parts[random() % parts.size()];
+            LogScene log;
+            log.append(text);
+            const PositionedFile file = log.open();
+            const std::atomic<bool> stop = false;
+            SearchRegion region;
+            region.end = region.limit = text.size();
+            const auto expected = searchRegion(file, region, **plain, stop, 1);
+            QVERIFY(expected.rows.size() > 50);
+            QCOMPARE(searchRegion(file, region, *LogMatcher::forErrors(), stop, 1).rows, expected.rows);
+        }
+    }
+
+    void looksAtLongLinesPieceByPiece() {
+        const std::string pattern = "(?<=\xc3\xa9)\xc3\xa9[0-9]+";
+        const auto matcher = LogMatcher::make({pattern, true, true, false});
+        QVERIFY(matcher);
+        LogMatcher::Session session(**matcher);
+        for (size_t place = 240; place < 530; ++place) {
+            std::string line;
+            for (size_t i = 0; i < 3'000; ++i)
+                line += "\xc3\xa9";
+            line.insert(place * 2, "12");
+            QCOMPARE(session.find(line, 0), Match::Yes);
+            QCOMPARE(session.place().start, place * 2 - 2);
+            QCOMPARE(session.place().length, size_t(4));
+            QCOMPARE(session.find(line, place * 2), Match::No);
+        }
+    }
+
+    void boundsTheTimeOfALine() {
+        const auto matcher = LogMatcher::make({"\\w+=\\d", true, true, false});
+        QVERIFY(matcher);
+        LogMatcher::Session session(**matcher);
+        const std::string line = std::string(1'000'000, 'a') + "=x";
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(session.match(line), Match::TooComplex);
+        QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed()))); // else it is minutes
     }
 
     void foldsForSearching() {

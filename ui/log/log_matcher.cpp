@@ -1,15 +1,20 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include "ui/log/log_matcher.h"
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <pcre2.h>
 
 namespace studio::ui {
 
 namespace {
 
-// About ten milliseconds of looking at one line.
+// PCRE2 counts anew at each place that a match may start at, so this bounds a place; a line is bounded by time.
 constexpr uint32_t mostSteps = 1'000'000;
+constexpr size_t longLine = 4'096;   // bytes: what is shorter takes milliseconds at worst
+constexpr size_t placesAtOnce = 256; // looked at before the clock is
+constexpr std::chrono::milliseconds mostTime{20};
 constexpr size_t firstStack = 32'768;
 constexpr size_t mostStack = 1 << 20;
 constexpr size_t longestPattern = 4'096;
@@ -24,6 +29,18 @@ bool isAscii(std::string_view text) {
 
 pcre2_code* codeOf(void* code) {
     return static_cast<pcre2_code*>(code);
+}
+
+bool isInsideOfCharacter(std::string_view text, size_t at) {
+    return at < text.size() && (static_cast<uint8_t>(text[at]) & 0xC0) == 0x80;
+}
+
+// One of these is in each line that errorPattern fits.
+const std::vector<std::string>& errorWords() {
+    static const std::vector<std::string> words = {
+        "traceback", "error",  "exception", "interrupt",          "fatal",       "critical",      "panic",
+        "failed",    "killed", "abort",     "segmentation fault", "core dumped", "out of memory", "oom"};
+    return words;
 }
 
 } // namespace
@@ -48,20 +65,36 @@ Result<std::shared_ptr<const LogMatcher>> LogMatcher::make(const SearchText& tex
         options |= PCRE2_CASELESS;
     int error = 0;
     PCRE2_SIZE place = 0;
-    matcher->m_code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(text.pattern.data()), text.pattern.size(), options,
-                                    &error, &place, nullptr);
+    const auto compile = [&](uint32_t also) {
+        auto* code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(text.pattern.data()), text.pattern.size(),
+                                   options | also, &error, &place, nullptr);
+        if (code)
+            (void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); // without it all works, slower
+        return code;
+    };
+    matcher->m_code = compile(0);
     if (!matcher->m_code) {
         std::array<PCRE2_UCHAR, 256> words{};
         pcre2_get_error_message(error, words.data(), words.size());
         return fail(ErrorCode::InvalidArgument, reinterpret_cast<const char*>(words.data()), std::to_string(place));
     }
-    // Without it all works, slower.
-    (void)pcre2_jit_compile(codeOf(matcher->m_code), PCRE2_JIT_COMPLETE);
+    matcher->m_longCode = compile(PCRE2_USE_OFFSET_LIMIT);
     return std::shared_ptr<const LogMatcher>(std::move(matcher));
+}
+
+std::shared_ptr<const LogMatcher> LogMatcher::forErrors() {
+    static const std::shared_ptr<const LogMatcher> matcher = [] {
+        std::shared_ptr<LogMatcher> made =
+            std::const_pointer_cast<LogMatcher>(make({errorPattern, true, true, false}).value());
+        made->m_hints = WordSetFinder(errorWords());
+        return made;
+    }();
+    return matcher;
 }
 
 LogMatcher::~LogMatcher() {
     pcre2_code_free(codeOf(m_code));
+    pcre2_code_free(codeOf(m_longCode));
 }
 
 LogMatcher::Session::Session(const LogMatcher& matcher)
@@ -84,21 +117,43 @@ LogMatcher::Session::~Session() {
     pcre2_jit_stack_free(static_cast<pcre2_jit_stack*>(m_stack));
 }
 
+// What pcre2_match() answers. A long line is looked at piece by piece, so that somebody can look at the clock in between.
+int LogMatcher::Session::search(std::string_view line, size_t from) {
+    auto* data = static_cast<pcre2_match_data*>(m_data);
+    auto* context = static_cast<pcre2_match_context*>(m_context);
+    const auto* text = reinterpret_cast<PCRE2_SPTR>(line.empty() ? "" : line.data());
+    if (line.size() - std::min(from, line.size()) <= longLine || !m_matcher.m_longCode)
+        return pcre2_match(codeOf(m_matcher.m_code), text, line.size(), from, 0, data, context);
+    const auto until = std::chrono::steady_clock::now() + mostTime;
+    int found = PCRE2_ERROR_NOMATCH;
+    for (size_t at = from; at <= line.size() && found == PCRE2_ERROR_NOMATCH;) {
+        if (at != from && std::chrono::steady_clock::now() > until)
+            return PCRE2_ERROR_MATCHLIMIT;
+        size_t last = std::min(line.size(), at + placesAtOnce - 1); // place that a match may start at
+        while (isInsideOfCharacter(line, last + 1))
+            ++last;
+        pcre2_set_offset_limit(context, last);
+        found = pcre2_match(codeOf(m_matcher.m_longCode), text, line.size(), at, 0, data, context);
+        at = last + 1;
+    }
+    pcre2_set_offset_limit(context, PCRE2_UNSET);
+    return found;
+}
+
 Match LogMatcher::Session::find(std::string_view line, size_t from) {
     if (!m_matcher.m_code) {
         m_place.start = m_matcher.m_literal.find(line, from);
         m_place.length = m_matcher.m_literal.size();
         return m_place.start == std::string_view::npos ? Match::No : Match::Yes;
     }
-    auto* data = static_cast<pcre2_match_data*>(m_data);
-    const int found =
-        pcre2_match(codeOf(m_matcher.m_code), reinterpret_cast<PCRE2_SPTR>(line.empty() ? "" : line.data()),
-                    line.size(), from, 0, data, static_cast<pcre2_match_context*>(m_context));
+    if (const WordSetFinder* hints = m_matcher.hints(); hints && hints->find(line, from) == std::string_view::npos)
+        return Match::No;
+    const int found = search(line, from);
     if (found == PCRE2_ERROR_NOMATCH)
         return Match::No;
     if (found < 0)
         return Match::TooComplex;
-    const PCRE2_SIZE* const ends = pcre2_get_ovector_pointer(data);
+    const PCRE2_SIZE* const ends = pcre2_get_ovector_pointer(static_cast<pcre2_match_data*>(m_data));
     m_place.start = ends[0];
     m_place.length = ends[1] > ends[0] ? ends[1] - ends[0] : 0; // \K may turn them round
     return Match::Yes;

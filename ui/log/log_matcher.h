@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "ui/log/literal_finder.h"
+#include "ui/log/word_set_finder.h"
 
 namespace studio::ui {
 
@@ -23,7 +24,7 @@ struct SearchText {
 enum class Match {
     No,
     Yes,
-    TooComplex // given up: the expression takes too many steps on this line
+    TooComplex // given up: the expression takes too many steps, or too long, on this line
 };
 
 struct MatchPlace {
@@ -35,6 +36,8 @@ class LogMatcher {
 public:
     // InvalidArgument with the words of PCRE2 and the place where the expression cannot be understood.
     static Result<std::shared_ptr<const LogMatcher>> make(const SearchText& text);
+    // Lines that "next error" stops at: errorPattern, by which one word of a few is looked for first.
+    static std::shared_ptr<const LogMatcher> forErrors();
     ~LogMatcher();
     LogMatcher(const LogMatcher&) = delete;
     LogMatcher& operator=(const LogMatcher&) = delete;
@@ -42,6 +45,8 @@ public:
     const SearchText& text() const { return m_text; }
     // Where plain words are looked for: they can be found in many lines at once.
     const LiteralFinder* literal() const { return m_code ? nullptr : &m_literal; }
+    // What a line must hold at least one of, or null where nothing is known.
+    const WordSetFinder* hints() const { return m_hints.isEmpty() ? nullptr : &m_hints; }
 
     class Session {
     public:
@@ -56,6 +61,7 @@ public:
         MatchPlace place() const { return m_place; }
 
     private:
+        int search(std::string_view line, size_t from);
         const LogMatcher& m_matcher;
         void* m_data = nullptr;
         void* m_context = nullptr;
@@ -68,7 +74,9 @@ private:
         : m_text(std::move(text)) {}
     SearchText m_text;
     LiteralFinder m_literal;
-    void* m_code = nullptr; // pcre2_code
+    WordSetFinder m_hints;
+    void* m_code = nullptr;     // pcre2_code
+    void* m_longCode = nullptr; // the same, able to stop looking at a place
 };
 
 // Lines that "next error" stops at. As PCRE2, on what is seen of a line:

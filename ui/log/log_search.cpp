@@ -158,14 +158,13 @@ void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, con
                           int step, int ticket) {
     *m_stopOthers = true;
     m_stopOthers = std::make_shared<std::atomic<bool>>(false);
-    const auto matcher = LogMatcher::make({errorPattern, true, true, false});
-    if (!matcher || !file) {
+    if (!file) {
         Q_EMIT found(-1, ticket);
         return;
     }
     // With an index of its own it can go anywhere while the log grows.
     auto known = std::make_shared<const LineIndex>(index);
-    m_pool.start([this, file, known, from, step, ticket, matcher = *matcher, stop = m_stopOthers] {
+    m_pool.start([this, file, known, from, step, ticket, matcher = LogMatcher::forErrors(), stop = m_stopOthers] {
         qint64 row = -1;
         const uint64_t end = known->indexed();
         const uint64_t here = known->startOf(*file, static_cast<uint64_t>(std::max<qint64>(0, from)));

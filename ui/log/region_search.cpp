@@ -38,13 +38,20 @@ public:
             ++m_row;
         }
         while (m_at < m_region.end && !m_isOver && !m_stop.load(std::memory_order_relaxed)) {
-            if (!m_matcher.literal() || !takePiece())
+            if (!canSkip() || !takePiece())
                 takeRows();
         }
         return std::move(m_hits);
     }
 
 private:
+    // Is there something to be looked for in many rows at once?
+    bool canSkip() const { return m_matcher.literal() || m_matcher.hints(); }
+
+    size_t nextPlace(std::string_view bytes, size_t from) const {
+        return m_matcher.literal() ? m_matcher.literal()->find(bytes, from) : m_matcher.hints()->find(bytes, from);
+    }
+
     // Words in as many whole rows as are read at once. False where the rows have to be looked at one by one.
     bool takePiece() {
         if (!m_buffer)
@@ -64,17 +71,16 @@ private:
             row += countNewlines(bytes.data() + counted, to - counted);
             counted = to;
         };
-        const LiteralFinder& finder = *m_matcher.literal();
-        for (size_t at = finder.find(bytes); at != std::string_view::npos;) {
-            // Words hold no line feed, but for those that somebody pasted; these are in no line.
+        const size_t length = m_matcher.literal() ? m_matcher.literal()->size() : 0;
+        for (size_t at = nextPlace(bytes, 0); at != std::string_view::npos && !m_isOver;) {
             const size_t end = bytes.find('\n', at);
-            if (end < at + finder.size()) {
-                at = finder.find(bytes, end + 1);
-                continue;
+            // Words hold no line feed, but for those that somebody pasted; these are in no line.
+            if (end >= at + length) {
+                count(at);
+                const size_t begin = at == 0 ? 0 : bytes.rfind('\n', at - 1) + 1; // npos + 1 is the begin
+                take(row, m_matcher.literal() ? Match::Yes : m_session.match(bytes.substr(begin, end - begin)));
             }
-            count(at);
-            m_hits.rows.push_back(row);
-            at = finder.find(bytes, end + 1);
+            at = nextPlace(bytes, end + 1);
         }
         count(size);
         m_row = row;
@@ -94,7 +100,7 @@ private:
 
     void takeRows() {
         RowScanner scanner(m_file, m_at, m_region.limit);
-        const uint64_t end = std::min(m_region.end, m_matcher.literal() ? m_at + pieceSize : m_region.end);
+        const uint64_t end = std::min(m_region.end, canSkip() ? m_at + pieceSize : m_region.end);
         while (m_at < end && !m_isOver && !m_stop.load(std::memory_order_relaxed)) {
             const auto row = scanner.next();
             if (!row) {
@@ -114,9 +120,12 @@ private:
     }
 
     void judge(std::string_view bytes) {
-        const Match match = m_session.match(m_matcher.text().isRaw ? bytes : visibleText(bytes, m_scratch));
+        take(m_row, m_session.match(m_matcher.text().isRaw ? bytes : visibleText(bytes, m_scratch)));
+    }
+
+    void take(uint64_t row, Match match) {
         if (match == Match::Yes)
-            m_hits.rows.push_back(m_row);
+            m_hits.rows.push_back(row);
         else if (match == Match::TooComplex)
             m_isOver = ++m_hits.skipped >= m_mostSkipped;
     }
