@@ -1,7 +1,6 @@
 #include "ui/shell/command_palette.h"
 
 #include <QBoxLayout>
-#include <QGraphicsDropShadowEffect>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -12,6 +11,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/soft_shadow.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -107,11 +107,7 @@ CommandPalette::CommandPalette(const Parts& parts, Context& context, QWidget* wi
     layout->setSpacing(4);
     layout->addWidget(m_edit);
     layout->addWidget(m_list, 1);
-    auto* shadow = new QGraphicsDropShadowEffect(this);
-    shadow->setBlurRadius(32);
-    shadow->setOffset(0, 8);
-    shadow->setColor(QColor(0, 0, 0, 90));
-    setGraphicsEffect(shadow);
+    new SoftShadow(this);
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, &CommandPalette::search);
     connect(m_edit, &QLineEdit::textChanged, this, [this] { m_typing.start(typingPause); });
