@@ -7,6 +7,7 @@ import sys
 import time
 
 from many_runs import fill
+from pause_report import report
 from studio import Studio, wait_for
 
 SECONDS = float(os.environ.get("STUDIO_PAUSE_SECONDS", "300"))
@@ -69,14 +70,5 @@ with Studio("pauses", (1440, 900)) as studio:
     studio.shoot("end")
     window.close()
     studio.ctl("run", "cancel", run)
-    with open(watch, encoding="ascii") as file:
-        lines = [line.split() for line in file]
-    longest = float(lines[0][1])
-    pauses = [(float(at), float(ms)) for word, at, ms in (line for line in lines if line[0] == "pause")]
-    print(f"{took:.0f} s, {len(steps)} steps over {RUNS} runs: longest pause {longest:.1f} ms (goal {GOAL:g}); "
-          f"{len(pauses)} of 15 ms and more, {sum(ms > GOAL for _, ms in pauses)} over the goal")
-    for at, ms in sorted(pauses, key=lambda pause: -pause[1])[:12]:
-        before = [what for when, what in steps if when <= at / 1000]
-        print(f"  {ms:6.1f} ms at {at / 1000:6.1f} s, after: {', '.join(before[-2:])}")
-    if longest > GOAL:
+    if report(watch, steps, GOAL, f"{took:.0f} s, {RUNS} runs"):
         sys.exit(1)
