@@ -1,43 +1,31 @@
 #include "ui/environment/build_log.h"
 
+#include <QBoxLayout>
+#include <QDir>
 #include <QPointer>
-#include <QScrollBar>
 
 #include "ui/common/driver_door.h"
 #include "ui/common/formats.h"
+#include "ui/log/log_panel.h"
+#include "ui/log/log_view.h"
 
 namespace studio::ui {
 
 namespace {
-
 constexpr std::chrono::milliseconds liveTurn{500};
-constexpr int mostLines = 20'000;
-constexpr qsizetype longestLine = 4'000;
-
-// What a terminal would show of a line that was written over: its last version.
-QString lineText(const std::string& line) {
-    std::string_view text = line;
-    while (text.ends_with('\r'))
-        text.remove_suffix(1);
-    if (const size_t back = text.rfind('\r'); back != std::string_view::npos)
-        text.remove_prefix(back + 1);
-    return shown(text.substr(0, longestLine));
-}
-
 } // namespace
 
 BuildLog::BuildLog(DriverDoor& door, QWidget* parent)
-    : QPlainTextEdit(parent)
-    , m_door(door) {
+    : QWidget(parent)
+    , m_door(door)
+    , m_panel(new LogPanel(this)) {
     setObjectName(QStringLiteral("buildLog"));
-    setAccessibleName(UiText::tr("Log of the build"));
-    setToolTip(UiText::tr("What the tool wrote, byte for byte"));
-    setReadOnly(true);
-    setTabChangesFocus(true);
-    setLineWrapMode(QPlainTextEdit::NoWrap);
-    setMaximumBlockCount(mostLines);
-    setFont(QFont(QStringLiteral("monospace")));
-    setPlaceholderText(UiText::tr("Nothing was written yet."));
+    m_panel->view().setAccessibleName(UiText::tr("Log of the build"));
+    m_panel->setEmptyText(UiText::tr("Nothing was written yet."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_panel);
+    setFocusProxy(m_panel);
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, &BuildLog::ask);
 }
@@ -56,6 +44,7 @@ void BuildLog::watch(const std::string& target, const std::string& key, int64_t 
         return;
     }
     m_isWhole = false;
+    m_panel->view().setLive(true); // until all of it has come
     if (isVisible())
         ask();
 }
@@ -66,15 +55,20 @@ void BuildLog::stop() {
     m_turn.stop();
     m_target.clear();
     m_key.clear();
-    m_offset = 0;
-    m_line.clear();
     m_isWhole = false;
     m_isLive = false;
-    clear();
+    m_panel->view().setLive(false);
+    beginAnew();
+}
+
+void BuildLog::beginAnew() {
+    m_offset = 0;
+    m_file.reset();
+    m_panel->openFile({});
 }
 
 void BuildLog::showEvent(QShowEvent* event) {
-    QPlainTextEdit::showEvent(event);
+    QWidget::showEvent(event);
     ask();
 }
 
@@ -88,22 +82,22 @@ void BuildLog::ask() {
             return;
         self->m_isAsking = false;
         if (!piece) {
-            self->setPlaceholderText(QString::fromStdString(piece.error().message));
-            return;
+            return self->m_panel->setEmptyText(shown(piece.error().message));
         }
-        self->setPlaceholderText(UiText::tr("Nothing was written yet."));
+        self->m_panel->setEmptyText(UiText::tr("Nothing was written yet."));
         // A build that was begun anew begins its log anew.
         if (piece->size < self->m_offset) {
-            self->m_offset = 0;
-            self->m_line.clear();
-            self->clear();
+            self->beginAnew();
             return self->ask();
         }
+        if (!self->take(piece->bytes))
+            return;
         self->m_offset += piece->bytes.size();
-        self->take(piece->bytes);
         if (self->m_offset < piece->size && !piece->bytes.empty())
             return self->ask();
         self->m_isWhole = !self->m_isLive;
+        if (self->m_isWhole)
+            self->m_panel->view().setLive(false);
         if (self->m_isLive && self->isVisible())
             self->m_turn.start(liveTurn);
     };
@@ -115,24 +109,21 @@ void BuildLog::ask() {
     });
 }
 
-void BuildLog::take(const std::string& bytes) {
-    const bool isAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
-    QStringList lines;
-    for (const char c : bytes) {
-        if (c == '\n') {
-            lines << lineText(m_line);
-            m_line.clear();
-        } else {
-            m_line += c;
-        }
+bool BuildLog::take(const std::string& bytes) {
+    const bool isNew = !m_file;
+    if (isNew)
+        m_file = std::make_unique<QTemporaryFile>(QDir::tempPath() + QStringLiteral("/compute-studio-XXXXXX.log"));
+    if ((isNew && !m_file->open()) ||
+        m_file->write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()) ||
+        !m_file->flush()) {
+        const QString why = m_file->errorString();
+        beginAnew();
+        m_panel->setEmptyText(UiText::tr("The log could not be kept for showing: %1").arg(why));
+        return false;
     }
-    if (!m_isLive && !m_line.empty())
-        lines << lineText(std::exchange(m_line, {}));
-    if (lines.isEmpty())
-        return;
-    appendPlainText(lines.join(QLatin1Char('\n')));
-    if (isAtEnd)
-        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    if (isNew)
+        m_panel->openFile(m_file->fileName());
+    return true;
 }
 
 } // namespace studio::ui

@@ -1,8 +1,11 @@
-// The log of a build on a target, asked for piece by piece and followed while the build goes on.
+// The log of a build on a target, asked for piece by piece and followed while the build goes on. What has come lies in a file of this
+// widget's, private and gone with it, that a LogPanel shows.
 #pragma once
 
-#include <QPlainTextEdit>
+#include <QTemporaryFile>
 #include <QTimer>
+#include <QWidget>
+#include <memory>
 #include <string>
 
 #include "core/base/error.h"
@@ -10,8 +13,9 @@
 namespace studio::ui {
 
 class DriverDoor;
+class LogPanel;
 
-class BuildLog : public QPlainTextEdit {
+class BuildLog : public QWidget {
     Q_OBJECT
 public:
     BuildLog(DriverDoor& door, QWidget* parent);
@@ -21,14 +25,16 @@ public:
 
 private:
     void ask();
-    void take(const std::string& bytes);
+    void beginAnew();
+    bool take(const std::string& bytes);
     void showEvent(QShowEvent* event) override;
     DriverDoor& m_door;
+    LogPanel* m_panel;
+    std::unique_ptr<QTemporaryFile> m_file;
     std::string m_target;
     std::string m_key;
     int64_t m_build = 0;
     uint64_t m_offset = 0;
-    std::string m_line; // that has not come to its end
     bool m_isLive = false;
     bool m_isAsking = false;
     bool m_isWhole = false;
