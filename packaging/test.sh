@@ -50,6 +50,7 @@ case $label in
 bench) fetch_mlflow_server ;;
 *) fetch_mlflow_clients ;;
 esac
+[ "$label" != campaign ] || fetch_tensorboard
 build all
 built=$SECONDS
 

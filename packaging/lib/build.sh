@@ -79,6 +79,20 @@ fetch_test_tools() {
     fi
 }
 
+# What writes event files for the PyTorch of the system, where there is one.
+fetch_tensorboard() {
+    local folder=$build/test-tools/torch
+    [ -f "$folder/made" ] && return 0
+    /usr/bin/python3 -c "import torch" 2>/dev/null || return 0
+    rm -rf "$folder"
+    if /usr/bin/python3 -m venv --system-site-packages "$folder" >"$build/tensorboard.log" 2>&1 &&
+        timeout 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check tensorboard >>"$build/tensorboard.log" 2>&1; then
+        touch "$folder/made"
+    else
+        say "tensorboard could not be installed; the tests of PyTorch are skipped (see build/tensorboard.log)."
+    fi
+}
+
 # What the benchmark of metrics is measured beside: 850 MB.
 fetch_mlflow_server() {
     local folder=$build/test-tools/mlflow-server version=3.17.2
