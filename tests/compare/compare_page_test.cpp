@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
@@ -83,6 +84,34 @@ private Q_SLOTS:
         QTRY_VERIFY(compare->isEnabled());
         QTest::mouseClick(compare, Qt::LeftButton);
         QTRY_COMPARE(window.page()->objectName(), QStringLiteral("compareRunsPage"));
+        QTRY_VERIFY(window.page()->title().contains(QStringLiteral("5")));
+    }
+
+    void isOpenedFromARun() {
+        test::CompareScene scene;
+        const auto ids = scene.addSearch(5);
+        Window window(scene, *m_theme);
+        QVERIFY(QTest::qWaitForWindowExposed(&window.main));
+        const auto offered = [&] { // what the run's page has in its menu, asked for anew
+            window.main.navigator().open(QStringLiteral("run"), QString::fromStdString(ids[2]));
+            auto* more = window.find<QAbstractButton>("runMore");
+            const bool isReady = QTest::qWaitFor([&] { return more->isEnabled(); });
+            if (isReady)
+                more->click();
+            auto* menu = window.find<QMenu>("runCompareMenu");
+            return menu && QTest::qWaitFor([&] { return !menu->isEmpty(); }) ? menu->actions() : QList<QAction*>();
+        };
+        QList<QAction*> actions = offered();
+        QCOMPARE(actions.size(), 4 + 1 + 1); // the others, a line, all
+        for (const QAction* action : actions)
+            QVERIFY(!action->text().startsWith(QStringLiteral("search 3 ")));
+        actions.front()->trigger();
+        QTRY_COMPARE(window.page()->objectName(), QStringLiteral("compareRunsPage"));
+        QTRY_VERIFY(window.page()->title().contains(QStringLiteral("search 3")));
+        delete window.find<QMenu>("runMoreMenu");
+        actions = offered();
+        QCOMPARE(actions.size(), 6);
+        actions.back()->trigger();
         QTRY_VERIFY(window.page()->title().contains(QStringLiteral("5")));
     }
 

@@ -1,5 +1,7 @@
 #include "ui/run/run_actions.h"
 
+#include <QMenu>
+
 #include "core/studio/run_browser.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
@@ -7,6 +9,16 @@
 #include "ui/common/formats.h"
 
 namespace studio::ui {
+
+namespace {
+constexpr size_t mostOffered = 12;
+constexpr size_t mostCompared = 100;
+
+struct Others {
+    std::vector<int64_t> keys;
+    std::vector<RunRecord> newest;
+};
+} // namespace
 
 struct RunActions::Outcome {
     size_t failed = 0;
@@ -122,6 +134,45 @@ void RunActions::compare(const std::vector<int64_t>& runs) {
             for (const RunRecord& run : *rows)
                 ids += QString::fromStdString(run.id.text());
             m_context.navigator.open(QStringLiteral("compare-runs"), ids.join(QLatin1Char(',')));
+        });
+}
+
+void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
+    RunListQuery query;
+    query.experiment = run.experiment;
+    m_context.link.ask<Others>(
+        &menu,
+        [query, self = run.seq](Client& client) -> Result<Others> {
+            auto keys = browse::keys(client, query);
+            if (!keys)
+                return fail(keys.error());
+            std::erase(*keys, self);
+            keys->resize(std::min(keys->size(), mostCompared - 1));
+            auto rows = browse::rows(client, {keys->begin(), keys->begin() + static_cast<std::ptrdiff_t>(
+                                                                                 std::min(keys->size(), mostOffered))});
+            if (!rows)
+                return fail(rows.error());
+            return Others{std::move(*keys), std::move(*rows)};
+        },
+        [this, &menu, self = run.seq](const Result<Others>& others) {
+            if (!others || others->newest.empty()) {
+                const QString why =
+                    others ? UiText::tr("This experiment has no other run") : shown(others.error().message);
+                return menu.addAction(why)->setEnabled(false);
+            }
+            for (const RunRecord& other : others->newest) {
+                const QString name =
+                    QStringLiteral("%1  %2").arg(shownShort(other.name, 50), formatTime(other.created));
+                menu.addAction(withoutMnemonic(name), &m_parent, [this, self, key = other.seq] {
+                    compare({self, key});
+                });
+            }
+            menu.addSeparator();
+            std::vector<int64_t> all = others->keys;
+            all.insert(all.begin(), self);
+            menu.addAction(all.size() < mostCompared ? UiText::tr("All runs of this experiment")
+                                                     : UiText::tr("The newest 100 runs of this experiment"),
+                           &m_parent, [this, all] { compare(all); });
         });
 }
 

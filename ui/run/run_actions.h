@@ -9,6 +9,7 @@
 #include "core/studio/client.h"
 #include "ui/common/parts.h"
 
+class QMenu;
 class QWidget;
 
 namespace studio::ui {
@@ -30,6 +31,8 @@ public:
     void askForNote(const std::vector<int64_t>& runs);
     // Opens the comparison of these runs; of 2 to 100.
     void compare(const std::vector<int64_t>& runs);
+    // Fills `menu`, which may be gone when the answer comes, with the newest other runs of the same experiment, and with all of them.
+    void offerOthers(const RunRecord& run, QMenu& menu);
     // `name`: of the run when it is one. `done` is called when the wish is recorded.
     void askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done = {});
 

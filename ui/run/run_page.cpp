@@ -134,6 +134,9 @@ void RunPage::showMenu() {
         ->setEnabled(!m_details.folder.empty());
     menu->addAction(icon(QStringLiteral("tag")), UiText::tr("Add a tag…"), this,
                     [this] { m_actions.askForTag(self()); });
+    QMenu* others = menu->addMenu(icon(QStringLiteral("columns-3")), UiText::tr("Compare with"));
+    others->setObjectName(QStringLiteral("runCompareMenu"));
+    m_actions.offerOthers(m_details.run, *others);
     menu->addSeparator();
     menu->addAction(icon(QStringLiteral("trash-2")), UiText::tr("Delete…"), this, [this] { erase(); })
         ->setEnabled(isFinal(m_details.run.state));
