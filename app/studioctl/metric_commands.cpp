@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QTimer>
 #include <algorithm>
+#include <set>
 
 #include "app/studioctl/command.h"
 #include "app/studioctl/metric_output.h"
@@ -42,6 +43,36 @@ void sayWhatIsMissing(const RunMetrics& metrics) {
         say(text(
             CliText::tr("studioctl: some of what the script logged could not be read, or is beyond what is kept of "
                         "one run.")));
+}
+
+// `wish` may name a run inside by its name instead of its id, where only one is called so.
+void findNested(const RunMetrics& metrics, MetricWish& wish) {
+    std::set<std::string> ids;
+    for (const auto& [owner, facts] : metrics.owners()) {
+        if (owner.nested == wish.nested)
+            return;
+        if (!owner.nested.empty() && facts.name == wish.nested)
+            ids.insert(owner.nested);
+    }
+    if (ids.size() == 1)
+        wish.nested = *ids.begin();
+}
+
+// Nobody finds what is not spoken of: the runs inside have metrics of their own.
+void sayWhatIsInside(const RunMetrics& metrics) {
+    constexpr size_t mostNamed = 5;
+    std::set<std::string> ids;
+    std::string names;
+    for (const auto& [owner, facts] : metrics.owners()) {
+        if (owner.nested.empty() || !ids.insert(owner.nested).second || ids.size() > mostNamed)
+            continue;
+        names += (names.empty() ? "" : ", ") + displayText(facts.name.empty() ? owner.nested : facts.name);
+    }
+    if (ids.empty())
+        return;
+    say(text(CliText::tr("studioctl: %n run(s) inside have metrics of their own, see --nested: %1", nullptr,
+                         static_cast<int>(ids.size()))
+                 .arg(QString::fromStdString(names + (ids.size() > mostNamed ? ", …" : "")))));
 }
 
 // What was asked for is not there.
@@ -89,7 +120,7 @@ void follow(Client& client, const RunRecord& run, const MetricWish& wish) {
     tick->start(lookEveryMs);
 }
 
-std::optional<int> metrics(Client& client, const RunRecord& run, const MetricsState& state) {
+std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& state) {
     if (state.follows) {
         follow(client, run, state.wish);
         return std::nullopt;
@@ -98,6 +129,7 @@ std::optional<int> metrics(Client& client, const RunRecord& run, const MetricsSt
     RunMetrics logged(folderOf(client, run), wantsPoints ? RunMetrics::Keep::Points : RunMetrics::Keep::Summaries);
     if (const auto read = logged.update(); !read)
         return printError(read.error());
+    findNested(logged, state.wish);
     const bool isThere = std::any_of(logged.summaries().begin(), logged.summaries().end(), [&](const auto& entry) {
         return entry.second.count > 0 && state.wish.wants(entry.first);
     });
@@ -113,6 +145,8 @@ std::optional<int> metrics(Client& client, const RunRecord& run, const MetricsSt
         printSummaries(logged, state.wish);
     if (!isThere && !state.wish.isJson)
         say(text(CliText::tr("studioctl: the run has logged no metrics.")));
+    if (state.wish.nested.empty() && !state.wish.isJson && !wantsPoints && !state.onlyLast)
+        sayWhatIsInside(logged);
     sayWhatIsMissing(logged);
     return Success;
 }
@@ -163,7 +197,7 @@ void addMetrics(CommandLine& line, CLI::App& run) {
     app.add_option("--rank", state->wish.rank, text(CliText::tr("Only this process of a distributed job")))
         ->check(CLI::Range(0, 1'000'000));
     app.add_option("--nested", state->wish.nested,
-                   text(CliText::tr("Of a run that the script made inside this one, by its id")));
+                   text(CliText::tr("Of a run that the script made inside this one, by its name or id")));
     app.add_flag("--csv", state->wish.isCsv, text(CliText::tr("As CSV, with all digits")));
     auto* last = app.add_flag("--last", state->onlyLast, text(CliText::tr("The last values alone")));
     app.add_flag("--follow", state->follows, text(CliText::tr("Print points as they come, until the run has ended")))

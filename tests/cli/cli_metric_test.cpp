@@ -87,6 +87,7 @@ private Q_SLOTS:
         const QList<QByteArray> lines = all.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 4);
         QVERIFY(lines[0].startsWith("METRIC"));
+        QVERIFY2(all.err.contains("fold 1"), all.err.constData()); // what is inside is spoken of
         QVERIFY2(lines[2].startsWith("loss") && lines[2].contains("0.25") && lines[2].contains("0.3"),
                  lines[2].constData());
         QVERIFY(!all.out.contains('\x1b'));
@@ -97,6 +98,7 @@ private Q_SLOTS:
         QCOMPARE(json["tables"][0]["rows"][0]["a"].get<int>(), 1);
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--last", "--name", "loss"}).line(), "0.25");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "child", "--last", "--name", "loss"}).line(), "9");
+        QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "fold 1", "--last", "--name", "loss"}).line(), "9");
         QCOMPARE(m_scene.json({"run", "metrics", m_id, "--last"})["loss"].get<double>(), 0.25);
     }
 

@@ -30,12 +30,22 @@ def check(condition, *why):
         raise AssertionError(" ".join(str(word) for word in why))
 
 
+def end(studio, run):
+    try:
+        studio.ctl("run", "wait", run)
+    except RuntimeError:
+        print(studio.ctl("run", "logs", run)[-2000:])
+        raise
+
+
 def compare(studio, run, truth):
-    """What `run metrics --csv` says, beside what the script noted: "run/name" where a folder below logs has a name of its own."""
+    """What `run metrics` says, beside what the script noted: "nested/name" for the event files of a folder below logs."""
     found = {}
-    for row in csv.DictReader(io.StringIO(studio.ctl("run", "metrics", run, "--csv"))):
-        prefix = row["nested"]
-        found.setdefault((prefix + "/" if prefix else "") + row["name"], []).append([int(row["step"]), float(row["value"])])
+    inside = [nested["name"] for nested in json.loads(studio.ctl("run", "metrics", run, "--json"))["nested_runs"]]
+    for words in [[]] + [["--nested", name] for name in inside]:
+        for series in csv.DictReader(io.StringIO(studio.ctl("run", "metrics", run, "--csv", *words))):
+            points = csv.DictReader(io.StringIO(studio.ctl("run", "metrics", run, "--csv", "--name", series["name"], *words)))
+            found["/".join(words[1:] + [series["name"]])] = [[int(row["step"]), float(row["value"])] for row in points]
     check(set(found) == set(truth), "other metrics:", sorted(found), sorted(truth))
     for name, wanted in truth.items():
         same = len(found[name]) == len(wanted) and all(
@@ -49,7 +59,7 @@ def local(python):
     try:
         studio.serve()
         run = studio.ctl("run", "submit", "--source", HERE, "--python", python, "--", "python", "train.py", "400").split()[0]
-        studio.ctl("run", "wait", run)
+        end(studio, run)
         with open(os.path.join(studio.workspace, "runs", run, "a1", "r0", "work", "truth.json"), encoding="utf-8") as file:
             count = compare(studio, run, json.load(file))
         print(f"{count} points of a PyTorch run are what the script wrote")
@@ -87,7 +97,7 @@ def remote(python):
             wait_for(lambda: epoch() > before + 200, pause=0.02)
         with open(os.path.join(attempt, "work", "stop"), "w", encoding="ascii"):
             pass
-        studio.ctl("run", "wait", run)
+        end(studio, run)
         with open(os.path.join(attempt, "work", "truth.json"), encoding="utf-8") as file:
             count = compare(studio, run, json.load(file))
         here = os.path.join(studio.workspace, "runs", run, "a1", "r0", "log", "metrics")

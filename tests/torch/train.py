@@ -46,7 +46,6 @@ with SummaryWriter("logs", flush_secs=1) as writer, SummaryWriter("logs/validati
         if epoch % 10 == 0:
             right = ((model(points)[:, 0] > 0) == (kinds > 0.5)).float().mean().item()
             note(validation, "validation/", "accuracy", right, epoch)
-            writer.add_histogram("weights", model[0].weight, epoch)
             writer.flush()
             validation.flush()
             print(f"epoch {epoch}: loss {loss.item():.4f}, accuracy {right:.3f}", flush=True)
