@@ -22,6 +22,7 @@
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
+#include "ui/target/target_monitoring.h"
 #include "ui/target/target_runs.h"
 
 namespace studio::ui {
@@ -96,6 +97,8 @@ void ClusterPage::addTabs() {
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
     addNodes();
     m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
+    // Its nodes are parts of this computer, which measures itself.
+    m_tabs->addTab(new TargetMonitoring(m_context.link, std::string(localTargetName), this), UiText::tr("Monitoring"));
     addOperations();
     m_tabs->addTab(m_settings, UiText::tr("Settings"));
     content()->addWidget(m_tabs, 1);
