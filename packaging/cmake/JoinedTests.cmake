@@ -2,7 +2,7 @@
 # stays a program of its own. In both cases the target of a test can be given further sources, libraries, definitions and dependencies
 # in the folder's CMakeLists.txt, and `ninja NAME_OF_TEST` builds what ctest runs for it.
 
-option(STUDIO_JOIN_TESTS "Link the tests of a folder into one program, where STUDIO_UNITY is on" OFF)
+option(STUDIO_JOIN_TESTS "Link the tests of a folder into one program, where STUDIO_UNITY is on" ON)
 
 if(STUDIO_JOIN_TESTS AND STUDIO_UNITY AND PYTHON3_PROGRAM)
   # Qt tells each test its folders, which nobody here asks for and which would need a precompiled header for each folder.

@@ -66,6 +66,8 @@ def without_template_head(words):
 
 def name_of(words):
     """What the declaration `words`, which has no bodies in it, declares, and whether that is a function or a class."""
+    if words[:2] == ["using", "namespace"]:
+        return None, False
     for at, word in enumerate(words):
         if word in ("class", "struct", "union", "enum"):
             while at + 1 < len(words) and (words[at + 1] in ("class", "struct", "[[", "]]", "nodiscard") or words[at + 1] == "alignas"):

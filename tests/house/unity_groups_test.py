@@ -37,6 +37,10 @@ class UnityGroups(unittest.TestCase):
     def test_strangers_are_joined(self):
         self.assertTrue(self.together("namespace s { namespace { int one() { return 1; } } }", "namespace s { int two() { return 2; } }"))
 
+    def test_opening_a_namespace_declares_nothing(self):
+        text = "using namespace studio;\nusing namespace studio::ui;\nclass Test%s {};"
+        self.assertTrue(self.together(text % "A", text % "B"))
+
     def test_the_same_name_in_unnamed_namespaces(self):
         for text in ("int same() { return 1; }", "constexpr int same = 1;", "class same { int m_a; };", "enum class same { A };",
                      "using same = int;", "template <typename T> T same(T a) { return a; }", "const std::map<int, int> same{{1, 2}};"):
