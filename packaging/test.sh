@@ -34,8 +34,10 @@ entries+=("${packages_to_test[@]}")
 [ "$label" != campaign ] || entries+=("${packages_of_campaign[@]}")
 [ "$label" != bench ] || entries+=("${packages_of_bench[@]}")
 install_packages "${entries[@]}"
-mapfile -t entries < <(packages_of_clang)
-install_packages "${entries[@]}"
+if [ "$label" = campaign ]; then
+    mapfile -t entries < <(packages_of_clang)
+    install_packages "${entries[@]}"
+fi
 
 enter_build_folder
 # Only benchmarks want the speed of a release; everything else is built a third faster without it.
@@ -44,7 +46,9 @@ quick=ON
 # A campaign compiles each file by itself, and so finds the one that does not include what it uses.
 unity=ON
 [ "$label" != campaign ] || unity=OFF
-configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
+fuzzers=OFF
+[ "$label" != campaign ] || fuzzers=ON
+configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
 fetch_test_tools
 case $label in
 bench) fetch_mlflow_server ;;

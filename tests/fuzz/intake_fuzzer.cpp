@@ -51,9 +51,9 @@ struct Store {
             const auto files = listFolder(joinPath(blobs, folder.name));
             require(files.has_value());
             for (const auto& file : *files) {
-                const std::string path = joinPath(joinPath(blobs, folder.name), file.name);
-                require(folder.name != "tmp" && toHex(sha256Of(*readFile(path))) == folder.name + file.name);
-                require(removeFile(path).has_value());
+                const std::string blobPath = joinPath(joinPath(blobs, folder.name), file.name);
+                require(folder.name != "tmp" && toHex(sha256Of(*readFile(blobPath))) == folder.name + file.name);
+                require(removeFile(blobPath).has_value());
             }
         }
     }

@@ -12,6 +12,20 @@ options.add_argument("--scale", type=int, default=1)
 options.add_argument("--theme", default="light")
 options.add_argument("--language", default="C")
 chosen = options.parse_args()
+LEARN = """import json, math, random, sys, time
+seed = int(sys.argv[1])
+random.seed(seed)
+with open('outputs/metrics.jsonl', 'w', buffering=1) as points:
+    for step in range(1500):
+        points.write(json.dumps({'step': step, 'train/loss': math.exp(-step / (200 + 80 * seed)) + random.random() / 9,
+                                 'val/accuracy': 1 - math.exp(-step / (300 + 90 * seed)) - random.random() / 30,
+                                 'lr': 1e-3 * 0.998 ** step}) + '\\n')
+        if step % 50 == 0:
+            print(f'\\x1b[32mINFO\\x1b[0m epoch {step // 50}: loss {math.exp(-step / 300):.4f}', flush=True)
+        if step == 700:
+            print('\\x1b[31mERROR\\x1b[0m a worker of the data loader was killed; another one is started', flush=True)
+        time.sleep(0.01)
+"""
 os.environ["STUDIO_SHOTS_DIR"] = chosen.folder
 width, height = (int(part) * chosen.scale for part in chosen.size.split("x"))
 
@@ -28,6 +42,10 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
                "--set-up", "gpu01:module load cuda/12.1", "--description", "What the samples of scikit-learn need")
     studio.ctl("environment", "create", "--name", "plain-python", "--interpreter", "/usr/bin/python3")
     studio.ctl("environment", "create", "--name", "torch-container", "--image", "docker.io/pytorch/pytorch:2.1.0-cuda12.1-cudnn8-runtime")
+    learner = studio.write("learn/learn.py", LEARN)
+    for number in range(4):
+        studio.ctl("run", "submit", "--name", f"learner-{number}", "--experiment", "learning", "--tag", f"seed={number}", "--source",
+                   learner, "--", "python3", "learn.py", str(number))
     for name in ("plain-python", "sklearn"):  # without a network the second fails, and shows how that looks
         studio.try_ctl("environment", "build", name, "--compute", "local")
     for number in range(12):
@@ -52,8 +70,38 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     shoot("palette", "ctrl+k")
     screen.key("Escape")
     shoot("run-overview", "ctrl+2", "Home", "Down", "Down", "Return")
-    for tab in ("logs", "metrics", "outputs", "snapshot", "events"):
+    for tab in ("logs", "metrics", "monitoring", "outputs", "snapshot", "events"):
         shoot(f"run-{tab}", "Right")
+    shoot("runs-found", "ctrl+2", "ctrl+f", wait=0.3)
+    screen.type("learner")
+    shoot("runs-found", wait=1)
+    learner_id = next(run["id"] for run in studio.runs() if run["name"] == "learner-2")
+    window.kill()
+    time.sleep(8)  # until they have learned
+    for page, tabs in (("logs", ()), ("metrics", ()), ("monitoring", ())):
+        window = studio.open("--open-run", learner_id)
+        screen.ask("windowsize", window.id, str(width - 2), str(height - 24))
+        time.sleep(1)
+        screen.key(*["Left"] * 7)
+        shoot(f"learner-{page}", *["Right"] * (1 + ("logs", "metrics", "monitoring").index(page)), wait=2.5)
+        window.kill()
+    window = studio.open("--page", "runs")
+    screen.ask("windowsize", window.id, str(width - 2), str(height - 24))
+    time.sleep(1)
+
+    def click(x, y):
+        """In the window, below the frame that is as high at any scale."""
+        screen.click(1 + x * chosen.scale, 20 + y * chosen.scale)
+        time.sleep(0.3)
+
+    click(600, 330)  # a row of the learners, which are still searched for
+    shoot("runs-all", "ctrl+a", wait=0.5)
+    click(245, 213)
+    shoot("compare-differences", wait=1.5)
+    for tab in ("curves", "scatter", "parallel", "code"):
+        screen.key("Tab") if tab == "curves" else None
+        shoot(f"compare-{tab}", "Right", wait=1.5)
+    shoot("runs-columns", "ctrl+2", wait=0.5)
     shoot("compute", "ctrl+3")
     shoot("target", "Down", "Return")
     shoot("target-storage", "Right", "Right", wait=2)

@@ -21,7 +21,7 @@ LIVE = 20
 RUNS = 100_000
 
 TRAIN = """import json, math, random, time
-with open('outputs/train.jsonl', 'w', buffering=1) as points:
+with open('outputs/metrics.jsonl', 'w', buffering=1) as points:
     for step in range(10**9):
         points.write(json.dumps({'step': step, 'loss': math.exp(-step / 900) + random.random() / 9,
                                  'accuracy': 1 - math.exp(-step / 700), 'lr': 1e-3 * 0.9995 ** step}) + '\\n')

@@ -9,7 +9,7 @@ namespace {
 constexpr int reach = 28; // pixels beyond the panel
 constexpr int drop = 8;   // pixels downwards
 constexpr int corner = 10;
-constexpr int strength = 76; // alpha under the panel
+constexpr int strength = 46; // alpha at the panel's edge
 } // namespace
 
 SoftShadow::SoftShadow(QWidget* panel)
@@ -59,7 +59,7 @@ void SoftShadow::paintEvent(QPaintEvent* event) {
         painter.setCompositionMode(QPainter::CompositionMode_Source);
         for (int step = 0; step < reach; ++step) {
             const double part = (step + 1.0) / reach;
-            const int alpha = static_cast<int>(strength * part * part * (3 - 2 * part));
+            const int alpha = static_cast<int>(strength * part * part * part);
             painter.setBrush(QColor(0, 0, 0, alpha));
             painter.drawRoundedRect(rect().adjusted(step, step, -step, -step), corner + reach - step,
                                     corner + reach - step);
