@@ -165,7 +165,7 @@ private Q_SLOTS:
                  QStringLiteral("<b>x</b>\\x1b[31m\\u202e"));
         QVERIFY(m_chart->findChild<QToolButton*>(QStringLiteral("chartLegend0"))
                     ->toolTip()
-                    .contains(QStringLiteral("&lt;b&gt;")));
+                    .endsWith(QStringLiteral("<b>x</b>\\x1b[31m\\u202e")));
     }
 
     void legendHidesACurve() {
