@@ -170,6 +170,24 @@ private Q_SLOTS:
         QTRY_VERIFY(grid()->isVisible());
     }
 
+    void endsWhileNobodyLooks() {
+        Log log(attempt(1, 0));
+        const uint32_t loss = log.key("loss");
+        log.points(loss, 0, 10, [](int i) { return i; });
+        log.flush();
+        open();
+        QTRY_VERIFY(cell("loss") && cell("loss")->view()->series()[0].curve.size() == 10);
+        m_tab->hide();
+        QTest::qWait(500); // the next look has come and found that nobody is there
+        log.points(loss, 10, 30, [](int i) { return i; });
+        log.flush();
+        m_details.run.state = RunState::Completed;
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        m_tab->QWidget::show();
+        QTRY_COMPARE(cell("loss")->view()->series()[0].curve.size(), size_t(30));
+    }
+
     void attemptsAndNestedRunsAreCurvesOfOneChart() {
         Log first(attempt(1, 0));
         first.points(first.key("loss"), 0, 10, [](int i) { return i; });
