@@ -236,6 +236,51 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("layer0")});
     }
 
+    // While a run goes on its files are listed every two seconds, and its facts come more often.
+    void picturesAreReadOnce() {
+        const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
+        QDir().mkpath(outputs);
+        QImage image(40, 30, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        const QString path = outputs + QStringLiteral("/a.png");
+        QVERIFY(image.save(path));
+        Log log(attempt(1, 0));
+        metric_record::row(log.bytes, {0, "fruits", R"({"name": ["apple", "pear"]})"});
+        log.flush();
+        open();
+        auto* gallery = child<MetricGallery>("metricGallery");
+        QTRY_COMPARE(gallery->readings(), uint64_t(1));
+        for (int i = 0; i < 4; ++i) {
+            m_tab->show(m_details); // lists them again
+            QTest::qWait(50);
+        }
+        QCOMPARE(gallery->readings(), uint64_t(1));
+        QVERIFY(image.scaled(80, 60).save(path)); // another picture in its place
+        m_tab->show(m_details);
+        QTRY_COMPARE(gallery->readings(), uint64_t(2));
+        auto* names = child<QListWidget>("galleryNames");
+        QTRY_COMPARE(names->count(), 2);
+        names->setCurrentRow(1);
+        auto* model = child<QTableView>("galleryTable")->model();
+        QTRY_COMPARE(model->rowCount(), 2);
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        QCOMPARE(gallery->readings(), uint64_t(3));
+        metric_record::row(log.bytes, {0, "fruits", R"({"name": ["fig"]})"});
+        log.flush();
+        QTRY_COMPARE(model->rowCount(), 3);
+        // Nobody looks.
+        m_tab->hide();
+        QVERIFY(image.save(path));
+        const uint64_t before = gallery->readings();
+        names->setCurrentRow(0);
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        QCOMPARE(gallery->readings(), before);
+        m_tab->QWidget::show();
+        QTRY_COMPARE(gallery->readings(), before + 1);
+    }
+
     void imagesAndTablesAreShown() {
         const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
         QDir().mkpath(outputs + QStringLiteral("/images"));
