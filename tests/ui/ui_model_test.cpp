@@ -12,6 +12,7 @@
 #include "ui/common/file_tree_model.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/file_preview.h"
+#include "ui/run/files_tab.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_table_model.h"
 
@@ -145,6 +146,36 @@ private Q_SLOTS:
         QCOMPARE(model.tree().node(0).size, 4'000);
         QVERIFY(model.indexOfPath("folder 3/deep/<i>3").isValid());
         QCOMPARE(model.indexOfPath("folder 3/deep/<i>3").data().toString(), QStringLiteral("<i>3"));
+    }
+
+    void savesCopies() {
+        QTemporaryDir dir;
+        const auto write = [&](const QString& name, const QByteArray& bytes) {
+            QFile file(dir.filePath(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+                qFatal("a file could not be written");
+            return dir.filePath(name);
+        };
+        const auto read = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+        };
+        const QByteArray bytes(3'000'001, 'x');
+        const QString from = write(QStringLiteral("from"), bytes);
+        QVERIFY(!saveCopy(from, from)); // onto itself
+        QVERIFY(QFile::link(from, dir.filePath(QStringLiteral("link"))));
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("link"))));
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("../")) + QFileInfo(dir.path()).fileName() +
+                                    QStringLiteral("/from")));
+        QCOMPARE(read(from), bytes);
+        const QString to = write(QStringLiteral("to"), "before");
+        QVERIFY(!saveCopy(dir.filePath(QStringLiteral("gone")), to));
+        QCOMPARE(read(to), QByteArray("before"));
+        QVERIFY(saveCopy(from, to));
+        QCOMPARE(read(to), bytes);
+        QVERIFY(saveCopy(write(QStringLiteral("empty"), {}), to));
+        QCOMPARE(read(to), QByteArray());
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("no folder/to"))));
     }
 
     void readsOnlyPicturesOfPixels() {
