@@ -236,6 +236,31 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("layer0")});
     }
 
+    void thousandsOfGroupsCostAScreenful() {
+        Log log(attempt(1, 0));
+        for (int i = 0; i < 2'000; ++i)
+            log.points(log.key("group" + std::to_string(10'000 + i) + "/x"), 0, 3, [](int s) { return s; });
+        log.flush();
+        open();
+        QTRY_VERIFY(grid()->cellCount() > 1);
+        QVERIFY2(grid()->headCount() < 20, qPrintable(QString::number(grid()->headCount())));
+        QVERIFY(grid()->findChildren<QPushButton*>().size() < 60);
+        QTest::mouseClick(child<QPushButton>("metricGroup0"), Qt::LeftButton);
+        QTRY_VERIFY(!cell("group10000/x"));
+        // A new group before all others: that of a button stays its own.
+        const auto* second = child<QPushButton>("metricGroup1");
+        QCOMPARE(second->text(), QStringLiteral("group10001 (1)"));
+        log.points(log.key("a/x"), 0, 3, [](int s) { return s; });
+        log.flush();
+        QTRY_COMPARE(child<QPushButton>("metricGroup0")->text(), QStringLiteral("a (1)"));
+        QCOMPARE(second->text(), QStringLiteral("group10001 (1)"));
+        QCOMPARE(second->objectName(), QStringLiteral("metricGroup2"));
+        grid()->verticalScrollBar()->setValue(grid()->verticalScrollBar()->maximum());
+        QTRY_VERIFY(cell("group11999/x"));
+        QCOMPARE(child<QPushButton>("metricGroup2000")->text(), QStringLiteral("group11999 (1)"));
+        QVERIFY(grid()->findChildren<QPushButton*>().size() < 100);
+    }
+
     // While a run goes on its files are listed every two seconds, and its facts come more often.
     void picturesAreReadOnce() {
         const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
