@@ -1,6 +1,7 @@
 // The log with all that one does to it, by keyboard and by object name, without a screen.
 #include <QApplication>
 #include <QClipboard>
+#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -203,6 +204,45 @@ private Q_SLOTS:
             red += isHere ? 1 : 0;
         }
         QVERIFY2(red > 8, qPrintable(QString::number(red))); // rows of pixels of two lines of text, not of one
+    }
+
+    // What stands beside the window takes no time, however many colours it has.
+    void paintsWhatIsSeen() {
+        const auto fastest = [&](LogScene& log, int spans) {
+            std::string line;
+            for (int i = 0; i < spans; ++i)
+                line += i % 2 == 0 ? "\x1b[31mr" : "\x1b[32mg";
+            for (int i = 0; i < 60; ++i)
+                log.append(line + "\x1b[0m\n");
+            m_panel->openFile(QString::fromStdString(log.path()));
+            if (!QTest::qWaitFor([&] { return view().heldText(59).size() == spans; }, 30'000))
+                qFatal("the log was not read");
+            qint64 least = std::numeric_limits<qint64>::max();
+            for (int i = 0; i < 5; ++i) {
+                QElapsedTimer one;
+                one.start();
+                view().viewport()->grab();
+                least = std::min(least, one.nsecsElapsed());
+            }
+            return least;
+        };
+        LogScene other;
+        const qint64 few = fastest(other, 120);
+        const qint64 many = fastest(*m_log, 2'700);
+        QVERIFY2(2 * many < 5 * few, qPrintable(QStringLiteral("%1 ns, not %2").arg(many).arg(few)));
+        // Scrolled to the middle both colours are still there.
+        view().horizontalScrollBar()->setValue(view().horizontalScrollBar()->maximum() / 2);
+        const QImage image = view().viewport()->grab().toImage();
+        int red = 0;
+        int green = 0;
+        for (int x = 200; x < image.width(); ++x) {
+            for (int y = 0; y < 40; ++y) {
+                const QColor color = image.pixelColor(x, y);
+                red += color.red() > color.green() + 40 ? 1 : 0;
+                green += color.green() > color.red() + 40 ? 1 : 0;
+            }
+        }
+        QVERIFY2(red > 50 && green > 50, qPrintable(QStringLiteral("%1, %2").arg(red).arg(green)));
     }
 
     void noticesAnotherFile() {

@@ -142,6 +142,7 @@ private:
     void paintRow(QPainter& painter, const LogRow& row, int top) const;
     void paintGutter(QPainter& painter, const LogRow& row, int top) const;
     void paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const;
+    std::pair<int, int> seenUnits(const AnsiLine& line) const;
     void paintMarks(QPainter& painter) const;
 
     QThread m_thread;
