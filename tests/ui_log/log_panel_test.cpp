@@ -191,6 +191,24 @@ private Q_SLOTS:
         QVERIFY(saved.readAll().endsWith("step 100 of many\n\x1b[31mred\x1b[0m\xff\n"));
     }
 
+    void savesAllAndToTheEnd() {
+        const std::string end = "the end of it\n";
+        m_log->append("first\n");
+        m_log->cut(80'000'000); // more than is counted at once
+        m_log->append(end);
+        QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("saved"));
+        m_panel->openFile(QString::fromStdString(m_log->path()));
+        view().save(path, false);
+        view().goToError(1); // another look does not end it
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 30'000);
+        QFile saved(path);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QCOMPARE(saved.size(), qint64(80'000'000 + end.size()));
+        QVERIFY(saved.seek(80'000'000));
+        QCOMPARE(saved.readAll(), QByteArray::fromStdString(end));
+    }
+
     void coloursCarryOverLines() {
         m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
         open();

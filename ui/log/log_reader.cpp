@@ -3,6 +3,7 @@
 #include <QFile>
 #include <algorithm>
 
+#include "ui/common/formats.h"
 #include "ui/log/log_search.h"
 #include "ui/log/row_scanner.h"
 
@@ -341,9 +342,18 @@ void LogReader::findTime(qint64 ms, int ticket) {
 }
 
 void LogReader::save(qint64 first, qint64 last, const QString& path) {
+    if (!m_file)
+        return saveAll(path);
+    const auto rows = static_cast<qint64>(m_index.rows()); // it may have become shorter
+    m_search->copy(m_file, m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(first, 0, rows))),
+                   m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(last + 1, 0, rows))), path);
+}
+
+void LogReader::saveAll(const QString& path) {
     if (m_file)
-        m_search->copy(m_file, m_index.startOf(*m_file, static_cast<uint64_t>(std::max<qint64>(0, first))),
-                       m_index.startOf(*m_file, static_cast<uint64_t>(last + 1)), path);
+        m_search->copy(m_file, 0, m_file->size(), path);
+    else
+        Q_EMIT saved(path, UiText::tr("There is no log yet."));
 }
 
 } // namespace studio::ui

@@ -45,8 +45,9 @@ public:
     void findError(qint64 from, int step, int ticket);
     void findLine(qint64 line, int ticket); // from 0
     void findTime(qint64 ms, int ticket);
-    // Bytes of rows as they are in the file.
+    // Bytes of rows as they are in the file; and of the whole file as long as it is now, counted or not.
     void save(qint64 first, qint64 last, const QString& path);
+    void saveAll(const QString& path);
 
 Q_SIGNALS:
     void grown(const LogGrowth& growth);

@@ -463,9 +463,12 @@ void LogView::goToBookmark(int step) {
 
 void LogView::save(const QString& path, bool selectionOnly) {
     const auto [from, to] = std::minmax(m_anchor, m_cursor);
-    const qint64 first = selectionOnly ? from.row : 0;
-    const qint64 last = selectionOnly ? to.row : m_rows - 1;
-    inReader([first, last, path](LogReader& reader) { reader.save(first, last, path); });
+    inReader([selectionOnly, first = from.row, last = to.row, path](LogReader& reader) {
+        if (selectionOnly)
+            reader.save(first, last, path);
+        else
+            reader.saveAll(path);
+    });
 }
 
 } // namespace studio::ui
