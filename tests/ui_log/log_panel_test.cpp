@@ -209,6 +209,21 @@ private Q_SLOTS:
         QCOMPARE(saved.readAll(), QByteArray::fromStdString(end));
     }
 
+    void saysWhyItCannotBeRead() {
+        m_panel->setEmptyText(QStringLiteral("Nothing was written."));
+        QTemporaryDir dir;
+        const QString link = dir.filePath(QStringLiteral("link"));
+        QVERIFY(QFile::link(QStringLiteral("/etc/hostname"), link));
+        m_panel->openFile(link);
+        QTRY_VERIFY(label("logEmpty").contains(QStringLiteral("cannot be read")));
+        QVERIFY(m_panel->findChild<PlainLabel*>(QStringLiteral("logEmpty"))->isVisible());
+        // Where nothing was written there is no file.
+        m_panel->openFile(dir.filePath(QStringLiteral("none")));
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+        open();
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+    }
+
     void coloursCarryOverLines() {
         m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
         open();

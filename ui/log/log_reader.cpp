@@ -46,17 +46,28 @@ void LogReader::open(const QString& path, const QString& timesPath) {
     m_path = QFile::encodeName(path).toStdString();
     m_times.open(QFile::encodeName(timesPath).toStdString());
     m_file.reset();
-    if (!openFile() && !m_isLive)
-        Q_EMIT failed(path);
+    openFile();
     beginAnew(false);
 }
 
 bool LogReader::openFile() {
     auto file = PositionedFile::open(m_path);
-    if (!file)
+    if (!file) {
+        if (m_file) // it was removed or replaced: what we have can still be read
+            return false;
+        // Where nothing was written there may never have been a file.
+        const bool isNone = m_path.empty() || file.error().code == ErrorCode::NotFound;
+        m_error = isNone ? QString() : QString::fromStdString(file.error().message);
         return false;
+    }
+    m_error.clear();
     m_file = std::make_shared<const PositionedFile>(std::move(*file));
     return true;
+}
+
+// What is not there although the file is so long cannot be read; else it was cut in this moment, and the next look sees it.
+void LogReader::noteReading(bool isWhole, uint64_t size) {
+    m_error = isWhole || m_file->size() < size ? QString() : UiText::tr("The system gives an error when it is read.");
 }
 
 void LogReader::beginAnew(bool wasReplaced) {
@@ -68,7 +79,7 @@ void LogReader::beginAnew(bool wasReplaced) {
         return tellGrowth(true);
     const uint64_t size = m_file->size();
     if (size <= sliceSize) { // counted in the time of a frame
-        m_index.extend(*m_file, size);
+        noteReading(m_index.extend(*m_file, size), size);
         rememberEnd();
         tellGrowth(true);
     } else {
@@ -119,8 +130,11 @@ void LogReader::look() {
     if (m_path.empty())
         return;
     if (!m_file) { // the log begins with the job
+        const QString before = m_error;
         if (openFile())
             beginAnew(false);
+        else if (m_error != before)
+            tellGrowth(false);
         return;
     }
     if (!m_file->isStillThere()) {
@@ -150,8 +164,13 @@ void LogReader::step() {
     const uint64_t size = m_file->size();
     const uint64_t end = std::min(size, m_index.indexed() + sliceSize);
     if (end > m_index.indexed()) {
-        if (!m_index.extend(*m_file, end)) { // cut in this moment: the next look sees it
+        const QString before = m_error;
+        const bool isWhole = m_index.extend(*m_file, end);
+        noteReading(isWhole, end);
+        if (!isWhole) {
             m_step.stop();
+            if (m_error != before)
+                tellGrowth(false);
             return;
         }
         rememberEnd();
@@ -181,6 +200,7 @@ void LogReader::tellGrowth(bool isNew) {
         !m_file || m_index.indexed() >= m_file->size() || (m_isLive && m_file->size() - m_index.indexed() < sliceSize);
     growth.isNew = isNew;
     growth.wasReplaced = isNew && m_wasReplaced;
+    growth.error = m_error;
     if (m_tail > 0 && m_file)
         growth.tail = growth.isComplete ? tail() : isNew ? provisionalTail() : nullptr;
     Q_EMIT grown(growth);

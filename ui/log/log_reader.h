@@ -55,13 +55,13 @@ Q_SIGNALS:
     void searched(const LogSearchState& state);
     void found(qint64 row, int ticket);
     void saved(const QString& path, const QString& error);
-    void failed(const QString& why);
 
 private:
     void step();
     void look();
     void beginAnew(bool wasReplaced);
     bool openFile();
+    void noteReading(bool isWhole, uint64_t size);
     bool wasChangedBefore() const;
     void rememberEnd();
     void tellGrowth(bool isNew);
@@ -85,6 +85,8 @@ private:
     bool m_isRaw = false;
     bool m_wantsTimes = false;
     bool m_wasReplaced = false;
+    QString m_error; // as it was told
+    std::atomic<bool> m_isEnding{false};
     std::shared_ptr<const LogMatcher> m_matcher;
     std::unique_ptr<LogMatcher::Session> m_session;
     std::unique_ptr<LogSearch> m_search;

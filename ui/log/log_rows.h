@@ -33,6 +33,7 @@ struct LogGrowth {
     bool isNew = false;       // everything that was told before is void
     bool wasReplaced = false; // … because the file was cut or replaced
     LogRows tail;             // the last rows, where they were wanted
+    QString error;            // why nothing, or no more, can be read; for people. That there is no file is no error
 };
 
 struct LogSearchState {

@@ -36,7 +36,6 @@ LogView::LogView(QWidget* parent)
     connect(m_reader, &LogReader::rowsRead, this, &LogView::takeRows);
     connect(m_reader, &LogReader::searched, this, &LogView::takeSearch);
     connect(m_reader, &LogReader::found, this, &LogView::takeFound);
-    connect(m_reader, &LogReader::failed, this, &LogView::failed);
     connect(m_reader, &LogReader::saved, this, [this](const QString& path, const QString& error) {
         Q_EMIT told(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
                                     : UiText::tr("It could not be saved: %1").arg(shown(error)));
@@ -187,6 +186,7 @@ void LogView::takeGrowth(const LogGrowth& growth) {
     }
     m_rows = growth.rows;
     m_lines = growth.lines;
+    m_error = growth.error;
     m_provisional = growth.isComplete ? nullptr : growth.isNew ? growth.tail : m_provisional;
     if (growth.tail && growth.isComplete) {
         for (const LogRow& row : *growth.tail)

@@ -74,6 +74,8 @@ public:
     // What the first row on the screen was written by, in ms since 1970; -1 where that is not known.
     qint64 topTime() const;
     qint64 topRow() const;
+    // Why nothing, or no more, of the file can be read; for people.
+    const QString& error() const { return m_error; }
 
 Q_SIGNALS:
     void followingChanged(bool following);
@@ -84,7 +86,6 @@ Q_SIGNALS:
     void progressed(const LogSearchState& state);
     void told(const QString& message); // one sentence, for people
     void currentMoved(qint64 row);
-    void failed(const QString& why);
 
 private:
     struct Place {
@@ -148,6 +149,7 @@ private:
     QThread m_thread;
     LogReader* m_reader;
     QString m_path;
+    QString m_error;
     QHash<QString, std::set<qint64>> m_allBookmarks;
     std::set<qint64> m_bookmarks;
     qint64 m_rows = 0;
