@@ -224,6 +224,31 @@ private Q_SLOTS:
         QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
     }
 
+    void anotherFileVoidsWhatWasAsked() {
+        fill(5'000);
+        m_log->append("Traceback: no\n");
+        open();
+        view().setFollowing(false);
+        QApplication::clipboard()->setText(QStringLiteral("before"));
+        view().selectAll();
+        view().copy();
+        view().goToError(1);
+        LogScene other;
+        other.append("only one line\n");
+        m_panel->openFile(QString::fromStdString(other.path()));
+        QTRY_COMPARE(view().lineCount(), 1);
+        QTest::qWait(200);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+        QCOMPARE(marked(), -1);
+        LogScene empty;
+        m_panel->openFile(QString::fromStdString(empty.path()));
+        QTRY_COMPARE(view().lineCount(), 0);
+        view().selectAll();
+        view().copy();
+        QTest::qWait(50);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+    }
+
     void coloursCarryOverLines() {
         m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
         open();

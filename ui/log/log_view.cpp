@@ -75,6 +75,11 @@ void LogView::openFile(const QString& path, const QString& timesPath) {
     m_anchor = m_cursor = {};
     m_widest = 0;
     m_provisional.reset();
+    m_error.clear();
+    // What was asked of the other file is void.
+    ++m_findTicket;
+    m_copying = {};
+    m_awaited = 0;
     forget();
     m_isFollowing = true;
     Q_EMIT followingChanged(true);

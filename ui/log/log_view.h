@@ -98,6 +98,7 @@ private:
         std::vector<qint64> rows;
         size_t at = 0;
         bool withColors = false;
+        bool isCut = false; // there is more than can be copied
         Place from;
         Place to;
         QString text;

@@ -68,6 +68,9 @@ void LogView::copy(bool withColors) {
     m_copying.to = to;
     for (qint64 i = indexOf(from.row); i < shownRows() && rowAt(i) <= to.row && m_copying.rows.size() < mostCopied; ++i)
         m_copying.rows.push_back(rowAt(i));
+    if (m_copying.rows.empty())
+        return;
+    m_copying.isCut = m_copying.rows.size() >= mostCopied;
     copyOn();
 }
 
