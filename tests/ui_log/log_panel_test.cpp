@@ -249,6 +249,58 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
     }
 
+    // 60 rows of 15 KB each in the file, and of more than a megabyte each in memory.
+    void expensiveRowsAreHeldAndCopiedInParts() {
+        constexpr int lines = 200;
+        for (int i = 0; i < lines; ++i)
+            m_log->append("\xc3\xa9" + std::to_string(i) + std::string(15'000, '\t') + "end\n");
+        open();
+        size_t got = 0;
+        QList<qint64> wanted;
+        for (int i = 0; i < lines; ++i)
+            wanted.push_back(i);
+        view().fetch(wanted, [&](const LogRows& rows) { got = rows->size(); });
+        QTRY_VERIFY_WITH_TIMEOUT(got > 0, 30'000);
+        QVERIFY2(got < 40, qPrintable(QString::number(got)));
+        for (const int top : {0, 40, 80, 120, 160, 20}) {
+            view().verticalScrollBar()->setValue(top);
+            QTRY_VERIFY_WITH_TIMEOUT(view().heldText(top).startsWith(QStringLiteral("\u00e9%1 ").arg(top)), 30'000);
+            QTRY_VERIFY_WITH_TIMEOUT(view().heldText(top + 15).endsWith(QStringLiteral("end")), 30'000);
+        }
+        QVERIFY2(view().heldCost() < (80U << 20U), qPrintable(QString::number(view().heldCost())));
+        QApplication::clipboard()->clear();
+        view().selectAll();
+        view().copy();
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::clipboard()->text().count(QLatin1Char('\n')), lines - 1, 60'000);
+        QVERIFY(QApplication::clipboard()->text().endsWith(QStringLiteral("end")));
+    }
+
+    // Whoever closes a view does not wait for rows that it asked for.
+    void endsWhileRowsAreRead() {
+        std::string bytes;
+        for (int i = 0; i < 4'096; ++i)
+            bytes += std::string(12'000, '\t') + "\r\xc3\xa9" + std::string(40, '\b') + "\n";
+        m_log->append(bytes);
+        open();
+        int answers = 0;
+        for (int i = 0; i < 200; ++i) {
+            QList<qint64> wanted;
+            for (int k = 0; k < 20; ++k)
+                wanted.push_back(i * 20 + k);
+            view().fetch(wanted, [&](const LogRows&) { ++answers; });
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(answers > 0, 30'000);
+        QElapsedTimer one;
+        one.start();
+        const int before = answers;
+        QTRY_VERIFY_WITH_TIMEOUT(answers > before + 4, 30'000);
+        const qint64 each = one.elapsed() / (answers - before);
+        QElapsedTimer closing;
+        closing.start();
+        m_panel.reset();
+        QVERIFY2(closing.elapsed() < each * 60 + 50, qPrintable(QString::number(closing.elapsed())));
+    }
+
     void coloursCarryOverLines() {
         m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
         open();

@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <algorithm>
+#include <limits>
 
 #include "ui/common/formats.h"
 #include "ui/log/log_search.h"
@@ -209,7 +210,8 @@ void LogReader::tellGrowth(bool isNew) {
 LogRows LogReader::tail() const {
     auto rows = std::make_shared<std::vector<LogRow>>();
     const auto last = static_cast<qint64>(m_index.rows());
-    readRun(std::max<qint64>(0, last - m_tail), last, *rows);
+    size_t room = std::numeric_limits<size_t>::max();
+    readRun(std::max<qint64>(0, last - m_tail), last, *rows, room);
     return rows;
 }
 
@@ -222,7 +224,7 @@ LogRows LogReader::provisionalTail() const {
     if (from > 0)
         (void)scanner.next(); // the rest of a row
     TextStyle style;
-    while (auto scanned = scanner.next()) {
+    while (auto scanned = m_isEnding ? std::nullopt : scanner.next()) {
         LogRow row;
         finish(row, scanned->bytes, scanned->start, style);
         rows->push_back(std::move(row));
@@ -254,8 +256,7 @@ void LogReader::finish(LogRow& row, std::string_view bytes, uint64_t start, Text
         addHits(row);
 }
 
-// The rows from `first` to before `last`, appended.
-void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) const {
+void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows, size_t& room) const {
     last = std::min(last, static_cast<qint64>(m_index.rows()));
     while (first < last) {
         const qint64 group = first / groupRows;
@@ -264,6 +265,8 @@ void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) co
         RowScanner scanner(*m_file, m_index.startOf(*m_file, static_cast<uint64_t>(group * groupRows)),
                            m_index.indexed());
         for (qint64 number = group * groupRows; number < groupEnd; ++number) {
+            if (m_isEnding || room == 0)
+                return;
             const auto scanned = scanner.next();
             if (!scanned)
                 return;
@@ -276,6 +279,7 @@ void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) co
             row.line = static_cast<qint64>(m_index.lineOf(static_cast<uint64_t>(number)));
             row.isContinuation = m_index.isContinuation(static_cast<uint64_t>(number));
             finish(row, scanned->bytes, scanned->start, style);
+            room -= std::min(room, costOf(row));
             rows.push_back(std::move(row));
         }
         first = groupEnd;
@@ -310,11 +314,14 @@ void LogReader::addHits(LogRow& row) const {
 void LogReader::readRows(const QList<qint64>& wanted, int ticket) {
     auto rows = std::make_shared<std::vector<LogRow>>();
     const qsizetype count = std::min<qsizetype>(wanted.size(), mostRowsAtOnce);
+    size_t room = mostCostAtOnce;
     for (qsizetype i = 0; m_file && i < count;) {
         qsizetype end = i + 1; // rows that follow each other are read together
         while (end < count && wanted[end] == wanted[end - 1] + 1)
             ++end;
-        readRun(wanted[i], wanted[end - 1] + 1, *rows);
+        readRun(wanted[i], wanted[end - 1] + 1, *rows, room);
+        if (rows->empty() || rows->back().row != wanted[end - 1])
+            break; // what was read cost enough, or there is no more
         i = end;
     }
     Q_EMIT rowsRead(rows, ticket);

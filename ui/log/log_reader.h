@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,9 +28,13 @@ public:
     // Matches beyond these are counted, not listed: 8 MB.
     static constexpr qint64 mostMatches = 1'000'000;
     static constexpr qint64 mostRowsAtOnce = 4'096;
+    // An answer ends behind the row that makes it cost more (costOf()).
+    static constexpr size_t mostCostAtOnce = 16U << 20U;
 
     LogReader();
     ~LogReader() override;
+    // Any thread: nobody wants the rows any more that are read just now.
+    void end() { m_isEnding = true; }
     // All of these in the reader's thread (by queued invocation); `ticket`s come back with the answers.
     void open(const QString& path, const QString& timesPath);
     // A file that somebody still writes is looked at again and again: 60 times a second while it grows.
@@ -38,7 +43,8 @@ public:
     void setTail(int rows);
     void setRaw(bool raw);
     void setTimesWanted(bool wanted);
-    void readRows(const QList<qint64>& rows, int ticket); // ascending, at most mostRowsAtOnce
+    // Ascending, at most mostRowsAtOnce. The answer has the first of them: at least one where any can be read.
+    void readRows(const QList<qint64>& rows, int ticket);
     // An empty pattern ends the search.
     void search(const SearchText& text, int ticket);
     // The next row behind `from` (step 1) or before it (step -1) that looks like an error: errorPattern. -1: none.
@@ -67,7 +73,8 @@ private:
     void tellGrowth(bool isNew);
     LogRows tail() const;
     LogRows provisionalTail() const;
-    void readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) const;
+    // Appends, until there is no `room` left: what they cost is taken from it.
+    void readRun(qint64 first, qint64 last, std::vector<LogRow>& rows, size_t& room) const;
     TextStyle styleBefore(qint64 group) const;
     void finish(LogRow& row, std::string_view bytes, uint64_t start, TextStyle& style) const;
     void addHits(LogRow& row) const;

@@ -25,6 +25,13 @@ struct LogRow {
 };
 using LogRows = std::shared_ptr<const std::vector<LogRow>>;
 
+// Bytes of memory that it takes, about: a row of 32 KiB may take fifty times as much.
+inline size_t costOf(const LogRow& row) {
+    return sizeof(LogRow) + static_cast<size_t>(row.text.text.size()) * sizeof(QChar) +
+           row.text.columns.size() * sizeof(int) + row.text.spans.size() * sizeof(FoldedSpan) +
+           row.hits.size() * sizeof(LogRow::Hit);
+}
+
 struct LogGrowth {
     qint64 rows = 0; // known so far
     qint64 lines = 0;

@@ -69,6 +69,7 @@ public:
 
     // Text of rows that are held, for tests and screen readers.
     QString heldText(qint64 row) const;
+    size_t heldCost() const; // costOf() of them all
     // Whether there is anything to be seen.
     bool hasText() const { return !m_held.empty() || (m_provisional && !m_provisional->empty()); }
     // What the first row on the screen was written by, in ms since 1970; -1 where that is not known.
@@ -121,6 +122,7 @@ private:
     void takeFound(qint64 row, int ticket);
     void hold(const LogRow& row);
     void holdLess();
+    void holdAround(qint64 room);
     void forget(); // what is held looks different by now
     void measure();
     void layOut();
