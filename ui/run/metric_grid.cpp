@@ -1,5 +1,6 @@
 #include "ui/run/metric_grid.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -178,6 +179,8 @@ void MetricGrid::fill() {
             ++it;
             continue;
         }
+        if (it->second->isAncestorOf(QApplication::focusWidget()))
+            setFocus();
         it->second->hide();
         if (m_spare.size() < mostSpare)
             m_spare.push_back(it->second);
