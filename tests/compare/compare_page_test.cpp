@@ -137,6 +137,21 @@ private Q_SLOTS:
         QVERIFY(csv.contains(QStringLiteral("metric,val/accuracy,highest,no,")));
     }
 
+    // A spreadsheet would take them for formulas.
+    void copiesNoFormulas() {
+        test::CompareScene scene;
+        const auto first = scene.add({"first", "Completed", {{"lr", "-0.5"}, {"=name", "@x"}}});
+        const auto second = scene.add({"second", "Completed", {{"lr", "=1+1"}, {"=name", "-y"}}});
+        Window window(scene, *m_theme);
+        window.compare({first, second});
+        auto* table = window.find<QTableView>("differencesTable");
+        QTRY_VERIFY(table->model()->rowCount() > 0);
+        window.find<QAbstractButton>("differencesCopy")->click();
+        const QString csv = QApplication::clipboard()->text();
+        QVERIFY2(csv.contains(QStringLiteral("parameter,lr,,no,-0.5,'=1+1\r\n")), qPrintable(csv));
+        QVERIFY2(csv.contains(QStringLiteral("parameter,'=name,,no,'@x,'-y\r\n")), qPrintable(csv));
+    }
+
     void drawsCurves() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(3);

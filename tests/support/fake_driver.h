@@ -7,6 +7,8 @@
 #include <set>
 
 #include "core/protocol/cbor.h"
+#include "core/protocol/record_stream.h"
+#include "core/protocol/sample_records.h"
 #include "core/store/driver_socket.h"
 #include "core/studio/driver_messages.h"
 
@@ -34,6 +36,7 @@ public:
     std::optional<Error> refusal; // of attach, installKey, answers and what is done with a target
     std::string installedKey = "/home/me/.ssh/id_ed25519";
     std::map<std::string, int64_t> sizes;
+    std::vector<Sample> samples; // of every machine
     // Environments of every target:
     std::vector<EnvironmentState> environments;
     EnvironmentTrial trial;
@@ -97,6 +100,13 @@ private:
             stores.hasVault = stores.isVaultOpen = true;
         } else if (what == "storage") {
             return nlohmann::json(sizes);
+        } else if (what == "machine_samples") {
+            std::string records;
+            for (const Sample& sample : samples) {
+                if (sample.atMs > intAt(request, "after_ms"))
+                    appendRecord(records, sampleRecordType, encodeSample(sample));
+            }
+            return nlohmann::json{{"records", bytesValue(records)}, {"more", false}, {"connected", true}};
         } else if (what == "clean") {
             return nlohmann::json{{"freed_bytes", 5'000'000}};
         } else if (what == "forward") {

@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/studio/run_browser.h"
@@ -10,6 +11,8 @@
 #include "tests/ui/ui_fixture.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/state_badge.h"
+#include "ui/run/file_preview.h"
+#include "ui/run/files_tab.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_table_model.h"
 
@@ -143,6 +146,59 @@ private Q_SLOTS:
         QCOMPARE(model.tree().node(0).size, 4'000);
         QVERIFY(model.indexOfPath("folder 3/deep/<i>3").isValid());
         QCOMPARE(model.indexOfPath("folder 3/deep/<i>3").data().toString(), QStringLiteral("<i>3"));
+    }
+
+    void savesCopies() {
+        QTemporaryDir dir;
+        const auto write = [&](const QString& name, const QByteArray& bytes) {
+            QFile file(dir.filePath(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+                qFatal("a file could not be written");
+            return dir.filePath(name);
+        };
+        const auto read = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+        };
+        const QByteArray bytes(3'000'001, 'x');
+        const QString from = write(QStringLiteral("from"), bytes);
+        QVERIFY(!saveCopy(from, from)); // onto itself
+        QVERIFY(QFile::link(from, dir.filePath(QStringLiteral("link"))));
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("link"))));
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("../")) + QFileInfo(dir.path()).fileName() +
+                                    QStringLiteral("/from")));
+        QCOMPARE(read(from), bytes);
+        const QString to = write(QStringLiteral("to"), "before");
+        QVERIFY(!saveCopy(dir.filePath(QStringLiteral("gone")), to));
+        QCOMPARE(read(to), QByteArray("before"));
+        QVERIFY(saveCopy(from, to));
+        QCOMPARE(read(to), bytes);
+        QVERIFY(saveCopy(write(QStringLiteral("empty"), {}), to));
+        QCOMPARE(read(to), QByteArray());
+        QVERIFY(!saveCopy(from, dir.filePath(QStringLiteral("no folder/to"))));
+    }
+
+    void readsOnlyPicturesOfPixels() {
+        QTemporaryDir dir;
+        const QString wide = dir.filePath(QStringLiteral("wide.png"));
+        QImage image(3'000, 10, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QVERIFY(image.save(wide));
+        QSize size;
+        const auto picture = readPicture(wide, 1'000, &size);
+        QVERIFY(picture);
+        QCOMPARE(picture->width(), 1'000);
+        QCOMPARE(size, QSize(3'000, 10));
+        const QString drawing = dir.filePath(QStringLiteral("drawing.png"));
+        QFile svg(drawing);
+        QVERIFY(svg.open(QIODevice::WriteOnly));
+        svg.write("<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='5' height='5'/></svg>");
+        svg.close();
+        QVERIFY(!readPicture(drawing, 1'000));
+        // 200 megapixels in a few kilobytes.
+        const QString huge = dir.filePath(QStringLiteral("huge.png"));
+        QVERIFY(QImage(20'000, 10'000, QImage::Format_Mono).save(huge));
+        QVERIFY(!readPicture(huge, 1'000));
     }
 
     void showsEvents() {

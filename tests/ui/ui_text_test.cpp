@@ -1,6 +1,8 @@
 // Text from outside: shown literally, whatever it holds.
 #include <QApplication>
+#include <QHelpEvent>
 #include <QLabel>
+#include <QTableView>
 #include <QTest>
 #include <QToolTip>
 
@@ -10,6 +12,7 @@
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/log/ansi_text.h"
+#include "ui/run/text_rows_model.h"
 
 using namespace studio::ui;
 
@@ -74,14 +77,45 @@ private Q_SLOTS:
         owner.show();
         QVERIFY(QTest::qWaitForWindowExposed(&owner));
         QToolTip::showText(owner.mapToGlobal(QPoint(5, 5)), QStringLiteral("<b>bold?</b>"), &owner);
-        QLabel* tip = nullptr;
-        for (QWidget* widget : QApplication::topLevelWidgets()) {
-            if (widget->inherits("QTipLabel"))
-                tip = qobject_cast<QLabel*>(widget);
-        }
+        const QLabel* tip = tooltip();
         QVERIFY(tip);
         QCOMPARE(tip->textFormat(), Qt::PlainText);
         QCOMPARE(tip->text(), QStringLiteral("<b>bold?</b>"));
+    }
+
+    // What is pointed at is named as it is: neither read as markup nor shown with any of ours.
+    void tooltipsOfHostileNames() {
+        const QString hostile = QStringLiteral("<qt><img src=\"file:/dev/zero\"> & <b>") + QString(300, 'x');
+        TextRowsModel rows({QStringLiteral("Name")}, nullptr);
+        rows.setRows({{hostile}});
+        QTableView table;
+        table.setModel(&rows);
+        table.resize(300, 200);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const QPoint place = table.visualRect(rows.index(0, 0)).center();
+        QHelpEvent pointed(QEvent::ToolTip, place, table.viewport()->mapToGlobal(place));
+        QApplication::sendEvent(table.viewport(), &pointed);
+        QTRY_VERIFY(tooltip() && tooltip()->isVisible());
+        QCOMPARE(tooltip()->textFormat(), Qt::PlainText);
+        QCOMPARE(tooltip()->text().remove(QLatin1Char('\n')).remove(QLatin1Char(' ')),
+                 QString(hostile).remove(QLatin1Char(' ')));
+        PlainLabel label(hostile, nullptr, PlainLabel::Fit::Elide);
+        label.resize(100, 30);
+        label.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&label));
+        QHelpEvent again(QEvent::ToolTip, QPoint(5, 5), label.mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&label, &again);
+        QTRY_VERIFY(tooltip() && tooltip()->text().startsWith(QStringLiteral("<qt><img src")));
+        QCOMPARE(tooltip()->textFormat(), Qt::PlainText);
+        QToolTip::hideText();
+    }
+
+    void breaksTooltipsIntoLines() {
+        QCOMPARE(inLines(QStringLiteral("short")), QStringLiteral("short"));
+        QCOMPARE(inLines(QStringLiteral("one two three"), 8), QStringLiteral("one two\nthree"));
+        QCOMPARE(inLines(QStringLiteral("abcdefgh ij"), 4), QStringLiteral("abcd\nefgh\nij"));
+        QCOMPARE(inLines(QStringLiteral("ab\ncdef gh"), 6), QStringLiteral("ab\ncdef\ngh"));
     }
 
     void formats() {
@@ -98,6 +132,15 @@ private Q_SLOTS:
              {"house", "list-checks", "server", "settings", "search", "plus", "arrow-left", "play", "trash-2"})
             QVERIFY2(!iconPixmap(QLatin1String(name), Qt::black, 16, 1.0).isNull(), name);
         QVERIFY(iconPixmap(QStringLiteral("none"), Qt::black, 16, 1.0).isNull());
+    }
+
+private:
+    static QLabel* tooltip() {
+        for (QWidget* widget : QApplication::topLevelWidgets()) {
+            if (widget->inherits("QTipLabel"))
+                return qobject_cast<QLabel*>(widget);
+        }
+        return nullptr;
     }
 };
 

@@ -170,6 +170,24 @@ private Q_SLOTS:
         QTRY_VERIFY(grid()->isVisible());
     }
 
+    void endsWhileNobodyLooks() {
+        Log log(attempt(1, 0));
+        const uint32_t loss = log.key("loss");
+        log.points(loss, 0, 10, [](int i) { return i; });
+        log.flush();
+        open();
+        QTRY_VERIFY(cell("loss") && cell("loss")->view()->series()[0].curve.size() == 10);
+        m_tab->hide();
+        QTest::qWait(500); // the next look has come and found that nobody is there
+        log.points(loss, 10, 30, [](int i) { return i; });
+        log.flush();
+        m_details.run.state = RunState::Completed;
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        m_tab->QWidget::show();
+        QTRY_COMPARE(cell("loss")->view()->series()[0].curve.size(), size_t(30));
+    }
+
     void attemptsAndNestedRunsAreCurvesOfOneChart() {
         Log first(attempt(1, 0));
         first.points(first.key("loss"), 0, 10, [](int i) { return i; });
@@ -200,6 +218,8 @@ private Q_SLOTS:
         QTRY_VERIFY(grid()->cellCount() > 2);
         QTest::qWait(100);
         QVERIFY(grid()->cellCount() < 20);
+        m_tab->activateWindow();
+        child<QToolButton>("metricLarger")->setFocus(); // in the first cell, which goes
         grid()->verticalScrollBar()->setValue(grid()->verticalScrollBar()->maximum());
         QTRY_VERIFY(cell("layer9/weight 999"));
         QVERIFY(grid()->cellCount() < 20);
@@ -216,6 +236,76 @@ private Q_SLOTS:
         QTRY_VERIFY(!cell("layer0/weight 0"));
         QCOMPARE(m_remember->value(QStringLiteral("run/metrics/folded")).toStringList(),
                  QStringList{QStringLiteral("layer0")});
+    }
+
+    void thousandsOfGroupsCostAScreenful() {
+        Log log(attempt(1, 0));
+        for (int i = 0; i < 2'000; ++i)
+            log.points(log.key("group" + std::to_string(10'000 + i) + "/x"), 0, 3, [](int s) { return s; });
+        log.flush();
+        open();
+        QTRY_VERIFY(grid()->cellCount() > 1);
+        QVERIFY2(grid()->headCount() < 20, qPrintable(QString::number(grid()->headCount())));
+        QVERIFY(grid()->findChildren<QPushButton*>().size() < 60);
+        QTest::mouseClick(child<QPushButton>("metricGroup0"), Qt::LeftButton);
+        QTRY_VERIFY(!cell("group10000/x"));
+        // A new group before all others: that of a button stays its own.
+        const auto* second = child<QPushButton>("metricGroup1");
+        QCOMPARE(second->text(), QStringLiteral("group10001 (1)"));
+        log.points(log.key("a/x"), 0, 3, [](int s) { return s; });
+        log.flush();
+        QTRY_COMPARE(child<QPushButton>("metricGroup0")->text(), QStringLiteral("a (1)"));
+        QCOMPARE(second->text(), QStringLiteral("group10001 (1)"));
+        QCOMPARE(second->objectName(), QStringLiteral("metricGroup2"));
+        grid()->verticalScrollBar()->setValue(grid()->verticalScrollBar()->maximum());
+        QTRY_VERIFY(cell("group11999/x"));
+        QCOMPARE(child<QPushButton>("metricGroup2000")->text(), QStringLiteral("group11999 (1)"));
+        QVERIFY(grid()->findChildren<QPushButton*>().size() < 100);
+    }
+
+    // While a run goes on its files are listed every two seconds, and its facts come more often.
+    void picturesAreReadOnce() {
+        const QString outputs = attempt(1, 0) + QStringLiteral("/work/outputs/mlflow");
+        QDir().mkpath(outputs);
+        QImage image(40, 30, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        const QString path = outputs + QStringLiteral("/a.png");
+        QVERIFY(image.save(path));
+        Log log(attempt(1, 0));
+        metric_record::row(log.bytes, {0, "fruits", R"({"name": ["apple", "pear"]})"});
+        log.flush();
+        open();
+        auto* gallery = child<MetricGallery>("metricGallery");
+        QTRY_COMPARE(gallery->readings(), uint64_t(1));
+        for (int i = 0; i < 4; ++i) {
+            m_tab->show(m_details); // lists them again
+            QTest::qWait(50);
+        }
+        QCOMPARE(gallery->readings(), uint64_t(1));
+        QVERIFY(image.scaled(80, 60).save(path)); // another picture in its place
+        m_tab->show(m_details);
+        QTRY_COMPARE(gallery->readings(), uint64_t(2));
+        auto* names = child<QListWidget>("galleryNames");
+        QTRY_COMPARE(names->count(), 2);
+        names->setCurrentRow(1);
+        auto* model = child<QTableView>("galleryTable")->model();
+        QTRY_COMPARE(model->rowCount(), 2);
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        QCOMPARE(gallery->readings(), uint64_t(3));
+        metric_record::row(log.bytes, {0, "fruits", R"({"name": ["fig"]})"});
+        log.flush();
+        QTRY_COMPARE(model->rowCount(), 3);
+        // Nobody looks.
+        m_tab->hide();
+        QVERIFY(image.save(path));
+        const uint64_t before = gallery->readings();
+        names->setCurrentRow(0);
+        m_tab->show(m_details);
+        QTest::qWait(100);
+        QCOMPARE(gallery->readings(), before);
+        m_tab->QWidget::show();
+        QTRY_COMPARE(gallery->readings(), before + 1);
     }
 
     void imagesAndTablesAreShown() {

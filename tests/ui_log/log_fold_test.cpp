@@ -162,6 +162,22 @@ private Q_SLOTS:
         QVERIFY(next.columns.empty());
     }
 
+    // Each of these sequences has all cells of the line erased: obeyed for ever that is the square of its length.
+    void erasesOnlySoMuch_data() {
+        QTest::addColumn<QByteArray>("sequence");
+        QTest::newRow("erase") << QByteArray("\x1b[2K");
+        QTest::newRow("up") << QByteArray("\x1b[Ax");
+    }
+    void erasesOnlySoMuch() {
+        QFETCH(QByteArray, sequence);
+        const std::string once = std::string(1'000, '.') + "\r" + sequence.toStdString();
+        QVERIFY(!textOf(folded(once)).contains(QStringLiteral("\\x1b")));
+        std::string line(16'384, '\t'); // eight cells each
+        for (int i = 0; i < 4'000; ++i)
+            line += sequence.toStdString();
+        QVERIFY(textOf(folded(line)).contains(QStringLiteral("\\x1b[")));
+    }
+
     void standsLongSequences() {
         const std::string many = "\x1b[" + std::string(1'000'000, '1') + "mx";
         QVERIFY(textOf(folded(many)).startsWith(QStringLiteral("\\x1b[111")));

@@ -1,6 +1,7 @@
 // The log with all that one does to it, by keyboard and by object name, without a screen.
 #include <QApplication>
 #include <QClipboard>
+#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -190,6 +191,116 @@ private Q_SLOTS:
         QVERIFY(saved.readAll().endsWith("step 100 of many\n\x1b[31mred\x1b[0m\xff\n"));
     }
 
+    void savesAllAndToTheEnd() {
+        const std::string end = "the end of it\n";
+        m_log->append("first\n");
+        m_log->cut(80'000'000); // more than is counted at once
+        m_log->append(end);
+        QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("saved"));
+        m_panel->openFile(QString::fromStdString(m_log->path()));
+        view().save(path, false);
+        view().goToError(1); // another look does not end it
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 30'000);
+        QFile saved(path);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QCOMPARE(saved.size(), qint64(80'000'000 + end.size()));
+        QVERIFY(saved.seek(80'000'000));
+        QCOMPARE(saved.readAll(), QByteArray::fromStdString(end));
+    }
+
+    void saysWhyItCannotBeRead() {
+        m_panel->setEmptyText(QStringLiteral("Nothing was written."));
+        QTemporaryDir dir;
+        const QString link = dir.filePath(QStringLiteral("link"));
+        QVERIFY(QFile::link(QStringLiteral("/etc/hostname"), link));
+        m_panel->openFile(link);
+        QTRY_VERIFY(label("logEmpty").contains(QStringLiteral("cannot be read")));
+        QVERIFY(m_panel->findChild<PlainLabel*>(QStringLiteral("logEmpty"))->isVisible());
+        // Where nothing was written there is no file.
+        m_panel->openFile(dir.filePath(QStringLiteral("none")));
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+        open();
+        QTRY_COMPARE(label("logEmpty"), QStringLiteral("Nothing was written."));
+    }
+
+    void anotherFileVoidsWhatWasAsked() {
+        fill(5'000);
+        m_log->append("Traceback: no\n");
+        open();
+        view().setFollowing(false);
+        QApplication::clipboard()->setText(QStringLiteral("before"));
+        view().selectAll();
+        view().copy();
+        view().goToError(1);
+        LogScene other;
+        other.append("only one line\n");
+        m_panel->openFile(QString::fromStdString(other.path()));
+        QTRY_COMPARE(view().lineCount(), 1);
+        QTest::qWait(200);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+        QCOMPARE(marked(), -1);
+        LogScene empty;
+        m_panel->openFile(QString::fromStdString(empty.path()));
+        QTRY_COMPARE(view().lineCount(), 0);
+        view().selectAll();
+        view().copy();
+        QTest::qWait(50);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("before"));
+    }
+
+    // 60 rows of 15 KB each in the file, and of more than a megabyte each in memory.
+    void expensiveRowsAreHeldAndCopiedInParts() {
+        constexpr int lines = 200;
+        for (int i = 0; i < lines; ++i)
+            m_log->append("\xc3\xa9" + std::to_string(i) + std::string(15'000, '\t') + "end\n");
+        open();
+        size_t got = 0;
+        QList<qint64> wanted;
+        for (int i = 0; i < lines; ++i)
+            wanted.push_back(i);
+        view().fetch(wanted, [&](const LogRows& rows) { got = rows->size(); });
+        QTRY_VERIFY_WITH_TIMEOUT(got > 0, 30'000);
+        QVERIFY2(got < 40, qPrintable(QString::number(got)));
+        for (const int top : {0, 40, 80, 120, 160, 20}) {
+            view().verticalScrollBar()->setValue(top);
+            QTRY_VERIFY_WITH_TIMEOUT(view().heldText(top).startsWith(QStringLiteral("\u00e9%1 ").arg(top)), 30'000);
+            QTRY_VERIFY_WITH_TIMEOUT(view().heldText(top + 15).endsWith(QStringLiteral("end")), 30'000);
+        }
+        QVERIFY2(view().heldCost() < (80U << 20U), qPrintable(QString::number(view().heldCost())));
+        QApplication::clipboard()->clear();
+        view().selectAll();
+        view().copy();
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::clipboard()->text().count(QLatin1Char('\n')), lines - 1, 60'000);
+        QVERIFY(QApplication::clipboard()->text().endsWith(QStringLiteral("end")));
+    }
+
+    // Whoever closes a view does not wait for rows that it asked for.
+    void endsWhileRowsAreRead() {
+        std::string bytes;
+        for (int i = 0; i < 4'096; ++i)
+            bytes += std::string(12'000, '\t') + "\r\xc3\xa9" + std::string(40, '\b') + "\n";
+        m_log->append(bytes);
+        open();
+        int answers = 0;
+        for (int i = 0; i < 200; ++i) {
+            QList<qint64> wanted;
+            for (int k = 0; k < 20; ++k)
+                wanted.push_back(i * 20 + k);
+            view().fetch(wanted, [&](const LogRows&) { ++answers; });
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(answers > 0, 30'000);
+        QElapsedTimer one;
+        one.start();
+        const int before = answers;
+        QTRY_VERIFY_WITH_TIMEOUT(answers > before + 4, 30'000);
+        const qint64 each = one.elapsed() / (answers - before);
+        QElapsedTimer closing;
+        closing.start();
+        m_panel.reset();
+        QVERIFY2(closing.elapsed() < each * 60 + 50, qPrintable(QString::number(closing.elapsed())));
+    }
+
     void coloursCarryOverLines() {
         m_log->append("\x1b[31mred\nstill red\n\x1b[0mplain\n");
         open();
@@ -203,6 +314,45 @@ private Q_SLOTS:
             red += isHere ? 1 : 0;
         }
         QVERIFY2(red > 8, qPrintable(QString::number(red))); // rows of pixels of two lines of text, not of one
+    }
+
+    // What stands beside the window takes no time, however many colours it has.
+    void paintsWhatIsSeen() {
+        const auto fastest = [&](LogScene& log, int spans) {
+            std::string line;
+            for (int i = 0; i < spans; ++i)
+                line += i % 2 == 0 ? "\x1b[31mr" : "\x1b[32mg";
+            for (int i = 0; i < 60; ++i)
+                log.append(line + "\x1b[0m\n");
+            m_panel->openFile(QString::fromStdString(log.path()));
+            if (!QTest::qWaitFor([&] { return view().heldText(59).size() == spans; }, 30'000))
+                qFatal("the log was not read");
+            qint64 least = std::numeric_limits<qint64>::max();
+            for (int i = 0; i < 5; ++i) {
+                QElapsedTimer one;
+                one.start();
+                view().viewport()->grab();
+                least = std::min(least, one.nsecsElapsed());
+            }
+            return least;
+        };
+        LogScene other;
+        const qint64 few = fastest(other, 120);
+        const qint64 many = fastest(*m_log, 2'700);
+        QVERIFY2(2 * many < 5 * few, qPrintable(QStringLiteral("%1 ns, not %2").arg(many).arg(few)));
+        // Scrolled to the middle both colours are still there.
+        view().horizontalScrollBar()->setValue(view().horizontalScrollBar()->maximum() / 2);
+        const QImage image = view().viewport()->grab().toImage();
+        int red = 0;
+        int green = 0;
+        for (int x = 200; x < image.width(); ++x) {
+            for (int y = 0; y < 40; ++y) {
+                const QColor color = image.pixelColor(x, y);
+                red += color.red() > color.green() + 40 ? 1 : 0;
+                green += color.green() > color.red() + 40 ? 1 : 0;
+            }
+        }
+        QVERIFY2(red > 50 && green > 50, qPrintable(QStringLiteral("%1, %2").arg(red).arg(green)));
     }
 
     void noticesAnotherFile() {

@@ -19,6 +19,7 @@
 #include "core/studio/studio_link.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/fake_navigator.h"
+#include "ui/chart/chart_view.h"
 #include "ui/common/gpu_verdict.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
@@ -27,6 +28,7 @@
 #include "ui/common/theme.h"
 #include "ui/target/machine_page.h"
 #include "ui/target/target_door.h"
+#include "ui/target/target_monitoring.h"
 #include "ui/target/target_table_model.h"
 #include "ui/target/targets_page.h"
 #include "ui/target/terminal_start.h"
@@ -91,6 +93,29 @@ private Q_SLOTS:
         m_driver.reset();
         m_link.reset();
         m_folder.reset();
+    }
+
+    void monitoringGoesOnAfterAClockWasSetBack() {
+        const auto sampleAt = [](int64_t seconds) {
+            Sample sample;
+            sample.atMs = seconds * 1'000;
+            sample.cpuPercent = 50;
+            return sample;
+        };
+        for (int64_t at = 10'000; at < 10'005; ++at)
+            m_driver->samples.push_back(sampleAt(at));
+        TargetMonitoring monitoring(*m_link, "gpu-01", nullptr);
+        monitoring.resize(800, 600);
+        monitoring.show();
+        const auto curve = [&] {
+            const auto* chart = monitoring.findChild<ChartView*>(QStringLiteral("chartCpu"));
+            return chart && !chart->series().empty() ? chart->series()[0].curve : Curve();
+        };
+        QTRY_COMPARE(curve().size(), size_t(5));
+        m_driver->samples = {sampleAt(4'000), sampleAt(4'001)};
+        QTRY_COMPARE_WITH_TIMEOUT(curve().size(), size_t(2), 20'000);
+        m_driver->samples.push_back(sampleAt(4'002));
+        QTRY_COMPARE(curve().size(), size_t(3));
     }
 
     void badge_data() {

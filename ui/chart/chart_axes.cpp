@@ -105,8 +105,11 @@ std::vector<AxisLabel> labelsOfX(const ChartRange& range, ChartX x, bool isLog, 
         if (x == ChartX::Step && ticks.distance > 0 && ticks.distance < 1) { // there are no halves of steps
             ticks = {};
             ticks.distance = 1;
-            for (double at = std::ceil(range.from); at <= range.to; ++at)
-                ticks.at.push_back(at);
+            const double first = std::ceil(range.from);
+            for (int i = 0; i <= most && first + i <= range.to; ++i) {
+                if (ticks.at.empty() || first + i > ticks.at.back()) // beyond 2^53 not every step is a number
+                    ticks.at.push_back(first + i);
+            }
         }
         for (const double at : ticks.at)
             labels.push_back({at, inShort(at, ticks.distance)});

@@ -38,10 +38,7 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
         const QString name = shownShort(entries[i].name.toStdString(), longestName);
         button->setText(withoutMnemonic(name));
         button->setAccessibleName(UiText::tr("Curve %1").arg(name));
-        button->setToolTip(
-            QStringLiteral("<qt>%1</qt>")
-                .arg(
-                    UiText::tr("Show or hide %1").arg(shownShort(entries[i].name.toStdString(), 300)).toHtmlEscaped()));
+        button->setToolTip(inLines(UiText::tr("Show or hide %1").arg(shownShort(entries[i].name.toStdString(), 300))));
         layout->insertWidget(static_cast<int>(i), button);
         m_buttons.push_back(button);
         connect(button, &QToolButton::clicked, this, [this, i] {

@@ -24,6 +24,26 @@ QString shownShort(std::string_view bytes, int characters) {
     return text;
 }
 
+QString inLines(const QString& text, int characters) {
+    QString lines;
+    qsizetype begin = 0;
+    while (text.size() - begin > characters) {
+        const qsizetype lineEnd = text.indexOf(QLatin1Char('\n'), begin);
+        qsizetype end = lineEnd >= 0 ? lineEnd - begin : characters;
+        if (end >= characters) {
+            const qsizetype blank = text.lastIndexOf(QLatin1Char(' '), begin + characters);
+            end = blank > begin ? blank - begin : characters;
+            if (text.at(begin + end).isLowSurrogate())
+                --end;
+        }
+        lines += text.mid(begin, end) + QLatin1Char('\n');
+        begin += end;
+        if (text.at(begin) == QLatin1Char(' ') || text.at(begin) == QLatin1Char('\n'))
+            ++begin;
+    }
+    return lines + text.mid(begin);
+}
+
 QString withoutMnemonic(QString text) {
     return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
 }

@@ -21,6 +21,9 @@ QString shown(std::string_view bytes);
 QString shown(const QString& text);
 // The same, cut in the middle to at most `characters`.
 QString shownShort(std::string_view bytes, int characters = 200);
+// For tooltips: broken into lines of at most so many characters, at blanks where there are any. They are plain text (plain_guard.h), which
+// nobody wraps; no markup belongs into them.
+QString inLines(const QString& text, int characters = 100);
 // For actions, buttons and tabs, where "&" marks a key.
 QString withoutMnemonic(QString text);
 

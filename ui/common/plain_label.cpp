@@ -119,7 +119,8 @@ void PlainLabel::paintEvent(QPaintEvent* event) {
 bool PlainLabel::event(QEvent* event) {
     // What was cut is its own tool tip, unless there is something better to say.
     if (event->type() == QEvent::ToolTip && m_fit == Fit::Elide && toolTip().isEmpty() && elided() != m_text) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), shownShort(m_text.toStdString(), 600), this);
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), inLines(shownShort(m_text.toStdString(), 600)),
+                           this);
         return true;
     }
     return QLabel::event(event);

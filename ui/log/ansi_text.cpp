@@ -54,6 +54,16 @@ int AnsiLine::unitAt(int column) const {
     return static_cast<int>(std::lower_bound(columns.begin(), columns.end() - 1, column) - columns.begin());
 }
 
+std::pair<std::vector<FoldedSpan>::const_iterator, std::vector<FoldedSpan>::const_iterator>
+spansWithin(const AnsiLine& line, int from, int to) {
+    const auto first = std::partition_point(line.spans.begin(), line.spans.end(), [from](const FoldedSpan& span) {
+        return span.start + span.length <= from;
+    });
+    const auto last =
+        std::partition_point(first, line.spans.end(), [to](const FoldedSpan& span) { return span.start < to; });
+    return {first, last};
+}
+
 AnsiLine parseAnsiLine(std::string_view bytes, TextStyle& style, Fold fold) {
     FoldedLine folded = foldLine(bytes, style, fold);
     return {QString::fromUtf16(folded.text.data(), static_cast<qsizetype>(folded.text.size())), std::move(folded.spans),

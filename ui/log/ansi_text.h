@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QString>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/log/line_fold.h"
@@ -23,6 +24,10 @@ struct AnsiLine {
     int columnOf(int unit) const;
     int unitAt(int column) const;
 };
+
+// The spans of a line that have units in [from, to): a line may have thousands, of which a few are seen.
+std::pair<std::vector<FoldedSpan>::const_iterator, std::vector<FoldedSpan>::const_iterator>
+spansWithin(const AnsiLine& line, int from, int to);
 
 // `style`: what the lines before left; becomes what this one leaves.
 AnsiLine parseAnsiLine(std::string_view bytes, TextStyle& style, Fold fold = Fold::AsTerminal);

@@ -14,6 +14,7 @@ namespace {
 constexpr int tabWidth = 8;
 constexpr size_t mostMarks = 4;
 constexpr size_t mostCells = 262'144;
+constexpr size_t mostErased = 8 * mostCells; // cells of one line, however often it asks for that
 
 bool isPrintable(char c) {
     return c >= ' ' && c < '\x7f';
@@ -79,14 +80,23 @@ public:
     }
     void returnToStart() { m_at = 0; }
     void goBack() { m_at -= m_at > 0 ? 1 : 0; }
-    void goUp() { m_takesPlace = true; }
-    void eraseInLine(int how) {
+    // False for both once the line has had too much erased: then they are text.
+    bool goUp() {
+        if (m_erased > mostErased)
+            return false;
+        m_takesPlace = true;
+        return true;
+    }
+    bool eraseInLine(int how) {
+        if (m_erased > mostErased)
+            return false;
         if (how == 0)
             erase(m_at, m_cells.size());
         else if (how == 1)
             erase(0, m_at + 1);
         else if (how == 2)
             erase(0, m_cells.size());
+        return true;
     }
 
     FoldedLine take() const {
@@ -111,7 +121,7 @@ public:
         }
         line.columns.push_back(static_cast<int>(end));
         if (isPlain)
-            line.columns.clear();
+            line.columns = {}; // with the memory
         return line;
     }
 
@@ -173,6 +183,7 @@ private:
             return;
         split(from);
         split(to);
+        m_erased += to - from;
         std::fill(m_cells.begin() + static_cast<ptrdiff_t>(from), m_cells.begin() + static_cast<ptrdiff_t>(to),
                   Cell{' ', erased, 1, 0, {}});
     }
@@ -181,6 +192,7 @@ private:
     std::vector<TextStyle> m_styles;
     int m_style;
     size_t m_at = 0;
+    size_t m_erased = 0;       // cells, in all
     bool m_takesPlace = false; // the cursor went up: what is written next stands in place of the line
 };
 
@@ -226,14 +238,13 @@ size_t obey(std::string_view bytes, Grid& grid) {
         TextStyle style = grid.style();
         applySgr(sequence, style);
         grid.setStyle(style);
-    } else if (sequence.letter == 'K' && sequence.parameters.size() == 1 && sequence.parameters[0] <= 2) {
-        grid.eraseInLine(sequence.parameters[0]);
-    } else if (sequence.letter == 'A' && sequence.parameters.size() == 1) {
-        grid.goUp();
-    } else {
-        return 0;
+        return sequence.length;
     }
-    return sequence.length;
+    const bool isObeyed =
+        sequence.parameters.size() == 1 &&
+        ((sequence.letter == 'K' && sequence.parameters[0] <= 2 && grid.eraseInLine(sequence.parameters[0])) ||
+         (sequence.letter == 'A' && grid.goUp()));
+    return isObeyed ? sequence.length : 0;
 }
 
 void appendUtf8(std::string& out, char32_t code) {

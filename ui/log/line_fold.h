@@ -2,7 +2,8 @@
 //
 // Obeyed are, within the line: SGR (colour and style), carriage return and backspace (what comes then writes over what was
 // there, so the tail of a longer text stays), tabs (to multiples of 8), CSI K (erase in line), and CSI A (cursor up, as
-// nested progress bars write it): the text so far stays, and whatever is written behind it takes its place. Every other
+// nested progress bars write it): the text so far stays, and whatever is written behind it takes its place. A line that has
+// its cells erased without end is no longer obeyed in that, so the time for a line is bounded by its length. Every other
 // escape sequence, control, invisible steering character and byte that is no UTF-8 is visible text, as displayText() has
 // it; nothing is ever answered. Pure, no Qt, any thread.
 #pragma once

@@ -92,7 +92,8 @@ LogPanel::LogPanel(QWidget* parent)
     connect(m_view, &LogView::told, this, &LogPanel::say);
     connect(m_view, &LogView::followingChanged, m_follow, &QPushButton::setChecked);
     connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
-        m_empty->setVisible(lines == 0 && isComplete && !m_empty->text().isEmpty());
+        m_isEmpty = lines == 0 && isComplete;
+        showEmpty();
         m_size->setText(UiText::tr("%1 lines · %2").arg(formatCount(lines), formatSize(bytes)) +
                         (isComplete ? QString() : QStringLiteral("…")));
     });
@@ -225,7 +226,15 @@ void LogPanel::openFile(const QString& path, const QString& timesPath) {
 }
 
 void LogPanel::setEmptyText(const QString& text) {
-    m_empty->setText(text);
+    m_emptyText = text;
+    showEmpty();
+}
+
+// Or why it cannot be read: that is no empty log.
+void LogPanel::showEmpty() {
+    const QString& error = m_view->error();
+    m_empty->setText(error.isEmpty() ? m_emptyText : UiText::tr("The log cannot be read: %1").arg(shown(error)));
+    m_empty->setVisible(!error.isEmpty() || (m_isEmpty && !m_emptyText.isEmpty()));
 }
 
 void LogPanel::search() {

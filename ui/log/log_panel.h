@@ -37,6 +37,7 @@ private:
     void say(const QString& message);
     void openMenu();
     void saveAs(bool selectionOnly);
+    void showEmpty();
 
     LogView* m_view;
     MatchList* m_list;
@@ -54,7 +55,9 @@ private:
     PlainLabel* m_size;
     PlainLabel* m_told;
     PlainLabel* m_empty;
-    QTimer m_typed; // a moment after the last key
+    QString m_emptyText;
+    bool m_isEmpty = false; // as the view told
+    QTimer m_typed;         // a moment after the last key
     QTimer m_toldLong;
 };
 

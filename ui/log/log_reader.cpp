@@ -2,7 +2,9 @@
 
 #include <QFile>
 #include <algorithm>
+#include <limits>
 
+#include "ui/common/formats.h"
 #include "ui/log/log_search.h"
 #include "ui/log/row_scanner.h"
 
@@ -45,17 +47,28 @@ void LogReader::open(const QString& path, const QString& timesPath) {
     m_path = QFile::encodeName(path).toStdString();
     m_times.open(QFile::encodeName(timesPath).toStdString());
     m_file.reset();
-    if (!openFile() && !m_isLive)
-        Q_EMIT failed(path);
+    openFile();
     beginAnew(false);
 }
 
 bool LogReader::openFile() {
     auto file = PositionedFile::open(m_path);
-    if (!file)
+    if (!file) {
+        if (m_file) // it was removed or replaced: what we have can still be read
+            return false;
+        // Where nothing was written there may never have been a file.
+        const bool isNone = m_path.empty() || file.error().code == ErrorCode::NotFound;
+        m_error = isNone ? QString() : QString::fromStdString(file.error().message);
         return false;
+    }
+    m_error.clear();
     m_file = std::make_shared<const PositionedFile>(std::move(*file));
     return true;
+}
+
+// What is not there although the file is so long cannot be read; else it was cut in this moment, and the next look sees it.
+void LogReader::noteReading(bool isWhole, uint64_t size) {
+    m_error = isWhole || m_file->size() < size ? QString() : UiText::tr("The system gives an error when it is read.");
 }
 
 void LogReader::beginAnew(bool wasReplaced) {
@@ -67,7 +80,7 @@ void LogReader::beginAnew(bool wasReplaced) {
         return tellGrowth(true);
     const uint64_t size = m_file->size();
     if (size <= sliceSize) { // counted in the time of a frame
-        m_index.extend(*m_file, size);
+        noteReading(m_index.extend(*m_file, size), size);
         rememberEnd();
         tellGrowth(true);
     } else {
@@ -118,8 +131,11 @@ void LogReader::look() {
     if (m_path.empty())
         return;
     if (!m_file) { // the log begins with the job
+        const QString before = m_error;
         if (openFile())
             beginAnew(false);
+        else if (m_error != before)
+            tellGrowth(false);
         return;
     }
     if (!m_file->isStillThere()) {
@@ -149,8 +165,13 @@ void LogReader::step() {
     const uint64_t size = m_file->size();
     const uint64_t end = std::min(size, m_index.indexed() + sliceSize);
     if (end > m_index.indexed()) {
-        if (!m_index.extend(*m_file, end)) { // cut in this moment: the next look sees it
+        const QString before = m_error;
+        const bool isWhole = m_index.extend(*m_file, end);
+        noteReading(isWhole, end);
+        if (!isWhole) {
             m_step.stop();
+            if (m_error != before)
+                tellGrowth(false);
             return;
         }
         rememberEnd();
@@ -180,6 +201,7 @@ void LogReader::tellGrowth(bool isNew) {
         !m_file || m_index.indexed() >= m_file->size() || (m_isLive && m_file->size() - m_index.indexed() < sliceSize);
     growth.isNew = isNew;
     growth.wasReplaced = isNew && m_wasReplaced;
+    growth.error = m_error;
     if (m_tail > 0 && m_file)
         growth.tail = growth.isComplete ? tail() : isNew ? provisionalTail() : nullptr;
     Q_EMIT grown(growth);
@@ -188,7 +210,8 @@ void LogReader::tellGrowth(bool isNew) {
 LogRows LogReader::tail() const {
     auto rows = std::make_shared<std::vector<LogRow>>();
     const auto last = static_cast<qint64>(m_index.rows());
-    readRun(std::max<qint64>(0, last - m_tail), last, *rows);
+    size_t room = std::numeric_limits<size_t>::max();
+    readRun(std::max<qint64>(0, last - m_tail), last, *rows, room);
     return rows;
 }
 
@@ -201,7 +224,7 @@ LogRows LogReader::provisionalTail() const {
     if (from > 0)
         (void)scanner.next(); // the rest of a row
     TextStyle style;
-    while (auto scanned = scanner.next()) {
+    while (auto scanned = m_isEnding ? std::nullopt : scanner.next()) {
         LogRow row;
         finish(row, scanned->bytes, scanned->start, style);
         rows->push_back(std::move(row));
@@ -233,8 +256,7 @@ void LogReader::finish(LogRow& row, std::string_view bytes, uint64_t start, Text
         addHits(row);
 }
 
-// The rows from `first` to before `last`, appended.
-void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) const {
+void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows, size_t& room) const {
     last = std::min(last, static_cast<qint64>(m_index.rows()));
     while (first < last) {
         const qint64 group = first / groupRows;
@@ -243,6 +265,8 @@ void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) co
         RowScanner scanner(*m_file, m_index.startOf(*m_file, static_cast<uint64_t>(group * groupRows)),
                            m_index.indexed());
         for (qint64 number = group * groupRows; number < groupEnd; ++number) {
+            if (m_isEnding || room == 0)
+                return;
             const auto scanned = scanner.next();
             if (!scanned)
                 return;
@@ -255,6 +279,7 @@ void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows) co
             row.line = static_cast<qint64>(m_index.lineOf(static_cast<uint64_t>(number)));
             row.isContinuation = m_index.isContinuation(static_cast<uint64_t>(number));
             finish(row, scanned->bytes, scanned->start, style);
+            room -= std::min(room, costOf(row));
             rows.push_back(std::move(row));
         }
         first = groupEnd;
@@ -289,11 +314,14 @@ void LogReader::addHits(LogRow& row) const {
 void LogReader::readRows(const QList<qint64>& wanted, int ticket) {
     auto rows = std::make_shared<std::vector<LogRow>>();
     const qsizetype count = std::min<qsizetype>(wanted.size(), mostRowsAtOnce);
+    size_t room = mostCostAtOnce;
     for (qsizetype i = 0; m_file && i < count;) {
         qsizetype end = i + 1; // rows that follow each other are read together
         while (end < count && wanted[end] == wanted[end - 1] + 1)
             ++end;
-        readRun(wanted[i], wanted[end - 1] + 1, *rows);
+        readRun(wanted[i], wanted[end - 1] + 1, *rows, room);
+        if (rows->empty() || rows->back().row != wanted[end - 1])
+            break; // what was read cost enough, or there is no more
         i = end;
     }
     Q_EMIT rowsRead(rows, ticket);
@@ -341,9 +369,18 @@ void LogReader::findTime(qint64 ms, int ticket) {
 }
 
 void LogReader::save(qint64 first, qint64 last, const QString& path) {
+    if (!m_file)
+        return saveAll(path);
+    const auto rows = static_cast<qint64>(m_index.rows()); // it may have become shorter
+    m_search->copy(m_file, m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(first, 0, rows))),
+                   m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(last + 1, 0, rows))), path);
+}
+
+void LogReader::saveAll(const QString& path) {
     if (m_file)
-        m_search->copy(m_file, m_index.startOf(*m_file, static_cast<uint64_t>(std::max<qint64>(0, first))),
-                       m_index.startOf(*m_file, static_cast<uint64_t>(last + 1)), path);
+        m_search->copy(m_file, 0, m_file->size(), path);
+    else
+        Q_EMIT saved(path, UiText::tr("There is no log yet."));
 }
 
 } // namespace studio::ui

@@ -25,6 +25,13 @@ struct LogRow {
 };
 using LogRows = std::shared_ptr<const std::vector<LogRow>>;
 
+// Bytes of memory that it takes, about: a row of 32 KiB may take fifty times as much.
+inline size_t costOf(const LogRow& row) {
+    return sizeof(LogRow) + static_cast<size_t>(row.text.text.size()) * sizeof(QChar) +
+           row.text.columns.size() * sizeof(int) + row.text.spans.size() * sizeof(FoldedSpan) +
+           row.hits.size() * sizeof(LogRow::Hit);
+}
+
 struct LogGrowth {
     qint64 rows = 0; // known so far
     qint64 lines = 0;
@@ -33,6 +40,7 @@ struct LogGrowth {
     bool isNew = false;       // everything that was told before is void
     bool wasReplaced = false; // … because the file was cut or replaced
     LogRows tail;             // the last rows, where they were wanted
+    QString error;            // why nothing, or no more, can be read; for people. That there is no file is no error
 };
 
 struct LogSearchState {

@@ -22,13 +22,15 @@ constexpr qint64 copiedAtOnce = 1 << 20;
 LogSearch::LogSearch(QObject* parent)
     : QObject(parent)
     , m_stop(std::make_shared<std::atomic<bool>>(false))
-    , m_stopOthers(std::make_shared<std::atomic<bool>>(false)) {
+    , m_stopLook(std::make_shared<std::atomic<bool>>(false))
+    , m_stopCopies(std::make_shared<std::atomic<bool>>(false)) {
     m_pool.setMaxThreadCount(std::clamp(QThread::idealThreadCount(), 1, 8));
 }
 
 LogSearch::~LogSearch() {
     *m_stop = true;
-    *m_stopOthers = true; // the pool's end waits for the rest of a row
+    *m_stopLook = true; // the pool's end waits for the rest of a row
+    *m_stopCopies = true;
 }
 
 void LogSearch::stop() {
@@ -156,15 +158,15 @@ void LogSearch::tell(bool isComplete) {
 
 void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, const LineIndex& index, qint64 from,
                           int step, int ticket) {
-    *m_stopOthers = true;
-    m_stopOthers = std::make_shared<std::atomic<bool>>(false);
+    *m_stopLook = true;
+    m_stopLook = std::make_shared<std::atomic<bool>>(false);
     if (!file) {
         Q_EMIT found(-1, ticket);
         return;
     }
     // With an index of its own it can go anywhere while the log grows.
     auto known = std::make_shared<const LineIndex>(index);
-    m_pool.start([this, file, known, from, step, ticket, matcher = LogMatcher::forErrors(), stop = m_stopOthers] {
+    m_pool.start([this, file, known, from, step, ticket, matcher = LogMatcher::forErrors(), stop = m_stopLook] {
         qint64 row = -1;
         const uint64_t end = known->indexed();
         const uint64_t here = known->startOf(*file, static_cast<uint64_t>(std::max<qint64>(0, from)));
@@ -195,7 +197,7 @@ void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, con
 
 void LogSearch::copy(const std::shared_ptr<const PositionedFile>& file, uint64_t from, uint64_t to,
                      const QString& path) {
-    m_pool.start([this, file, from, to, path, stop = m_stopOthers] {
+    m_pool.start([this, file, from, to, path, stop = m_stopCopies] {
         QSaveFile target(path);
         QString error;
         if (!target.open(QIODevice::WriteOnly))
@@ -205,8 +207,8 @@ void LogSearch::copy(const std::shared_ptr<const PositionedFile>& file, uint64_t
             const size_t got =
                 file->readAt(at, piece.data(), static_cast<size_t>(std::min<uint64_t>(copiedAtOnce, to - at)));
             if (got == 0)
-                break;
-            if (target.write(piece.constData(), static_cast<qint64>(got)) != static_cast<qint64>(got))
+                error = UiText::tr("The log became shorter meanwhile, or it cannot be read.");
+            else if (target.write(piece.constData(), static_cast<qint64>(got)) != static_cast<qint64>(got))
                 error = target.errorString();
             at += got;
         }

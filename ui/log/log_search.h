@@ -51,7 +51,8 @@ private:
     };
     QThreadPool m_pool;
     std::shared_ptr<std::atomic<bool>> m_stop;
-    std::shared_ptr<std::atomic<bool>> m_stopOthers; // looks for errors and copies
+    std::shared_ptr<std::atomic<bool>> m_stopLook;   // for errors
+    std::shared_ptr<std::atomic<bool>> m_stopCopies; // only the end does
     std::shared_ptr<const LogMatcher> m_matcher;
     int m_ticket = 0;
     uint64_t m_pass = 0;      // answers of another one are of no interest

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int padding = 10;
 constexpr size_t mostHeld = 3'000;                 // rows
+constexpr size_t mostHeldCost = 64U << 20U;        // bytes, but for what can be seen
 constexpr std::chrono::milliseconds lateAfter{40}; // rather an empty row than no answer to a key
 constexpr int mostScroll = 2'000'000'000;
 
@@ -36,7 +37,6 @@ LogView::LogView(QWidget* parent)
     connect(m_reader, &LogReader::rowsRead, this, &LogView::takeRows);
     connect(m_reader, &LogReader::searched, this, &LogView::takeSearch);
     connect(m_reader, &LogReader::found, this, &LogView::takeFound);
-    connect(m_reader, &LogReader::failed, this, &LogView::failed);
     connect(m_reader, &LogReader::saved, this, [this](const QString& path, const QString& error) {
         Q_EMIT told(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
                                     : UiText::tr("It could not be saved: %1").arg(shown(error)));
@@ -53,6 +53,7 @@ LogView::LogView(QWidget* parent)
 }
 
 LogView::~LogView() {
+    m_reader->end();
     m_thread.quit();
     m_thread.wait();
 }
@@ -76,6 +77,11 @@ void LogView::openFile(const QString& path, const QString& timesPath) {
     m_anchor = m_cursor = {};
     m_widest = 0;
     m_provisional.reset();
+    m_error.clear();
+    // What was asked of the other file is void.
+    ++m_findTicket;
+    m_copying = {};
+    m_awaited = 0;
     forget();
     m_isFollowing = true;
     Q_EMIT followingChanged(true);
@@ -187,6 +193,7 @@ void LogView::takeGrowth(const LogGrowth& growth) {
     }
     m_rows = growth.rows;
     m_lines = growth.lines;
+    m_error = growth.error;
     m_provisional = growth.isComplete ? nullptr : growth.isNew ? growth.tail : m_provisional;
     if (growth.tail && growth.isComplete) {
         for (const LogRow& row : *growth.tail)
@@ -200,17 +207,27 @@ void LogView::takeGrowth(const LogGrowth& growth) {
 
 // Rows that are far from what can be seen go.
 void LogView::holdLess() {
-    if (m_held.size() <= mostHeld)
-        return;
-    const qint64 top = verticalScrollBar()->value();
-    const qint64 first = rowAt(top);
-    const qint64 last = rowAt(std::min(shownRows() - 1, top + visibleRows()));
-    const qint64 room = 4LL * visibleRows();
-    m_held.erase(m_held.begin(), m_held.lower_bound(first - room));
-    if (last >= first)
-        m_held.erase(m_held.upper_bound(last + room), m_held.end());
-    if (m_held.size() > mostHeld) // a filter shows rows that are far from each other
-        m_held.clear();
+    for (const qint64 room : {4LL * visibleRows(), 0LL}) {
+        if (m_held.size() > mostHeld || heldCost() > mostHeldCost)
+            holdAround(room);
+    }
+}
+
+// Never less than what can be seen: that would be asked for again.
+void LogView::holdAround(qint64 room) {
+    const qint64 first = verticalScrollBar()->value() - room;
+    const qint64 last = verticalScrollBar()->value() + visibleRows() + 2 + room;
+    std::erase_if(m_held, [&](const auto& one) {
+        const qint64 index = indexOf(one.first);
+        return index < first || index > last || rowAt(index) != one.first;
+    });
+}
+
+size_t LogView::heldCost() const {
+    size_t cost = 0;
+    for (const auto& [number, row] : m_held)
+        cost += costOf(row);
+    return cost;
 }
 
 void LogView::takeRows(const LogRows& rows, int ticket) {
@@ -267,7 +284,9 @@ bool LogView::askForRows() {
     if (m_isAsking)
         return true;
     QList<qint64> wanted;
-    for (qint64 i = std::max<qint64>(0, top - visibleRows()); i < std::min(shownRows(), end + visibleRows()); ++i) {
+    // Where rows cost much only those that can be seen: what stands beside them would take their room.
+    const qint64 beside = heldCost() > mostHeldCost / 4 ? 0 : visibleRows();
+    for (qint64 i = std::max<qint64>(0, top - beside); i < std::min(shownRows(), end + beside); ++i) {
         if (!held(rowAt(i)))
             wanted.push_back(rowAt(i));
     }
@@ -463,9 +482,12 @@ void LogView::goToBookmark(int step) {
 
 void LogView::save(const QString& path, bool selectionOnly) {
     const auto [from, to] = std::minmax(m_anchor, m_cursor);
-    const qint64 first = selectionOnly ? from.row : 0;
-    const qint64 last = selectionOnly ? to.row : m_rows - 1;
-    inReader([first, last, path](LogReader& reader) { reader.save(first, last, path); });
+    inReader([selectionOnly, first = from.row, last = to.row, path](LogReader& reader) {
+        if (selectionOnly)
+            reader.save(first, last, path);
+        else
+            reader.saveAll(path);
+    });
 }
 
 } // namespace studio::ui

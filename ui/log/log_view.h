@@ -69,11 +69,14 @@ public:
 
     // Text of rows that are held, for tests and screen readers.
     QString heldText(qint64 row) const;
+    size_t heldCost() const; // costOf() of them all
     // Whether there is anything to be seen.
     bool hasText() const { return !m_held.empty() || (m_provisional && !m_provisional->empty()); }
     // What the first row on the screen was written by, in ms since 1970; -1 where that is not known.
     qint64 topTime() const;
     qint64 topRow() const;
+    // Why nothing, or no more, of the file can be read; for people.
+    const QString& error() const { return m_error; }
 
 Q_SIGNALS:
     void followingChanged(bool following);
@@ -84,7 +87,6 @@ Q_SIGNALS:
     void progressed(const LogSearchState& state);
     void told(const QString& message); // one sentence, for people
     void currentMoved(qint64 row);
-    void failed(const QString& why);
 
 private:
     struct Place {
@@ -97,6 +99,7 @@ private:
         std::vector<qint64> rows;
         size_t at = 0;
         bool withColors = false;
+        bool isCut = false; // there is more than can be copied
         Place from;
         Place to;
         QString text;
@@ -119,6 +122,7 @@ private:
     void takeFound(qint64 row, int ticket);
     void hold(const LogRow& row);
     void holdLess();
+    void holdAround(qint64 room);
     void forget(); // what is held looks different by now
     void measure();
     void layOut();
@@ -142,11 +146,13 @@ private:
     void paintRow(QPainter& painter, const LogRow& row, int top) const;
     void paintGutter(QPainter& painter, const LogRow& row, int top) const;
     void paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const;
+    std::pair<int, int> seenUnits(const AnsiLine& line) const;
     void paintMarks(QPainter& painter) const;
 
     QThread m_thread;
     LogReader* m_reader;
     QString m_path;
+    QString m_error;
     QHash<QString, std::set<qint64>> m_allBookmarks;
     std::set<qint64> m_bookmarks;
     qint64 m_rows = 0;

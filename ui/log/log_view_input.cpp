@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QScrollBar>
+#include <algorithm>
 #include <climits>
 
 #include "ui/common/formats.h"
@@ -68,12 +69,17 @@ void LogView::copy(bool withColors) {
     m_copying.to = to;
     for (qint64 i = indexOf(from.row); i < shownRows() && rowAt(i) <= to.row && m_copying.rows.size() < mostCopied; ++i)
         m_copying.rows.push_back(rowAt(i));
+    if (m_copying.rows.empty())
+        return;
+    m_copying.isCut = m_copying.rows.size() >= mostCopied;
     copyOn();
 }
 
 // Row after row is asked for; nobody waits.
 void LogView::copyOn() {
-    if (m_copying.at >= m_copying.rows.size() || m_copying.text.size() > mostCopiedText)
+    const bool isTooMuch = m_copying.text.size() + m_copying.html.size() > mostCopiedText;
+    m_copying.isCut = m_copying.isCut || (isTooMuch && m_copying.at < m_copying.rows.size());
+    if (m_copying.at >= m_copying.rows.size() || isTooMuch)
         return finishCopy();
     const size_t end = std::min(m_copying.rows.size(), m_copying.at + static_cast<size_t>(LogReader::mostRowsAtOnce));
     const QList<qint64> rows(m_copying.rows.begin() + static_cast<ptrdiff_t>(m_copying.at),
@@ -95,6 +101,10 @@ void LogView::copyOn() {
             if (m_copying.withColors)
                 m_copying.html += htmlOf(row.text, first, last);
         }
+        // An answer has the first of the rows, as many as fit into it; without any it cannot be read.
+        const auto begin = m_copying.rows.begin();
+        if (!read->empty())
+            m_copying.at = static_cast<size_t>(std::upper_bound(begin, m_copying.rows.end(), read->back().row) - begin);
         copyOn();
     });
 }
@@ -108,7 +118,7 @@ void LogView::finishCopy() {
                             .arg(c.text.name(), c.surface.name(), m_copying.html));
     }
     QApplication::clipboard()->setMimeData(copied);
-    if (m_copying.rows.size() >= mostCopied || m_copying.text.size() > mostCopiedText)
+    if (m_copying.isCut)
         Q_EMIT told(UiText::tr("Only the beginning was copied; save the selection to have all of it."));
     m_copying = {};
 }

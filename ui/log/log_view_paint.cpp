@@ -78,6 +78,8 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     const AnsiLine& line = row.text;
     const qreal left = gutter() - horizontalScrollBar()->value();
     const int size = static_cast<int>(line.text.size());
+    const auto [seenFrom, seenTo] = seenUnits(line);
+    const auto [firstSpan, lastSpan] = spansWithin(line, seenFrom, seenTo);
     const auto band = [&](int from, int to, const QColor& color, int wider = 0) {
         const qreal x = left + line.columnOf(from) * m_charWidth;
         const qreal end = left + (line.columnOf(to) + wider) * m_charWidth;
@@ -85,10 +87,12 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     };
     if (row.row >= 0 && row.row == m_marked)
         painter.fillRect(QRect(gutter() - 2, top, viewport()->width(), m_lineHeight), c.hover);
-    for (const FoldedSpan& span : line.spans) {
-        const QColor background = colorsOf(span.style, c).background;
-        if (background.isValid())
-            band(span.start, span.start + span.length, background);
+    std::vector<StyleColors> colors; // of the spans that are seen
+    for (auto span = firstSpan; span != lastSpan; ++span) {
+        const bool isAsBefore = span != firstSpan && std::prev(span)->style == span->style;
+        colors.push_back(isAsBefore ? colors.back() : colorsOf(span->style, c));
+        if (colors.back().background.isValid())
+            band(span->start, span->start + span->length, colors.back().background);
     }
     const bool isCurrent = m_match >= 0 && m_match < static_cast<qint64>(m_matches.size()) &&
                            m_matches[static_cast<size_t>(m_match)] == row.row;
@@ -99,8 +103,12 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
         band(row.row == from.row ? from.unit : 0, row.row == to.row ? to.unit : size, withAlpha(c.accent, 70),
              row.row == to.row ? 0 : 1);
     const qreal baseline = top + m_ascent + 1;
-    const auto piece = [&](int start, int end, const TextStyle* style) {
-        painter.setPen(style ? colorsOf(*style, c).foreground : c.text);
+    const auto piece = [&](int start, int end, const TextStyle* style, const QColor& color) {
+        start = std::max(start, seenFrom);
+        end = std::min(end, seenTo);
+        if (start >= end)
+            return;
+        painter.setPen(color);
         const bool isStyled = style && (style->isBold || style->isItalic || style->isUnderlined || style->isStruck);
         if (isStyled) {
             QFont styled = font();
@@ -114,25 +122,26 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
         if (isStyled)
             painter.setFont(font());
     };
-    int at = 0;
-    for (const FoldedSpan& span : line.spans) {
-        if (span.start > at)
-            piece(at, span.start, nullptr);
-        piece(span.start, span.start + span.length, &span.style);
-        at = span.start + span.length;
+    int at = seenFrom;
+    for (auto span = firstSpan; span != lastSpan; ++span) {
+        piece(at, span->start, nullptr, c.text);
+        at = span->start + span->length;
+        piece(span->start, at, &span->style, colors[static_cast<size_t>(span - firstSpan)].foreground);
     }
-    if (at < size)
-        piece(at, size, nullptr);
+    piece(at, seenTo, nullptr, c.text);
 }
 
-// What can be seen of the units, each at its place on the grid: runs of plain characters at once, others one by one, so that
-// none moves its neighbours, and none turns the direction of writing.
-void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const {
+// From the first to behind the last that can be seen, and a little more.
+std::pair<int, int> LogView::seenUnits(const AnsiLine& line) const {
     const int scrolled = horizontalScrollBar()->value();
     const int firstColumn = static_cast<int>(scrolled / m_charWidth) - 2;
     const int lastColumn = static_cast<int>((scrolled + viewport()->width()) / m_charWidth) + 2;
-    from = std::max(from, line.unitAt(std::max(0, firstColumn)));
-    to = std::min(to, line.unitAt(lastColumn));
+    return {line.unitAt(std::max(0, firstColumn)), line.unitAt(lastColumn)};
+}
+
+// Units, each at its place on the grid: runs of plain characters at once, others one by one, so that
+// none moves its neighbours, and none turns the direction of writing.
+void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const {
     const auto draw = [&](int start, int end) {
         painter.drawText(QPointF(left + line.columnOf(start) * m_charWidth, baseline),
                          line.text.mid(start, end - start));

@@ -22,6 +22,15 @@ constexpr int kindWidth = 120;
 constexpr int whatWidth = 210;
 constexpr int runWidth = 170;
 constexpr int searchWidth = 220;
+
+// A spreadsheet takes text that begins so for a formula. What a job logged must not be one; numbers stay numbers.
+std::string withoutFormula(const std::string& text) {
+    if (text.empty() || std::string_view("=+-@\t\r").find(text.front()) == std::string_view::npos)
+        return text;
+    bool isNumber = false;
+    QByteArray::fromStdString(text).toDouble(&isNumber);
+    return isNumber ? text : "'" + text;
+}
 } // namespace
 
 ComparisonTable::ComparisonTable(Context& context, const QString& objectName, const QString& accessibleName,
@@ -127,8 +136,12 @@ void ComparisonTable::copy() {
         return;
     RunComparison part;
     part.runs = m_comparison->runs;
-    for (int row = 0; row < m_model->rowCount(); ++row)
-        part.rows.push_back(m_model->rowAt(row));
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        ComparedRow& copied = part.rows.emplace_back(m_model->rowAt(row));
+        copied.name = withoutFormula(copied.name);
+        for (ComparedValue& value : copied.values)
+            value.text = withoutFormula(value.text);
+    }
     QApplication::clipboard()->setText(QString::fromStdString(comparisonCsv(part, false)));
 }
 

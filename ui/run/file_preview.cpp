@@ -28,6 +28,7 @@ constexpr int mostColumns = 64;
 constexpr int mostLineShown = 20'000;
 constexpr int largestPicture = 2'400; // shown
 constexpr int mostPictureMegabytes = 512;
+constexpr qint64 mostPixels = 100'000'000;
 
 // Lines that neither steer nor are endless: the editor lays out whole lines.
 QString safeLines(const QByteArray& bytes) {
@@ -84,21 +85,10 @@ std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
 }
 
 std::optional<FileContent> pictureOf(const QString& path, FileContent content) {
-    // By content and only these formats: a drawing that could fetch other files is shown as text.
-    QImageReader reader(path);
-    reader.setDecideFormatFromContent(true);
-    static const QList<QByteArray> formats = {"png", "jpeg", "jpg", "gif", "bmp", "webp", "ppm", "pgm", "tiff", "ico"};
-    if (!reader.canRead() || !formats.contains(reader.format()))
+    auto picture = readPicture(path, largestPicture, &content.pictureSize);
+    if (!picture)
         return std::nullopt;
-    reader.setAutoTransform(true);
-    QImageReader::setAllocationLimit(mostPictureMegabytes);
-    content.pictureSize = reader.size();
-    if (content.pictureSize.isValid() &&
-        (content.pictureSize.width() > largestPicture || content.pictureSize.height() > largestPicture))
-        reader.setScaledSize(content.pictureSize.scaled(largestPicture, largestPicture, Qt::KeepAspectRatio));
-    content.picture = reader.read();
-    if (content.picture.isNull())
-        return std::nullopt;
+    content.picture = std::move(*picture);
     content.kind = FileContent::Kind::Picture;
     return content;
 }
@@ -123,6 +113,31 @@ private:
 };
 
 } // namespace
+
+Result<QImage> readPicture(const QString& path, int longestSide, QSize* size) {
+    const auto refused = [](const QString& message, const QString& why = {}) {
+        return fail(ErrorCode::Corrupt, message.toStdString(), why.toStdString());
+    };
+    // By content and only these formats: a drawing that could fetch other files is shown as text.
+    QImageReader reader(path);
+    reader.setDecideFormatFromContent(true);
+    static const QList<QByteArray> formats = {"png", "jpeg", "jpg", "gif", "bmp", "webp", "ppm", "pgm", "tiff", "ico"};
+    if (!reader.canRead() || !formats.contains(reader.format()))
+        return refused(UiText::tr("This picture cannot be read."), reader.errorString());
+    const QSize whole = reader.size();
+    if (size)
+        *size = whole;
+    if (qint64(whole.width()) * whole.height() > mostPixels)
+        return refused(UiText::tr("This picture is too large to be shown."));
+    reader.setAutoTransform(true);
+    QImageReader::setAllocationLimit(mostPictureMegabytes);
+    if (whole.width() > longestSide || whole.height() > longestSide)
+        reader.setScaledSize(whole.scaled(longestSide, longestSide, Qt::KeepAspectRatio));
+    QImage picture = reader.read();
+    if (picture.isNull())
+        return refused(UiText::tr("This picture cannot be read."), reader.errorString());
+    return picture;
+}
 
 Result<FileContent> readForPreview(const QString& path) {
     FileContent content;

@@ -32,6 +32,10 @@ struct FileContent {
 // Any thread.
 Result<FileContent> readForPreview(const QString& path);
 
+// A picture by its content, in one of the formats that nothing but pixels are read from (so no SVG), of at most 100 megapixels. It is
+// made smaller where a side is longer than `longestSide`; `size` becomes that of the file. Any thread.
+Result<QImage> readPicture(const QString& path, int longestSide, QSize* size = nullptr);
+
 class FilePreview : public QWidget {
     Q_OBJECT
 public:

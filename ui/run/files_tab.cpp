@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QSaveFile>
 #include <QSplitter>
 #include <QTreeView>
 #include <QUrl>
@@ -28,6 +29,7 @@ namespace {
 constexpr std::chrono::milliseconds lookAgain{2000};
 constexpr size_t mostEntries = 20'000;
 constexpr int smallestColumn = 80;
+constexpr qint64 copiedAtOnce = 1 << 20;
 
 std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
     std::vector<FileEntry> entries;
@@ -69,6 +71,29 @@ std::vector<FileEntry> entriesOf(const Tree& tree) {
 }
 
 } // namespace
+
+Result<void> saveCopy(const QString& from, const QString& to) {
+    const auto failed = [](const QString& message, const QString& why = {}) {
+        return fail(ErrorCode::Io, message.toStdString(), why.toStdString());
+    };
+    QFile source(from);
+    if (!source.open(QIODevice::ReadOnly))
+        return failed(UiText::tr("The file cannot be read."), source.errorString());
+    if (const QString place = QFileInfo(to).canonicalFilePath();
+        !place.isEmpty() && place == QFileInfo(from).canonicalFilePath())
+        return failed(UiText::tr("This is the file itself. Choose another place."));
+    QSaveFile target(to);
+    bool isWritten = target.open(QIODevice::WriteOnly);
+    while (isWritten && !source.atEnd()) {
+        const QByteArray piece = source.read(copiedAtOnce);
+        if (piece.isEmpty())
+            return failed(UiText::tr("The file cannot be read."), source.errorString());
+        isWritten = target.write(piece) == piece.size();
+    }
+    if (!isWritten || !target.commit())
+        return failed(UiText::tr("The file could not be saved."), target.errorString());
+    return {};
+}
 
 FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     : QWidget(parent)
@@ -262,17 +287,9 @@ void FilesTab::save() {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->selectFile(QFileInfo(from).fileName());
     connect(dialog, &QFileDialog::fileSelected, this, [this, from](const QString& to) {
-        m_context.link.work<bool>(
-            this,
-            [from, to](Client&) -> Result<bool> {
-                QFile::remove(to);
-                QFile source(from);
-                if (!source.copy(to))
-                    return fail(ErrorCode::Io, UiText::tr("The file could not be saved.").toStdString(),
-                                source.errorString().toStdString());
-                return true;
-            },
-            [this](const Result<bool>& saved) {
+        m_context.link.work<void>(
+            this, [from, to](Client&) { return saveCopy(from, to); },
+            [this](const Result<void>& saved) {
                 m_sum->setText(saved ? UiText::tr("Saved.") : QString::fromStdString(saved.error().message));
             });
     });

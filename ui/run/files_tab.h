@@ -16,6 +16,10 @@ namespace studio::ui {
 class FilePreview;
 class PlainLabel;
 
+// Puts a copy of the file at `to`, whole or not at all; what was there before stays until then. The file onto itself is refused. Any
+// thread.
+Result<void> saveCopy(const QString& from, const QString& to);
+
 class FilesTab : public QWidget {
     Q_OBJECT
 public:

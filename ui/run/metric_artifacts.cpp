@@ -91,19 +91,19 @@ LoggedFiles loggedFiles(const QString& folder) {
         const QString inside = path.mid(folder.size() + 1);
         const QString suffix = it.fileInfo().suffix().toLower();
         QString name;
-        LoggedImage image{path, 0, 0};
-        if (parseImageName(it.fileName(), name, image.step, image.ms)) {
-            found.images[name].push_back(image);
+        const QFileInfo info = it.fileInfo();
+        LoggedFile file{path, 0, info.lastModified().toMSecsSinceEpoch(), info.size()};
+        if (parseImageName(it.fileName(), name, file.step, file.ms)) {
+            found.images[name].push_back(file);
         } else if (suffix == QLatin1String("png") || suffix == QLatin1String("jpg") ||
                    suffix == QLatin1String("jpeg") || suffix == QLatin1String("svg")) {
-            image.ms = it.fileInfo().lastModified().toMSecsSinceEpoch();
-            found.images[inside].push_back(image);
-        } else if (suffix == QLatin1String("json") && it.fileInfo().size() <= largestTable && mayBeTable(path)) {
-            found.tables[inside] = path;
+            found.images[inside].push_back(file);
+        } else if (suffix == QLatin1String("json") && info.size() <= largestTable && mayBeTable(path)) {
+            found.tables[inside] = file;
         }
     }
     for (auto& [name, images] : found.images)
-        std::sort(images.begin(), images.end(), [](const LoggedImage& a, const LoggedImage& b) {
+        std::sort(images.begin(), images.end(), [](const LoggedFile& a, const LoggedFile& b) {
             return std::pair(a.step, a.ms) < std::pair(b.step, b.ms);
         });
     return found;

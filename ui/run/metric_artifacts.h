@@ -10,10 +10,12 @@
 
 namespace studio::ui {
 
-struct LoggedImage {
+struct LoggedFile {
     QString path;
     int64_t step = 0;
-    int64_t ms = 0;
+    int64_t ms = 0; // since 1970: when it was logged, or changed last
+    int64_t bytes = 0;
+    bool operator==(const LoggedFile&) const = default; // equal: it need not be read again
 };
 struct LoggedTable {
     QStringList columns;
@@ -22,8 +24,8 @@ struct LoggedTable {
 };
 struct LoggedFiles {
     // By name, and of each name by step and time. A figure that was logged once has one entry, at step 0.
-    std::map<QString, std::vector<LoggedImage>> images;
-    std::map<QString, QString> tables; // name and path of JSON files that may be tables
+    std::map<QString, std::vector<LoggedFile>> images;
+    std::map<QString, LoggedFile> tables; // JSON files that may be tables
 };
 
 // Name, step and time of a file that MLflow's log_image() wrote: NAME%step%N%timestamp%T%UUID.png, or with "+" for "%" (newer clients;

@@ -6,6 +6,7 @@ namespace studio::ui {
 
 namespace {
 constexpr std::chrono::milliseconds lookAgain{300};
+constexpr std::chrono::seconds tryAgain{2};  // what could not be read
 constexpr uint64_t sliceBytes = 4ULL << 20U; // the lane answers others in between
 } // namespace
 
@@ -43,18 +44,21 @@ void MetricFeed::follow(const std::string& runFolder, bool isLive) {
         m_owners.clear();
         m_hasRead = false;
         m_isReading = false; // an answer for the old folder is known by its reader
+        m_readAgain = m_isBehind = false;
         Q_EMIT seriesChanged();
         Q_EMIT factsChanged();
     } else if (!ended && !isLive) {
         return;
     }
+    if (ended && m_isReading)
+        m_readAgain = true;
     if (!m_look.isActive())
         read();
 }
 
 void MetricFeed::setPaused(bool isPaused) {
     m_isPaused = isPaused;
-    if (!isPaused && (m_isLive || !m_hasRead))
+    if (!isPaused)
         read();
 }
 
@@ -98,9 +102,15 @@ void MetricFeed::read() {
             if (reader != m_reader)
                 return;
             m_isReading = false;
-            if (news)
-                take(**news);
-            if (m_isBehind)
+            const bool isAsked = std::exchange(m_readAgain, false);
+            if (!news) {
+                m_isBehind = false;
+                if (!m_isPaused)
+                    m_look.start(tryAgain);
+                return;
+            }
+            take(**news);
+            if (m_isBehind || isAsked)
                 read();
             else if (m_isLive && !m_isPaused)
                 m_look.start(lookAgain);

@@ -21,7 +21,7 @@ public:
     explicit MetricFeed(StudioLink& link, QObject* parent = nullptr);
     // `runFolder` holds the attempts. The same folder again goes on; `isLive`: somebody may still write.
     void follow(const std::string& runFolder, bool isLive);
-    // Nobody looks: no file is read until somebody does.
+    // Nobody looks: no file is read until somebody does; then once in any case, for the run may have ended meanwhile.
     void setPaused(bool isPaused);
 
     const std::map<SeriesName, Curve>& curves() const { return m_curves; }
@@ -54,6 +54,7 @@ private:
     bool m_isLive = false;
     bool m_isPaused = false;
     bool m_isReading = false;
+    bool m_readAgain = false; // the run ended while it was read
     bool m_hasRead = false;
     bool m_isBehind = false;
 };

@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QHeaderView>
-#include <QImageReader>
 #include <QListWidget>
 #include <QPainter>
 #include <QSlider>
@@ -15,6 +14,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
+#include "ui/run/file_preview.h"
 #include "ui/run/text_rows_model.h"
 
 namespace studio::ui {
@@ -22,7 +22,6 @@ namespace studio::ui {
 namespace {
 
 constexpr int largestPicture = 2'000; // pixels, as it is held
-constexpr int mostPictureMegabytes = 256;
 enum Kind { Image, File, Rows };
 constexpr int kindRole = Qt::UserRole;
 constexpr int nameRole = Qt::UserRole + 1;
@@ -49,19 +48,6 @@ private:
     }
     QImage m_image;
 };
-
-Result<QImage> readImage(const QString& path) {
-    QImageReader reader(path);
-    QImageReader::setAllocationLimit(mostPictureMegabytes);
-    reader.setAutoTransform(true);
-    if (const QSize size = reader.size(); size.width() > largestPicture || size.height() > largestPicture)
-        reader.setScaledSize(size.scaled(largestPicture, largestPicture, Qt::KeepAspectRatio));
-    QImage image = reader.read();
-    if (image.isNull())
-        return fail(ErrorCode::Corrupt, UiText::tr("This picture cannot be read.").toStdString(),
-                    reader.errorString().toStdString());
-    return image;
-}
 
 } // namespace
 
@@ -121,7 +107,7 @@ MetricGallery::MetricGallery(Context& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
     connect(m_names, &QListWidget::currentItemChanged, this, &MetricGallery::present);
-    connect(m_step, &QSlider::valueChanged, this, &MetricGallery::showImage);
+    connect(m_step, &QSlider::valueChanged, this, &MetricGallery::read);
 }
 
 int MetricGallery::count() const {
@@ -130,7 +116,13 @@ int MetricGallery::count() const {
 
 void MetricGallery::setContent(const LoggedFiles& files, std::map<QString, std::vector<std::string>> rows) {
     m_files = files;
-    m_rows = std::move(rows);
+    for (auto it = m_rows.begin(); it != m_rows.end();)
+        it = rows.count(it->first) != 0 ? std::next(it) : m_rows.erase(it);
+    for (auto& [name, all] : rows) {
+        auto& held = m_rows[name];
+        if (!held || *held != all) // else what is shown need not be read again
+            held = std::make_shared<const std::vector<std::string>>(std::move(all));
+    }
     listNames();
 }
 
@@ -161,7 +153,7 @@ void MetricGallery::listNames() {
                                     shownShort(name.toStdString(), 120), m_names);
             item->setData(kindRole, kind);
             item->setData(nameRole, name);
-            item->setToolTip(QStringLiteral("<qt>%1</qt>").arg(shownShort(name.toStdString(), 400).toHtmlEscaped()));
+            item->setToolTip(inLines(shownShort(name.toStdString(), 400)));
             if (current && std::pair(kind, name) == old)
                 row = m_names->count() - 1;
         }
@@ -188,16 +180,64 @@ void MetricGallery::present() {
             m_step->setProperty("of", name);
         }
         m_step->setVisible(last > 0);
-        return showImage();
     }
-    if (kind == Kind::Rows)
-        return showTable(tableOfRows(m_rows[name]));
-    m_context.link.ask<LoggedTable>(
-        this, [path = m_files.tables[name]](Client&) -> Result<LoggedTable> { return readTable(path); },
-        [this, number = ++m_number](const Result<LoggedTable>& table) {
-            if (table && number == m_number)
-                showTable(*table);
+    read();
+}
+
+std::optional<MetricGallery::Wanted> MetricGallery::wanted() const {
+    const QListWidgetItem* item = m_names->currentItem();
+    if (!item)
+        return std::nullopt;
+    Wanted wanted;
+    wanted.kind = item->data(kindRole).toInt();
+    wanted.name = item->data(nameRole).toString();
+    if (wanted.kind == Kind::Rows) {
+        wanted.rows = m_rows.at(wanted.name);
+    } else if (wanted.kind == Kind::File) {
+        wanted.file = m_files.tables.at(wanted.name);
+    } else {
+        const auto& images = m_files.images.at(wanted.name);
+        wanted.file = images[std::min(static_cast<size_t>(std::max(0, m_step->value())), images.size() - 1)];
+    }
+    return wanted;
+}
+
+// One after another, and only what is seen: while somebody drags the slider what lies between is left out.
+void MetricGallery::read() {
+    const auto next = wanted();
+    if (!next || m_isReading || !isVisible() || m_shown == next)
+        return;
+    m_isReading = true;
+    ++m_readings;
+    m_context.link.work<Content>(
+        this,
+        [next = *next](Client&) -> Result<Content> {
+            if (next.kind == Kind::Rows)
+                return Content{{}, tableOfRows(*next.rows)};
+            if (next.kind == Kind::File)
+                return Content{{}, readTable(next.file.path)};
+            auto picture = readPicture(next.file.path, largestPicture);
+            if (!picture)
+                return fail(picture.error());
+            return Content{std::move(*picture), {}};
+        },
+        [this, read = *next](const Result<Content>& content) {
+            m_isReading = false;
+            const auto now = wanted();
+            if (now && now->kind == read.kind && now->name == read.name) {
+                m_shown = read;
+                if (read.kind == Kind::Image)
+                    showImage(read.file, content);
+                else if (content)
+                    showTable(content->table);
+            }
+            this->read(); // something else may be wanted by now
         });
+}
+
+void MetricGallery::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    read();
 }
 
 void MetricGallery::showTable(const LoggedTable& table) {
@@ -209,30 +249,16 @@ void MetricGallery::showTable(const LoggedTable& table) {
                       : UiText::tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
 }
 
-void MetricGallery::showImage() {
-    const QListWidgetItem* item = m_names->currentItem();
-    if (!item || item->data(kindRole).toInt() != Kind::Image)
-        return;
-    const auto& images = m_files.images[item->data(nameRole).toString()];
-    const auto at = static_cast<size_t>(m_step->value());
-    if (at >= images.size())
-        return;
-    const LoggedImage image = images[at];
-    m_context.link.ask<QImage>(
-        this, [path = image.path](Client&) { return readImage(path); },
-        [this, image, many = images.size(), number = ++m_number](const Result<QImage>& read) {
-            if (number != m_number)
-                return;
-            static_cast<Picture*>(m_picture)->set(read ? *read : QImage());
-            QStringList about;
-            if (!read)
-                about += shown(read.error().message);
-            if (many > 1)
-                about += UiText::tr("Step %1").arg(formatCount(image.step));
-            if (image.ms > 0)
-                about += formatTime(fromMs(image.ms));
-            m_about->setText(about.join(QStringLiteral(" · ")));
-        });
+void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& content) {
+    static_cast<Picture*>(m_picture)->set(content ? content->picture : QImage());
+    QStringList about;
+    if (!content)
+        about += shown(content.error().message);
+    if (m_step->maximum() > 0)
+        about += UiText::tr("Step %1").arg(formatCount(file.step));
+    if (file.ms > 0)
+        about += formatTime(fromMs(file.ms));
+    m_about->setText(about.join(QStringLiteral(" · ")));
 }
 
 } // namespace studio::ui

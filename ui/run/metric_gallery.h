@@ -3,6 +3,9 @@
 
 #include <QImage>
 #include <QWidget>
+#include <map>
+#include <memory>
+#include <optional>
 
 #include "core/metric/run_metrics.h"
 #include "ui/common/parts.h"
@@ -25,16 +28,34 @@ public:
     // Files below outputs/mlflow, and tables of rows by whose they are.
     void setContent(const LoggedFiles& files, std::map<QString, std::vector<std::string>> rows);
     int count() const;
+    uint64_t readings() const { return m_readings; } // of pictures and tables, for tests
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
+    // What is to be seen: a file as it is now, or rows.
+    struct Wanted {
+        int kind = 0;
+        QString name;
+        LoggedFile file;
+        std::shared_ptr<const std::vector<std::string>> rows;
+        bool operator==(const Wanted&) const = default;
+    };
+    struct Content {
+        QImage picture;
+        LoggedTable table;
+    };
     void listNames();
     void present();
-    void showImage();
+    std::optional<Wanted> wanted() const;
+    void read();
+    void showImage(const LoggedFile& file, const Result<Content>& content);
     void showTable(const LoggedTable& table);
 
     Context& m_context;
     LoggedFiles m_files;
-    std::map<QString, std::vector<std::string>> m_rows;
+    std::map<QString, std::shared_ptr<const std::vector<std::string>>> m_rows;
     QListWidget* m_names;
     QStackedWidget* m_stack;
     QWidget* m_picture;
@@ -43,7 +64,9 @@ private:
     PlainLabel* m_tableAbout;
     QTableView* m_table;
     TextRowsModel* m_model;
-    int m_number = 0; // of the question that was asked last
+    bool m_isReading = false;
+    std::optional<Wanted> m_shown; // read last
+    uint64_t m_readings = 0;
 };
 
 } // namespace studio::ui

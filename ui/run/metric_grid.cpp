@@ -1,5 +1,6 @@
 #include "ui/run/metric_grid.h"
 
+#include <QApplication>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -18,7 +19,9 @@ constexpr int leastCellWidth = 280;
 constexpr int ahead = 160;       // pixels above and below that are filled too
 constexpr int mostNewAtOnce = 2; // cells in one turn of the event loop: each takes some milliseconds to make
 constexpr size_t mostSpare = 12;
-constexpr int mostHeight = 10'000'000; // what widgets can be
+constexpr size_t mostSpareHeads = 40;
+const char* const prefixProperty = "prefix"; // of the group that a head stands for
+constexpr int mostHeight = 10'000'000;       // what widgets can be
 
 } // namespace
 
@@ -39,14 +42,7 @@ MetricGrid::MetricGrid(QWidget* parent)
 
 void MetricGrid::setGroups(std::vector<MetricGroup> groups, std::shared_ptr<const ChartSource> source) {
     m_source = std::move(source);
-    const bool isSame = groups == m_groups;
     m_groups = std::move(groups);
-    if (!isSame) {
-        qDeleteAll(m_heads);
-        m_heads.clear();
-        for (size_t i = 0; i < m_groups.size(); ++i)
-            m_heads.push_back(makeHead(i));
-    }
     // Charts that are there may have other series, or other names for them.
     for (const MetricGroup& group : m_groups) {
         for (const MetricChart& chart : group.charts) {
@@ -57,20 +53,34 @@ void MetricGrid::setGroups(std::vector<MetricGroup> groups, std::shared_ptr<cons
     arrange();
 }
 
-QPushButton* MetricGrid::makeHead(size_t group) {
+QPushButton* MetricGrid::takeHead() {
+    if (!m_spareHeads.empty()) {
+        QPushButton* head = m_spareHeads.back();
+        m_spareHeads.pop_back();
+        return head;
+    }
     auto* head = new QPushButton(m_page);
-    head->setObjectName(QStringLiteral("metricGroup%1").arg(group));
     head->setProperty("role", QStringLiteral("step"));
     head->setToolTip(UiText::tr("Show or hide the charts of this group"));
-    connect(head, &QPushButton::clicked, this, [this, group] {
-        const std::string& prefix = m_groups[group].prefix;
+    connect(head, &QPushButton::clicked, this, [this, head] {
+        const std::string prefix = head->property(prefixProperty).toByteArray().toStdString();
         if (!m_folded.erase(prefix))
             m_folded.insert(prefix);
         arrange();
         Q_EMIT foldedChanged();
     });
-    head->show();
     return head;
+}
+
+void MetricGrid::dress(QPushButton* head, size_t group) {
+    const MetricGroup& of = m_groups[group];
+    const bool isFolded = m_folded.contains(of.prefix);
+    const QString title = of.prefix.empty() ? UiText::tr("Metrics") : shownShort(of.prefix, 80);
+    head->setObjectName(QStringLiteral("metricGroup%1").arg(group));
+    head->setProperty(prefixProperty, QByteArray::fromStdString(of.prefix));
+    head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title).arg(of.charts.size())));
+    head->setIcon(icon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
+    head->setAccessibleName(isFolded ? UiText::tr("Group %1, folded").arg(title) : UiText::tr("Group %1").arg(title));
 }
 
 void MetricGrid::setLook(const ChartLook& look) {
@@ -100,28 +110,41 @@ void MetricGrid::arrange() {
     const int cellWidth = (width - (columns - 1) * space::medium) / columns;
     m_places.clear();
     int y = 0;
-    for (size_t g = 0; g < m_groups.size(); ++g) {
+    for (size_t g = 0; g < m_groups.size() && y < mostHeight; ++g) {
         const MetricGroup& group = m_groups[g];
-        const bool isFolded = m_folded.contains(group.prefix);
-        QPushButton* head = m_heads[g];
-        const QString title = group.prefix.empty() ? UiText::tr("Metrics") : shownShort(group.prefix, 80);
-        head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title).arg(group.charts.size())));
-        head->setIcon(icon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
-        head->setAccessibleName(isFolded ? UiText::tr("Group %1, folded").arg(title)
-                                         : UiText::tr("Group %1").arg(title));
-        head->setGeometry(0, y, width, headHeight);
+        m_places.push_back({g, 0, QRect(0, y, width, headHeight), true});
+        if (const auto head = m_heads.find(group.prefix); head != m_heads.end())
+            dress(head->second, g);
         y += headHeight + space::tight;
-        if (isFolded)
+        if (m_folded.contains(group.prefix))
             continue;
         for (size_t c = 0; c < group.charts.size() && y < mostHeight; ++c) {
             const int column = static_cast<int>(c % static_cast<size_t>(columns));
-            m_places.push_back({g, c, QRect(column * (cellWidth + space::medium), y, cellWidth, cellHeight)});
+            m_places.push_back({g, c, QRect(column * (cellWidth + space::medium), y, cellWidth, cellHeight), false});
             if (column == columns - 1 || c + 1 == group.charts.size())
                 y += cellHeight + space::medium;
         }
     }
     m_page->resize(viewport()->width(), std::max(y, viewport()->height()));
     fill();
+}
+
+// Those that are not wanted wait for another group.
+void MetricGrid::keepHeads(const std::set<std::string>& wanted) {
+    std::erase_if(m_heads, [&](const auto& one) {
+        QPushButton* head = one.second;
+        if (wanted.contains(one.first))
+            return false;
+        if (head->hasFocus())
+            setFocus(); // else the next one had it, and would be scrolled to
+        head->hide();
+        head->setObjectName({});
+        if (m_spareHeads.size() < mostSpareHeads)
+            m_spareHeads.push_back(head);
+        else
+            head->deleteLater();
+        return true;
+    });
 }
 
 MetricCell* MetricGrid::takeCell() {
@@ -141,14 +164,23 @@ void MetricGrid::fill() {
     const int bottom = verticalScrollBar()->value() + viewport()->height() + ahead;
     const auto first = std::lower_bound(m_places.begin(), m_places.end(), top,
                                         [](const Place& place, int y) { return place.rect.bottom() < y; });
-    std::map<std::string, const Place*> wanted;
-    for (auto place = first; place != m_places.end() && place->rect.top() < bottom; ++place)
-        wanted[m_groups[place->group].charts[place->chart].name] = &*place;
+    std::set<std::string> wanted;
+    std::set<std::string> wantedHeads;
+    for (auto place = first; place != m_places.end() && place->rect.top() < bottom; ++place) {
+        const MetricGroup& group = m_groups[place->group];
+        if (place->isHead)
+            wantedHeads.insert(group.prefix);
+        else
+            wanted.insert(group.charts[place->chart].name);
+    }
+    keepHeads(wantedHeads);
     for (auto it = m_cells.begin(); it != m_cells.end();) {
         if (wanted.contains(it->first)) {
             ++it;
             continue;
         }
+        if (it->second->isAncestorOf(QApplication::focusWidget()))
+            setFocus();
         it->second->hide();
         if (m_spare.size() < mostSpare)
             m_spare.push_back(it->second);
@@ -158,6 +190,16 @@ void MetricGrid::fill() {
     }
     int made = 0;
     for (auto place = first; place != m_places.end() && place->rect.top() < bottom; ++place) {
+        if (place->isHead) {
+            QPushButton*& head = m_heads[m_groups[place->group].prefix];
+            if (!head) {
+                head = takeHead();
+                dress(head, place->group);
+            }
+            head->setGeometry(place->rect);
+            head->show();
+            continue;
+        }
         const MetricChart& chart = m_groups[place->group].charts[place->chart];
         MetricCell*& cell = m_cells[chart.name];
         if (!cell) {

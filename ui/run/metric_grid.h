@@ -1,4 +1,5 @@
-// All charts of a run in groups that fold, of which only those on the screen exist: thousands of metrics cost what a screenful does.
+// All charts of a run in groups that fold. Of charts and of the heads of groups only those on the screen exist: thousands of metrics cost
+// what a screenful does.
 #pragma once
 
 #include <QScrollArea>
@@ -25,6 +26,7 @@ public:
     void setFolded(std::set<std::string> folded);
     const std::set<std::string>& folded() const { return m_folded; }
     size_t cellCount() const { return m_cells.size(); } // that exist
+    size_t headCount() const { return m_heads.size(); }
 
 Q_SIGNALS:
     void largerWanted(const std::string& name);
@@ -39,10 +41,13 @@ private:
         size_t group = 0;
         size_t chart = 0;
         QRect rect;
+        bool isHead = false; // of the group; else a chart of it
     };
     void arrange(); // where all stands
     void fill();    // what is seen
-    QPushButton* makeHead(size_t group);
+    void keepHeads(const std::set<std::string>& wanted);
+    QPushButton* takeHead();
+    void dress(QPushButton* head, size_t group);
     MetricCell* takeCell();
 
     QWidget* m_page;
@@ -51,8 +56,9 @@ private:
     ChartLook m_look;
     int m_columns = 2;
     std::set<std::string> m_folded;
-    std::vector<Place> m_places; // of all charts that are not folded, from top to bottom
-    std::vector<QPushButton*> m_heads;
+    std::vector<Place> m_places;                 // of all heads, and of charts that are not folded, from top to bottom
+    std::map<std::string, QPushButton*> m_heads; // by prefix of the group
+    std::vector<QPushButton*> m_spareHeads;
     std::map<std::string, MetricCell*> m_cells; // by name of the metric
     std::vector<MetricCell*> m_spare;
     QTimer m_more;

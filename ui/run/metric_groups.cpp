@@ -29,8 +29,11 @@ std::vector<MetricGroup> metricGroups(const std::map<SeriesName, Curve>& curves,
     return result;
 }
 
-SeriesWords::SeriesWords(const std::map<SeriesName, Curve>& curves, const std::map<MetricOwner, OwnerFacts>& owners)
-    : m_owners(owners) {
+SeriesWords::SeriesWords(const std::map<SeriesName, Curve>& curves, const std::map<MetricOwner, OwnerFacts>& owners) {
+    for (const auto& [owner, facts] : owners) {
+        if (!owner.nested.empty() && !facts.name.empty())
+            m_names[owner] = facts.name;
+    }
     std::map<int, int> attempts;
     std::map<int, int> ranks;
     for (const auto& [series, curve] : curves) {
@@ -46,9 +49,8 @@ SeriesWords::SeriesWords(const std::map<SeriesName, Curve>& curves, const std::m
 QString SeriesWords::of(const MetricOwner& owner) const {
     QStringList parts;
     if (!owner.nested.empty()) {
-        const auto facts = m_owners.find(owner);
-        const bool hasName = facts != m_owners.end() && !facts->second.name.empty();
-        parts += shownShort(hasName ? facts->second.name : owner.nested, 60);
+        const auto name = m_names.find(owner);
+        parts += shownShort(name != m_names.end() ? name->second : owner.nested, 60);
     }
     if (m_hasAttempts)
         parts += UiText::tr("attempt %1").arg(owner.attempt);

@@ -34,7 +34,7 @@ public:
     int lastAttempt() const { return m_lastAttempt; }
 
 private:
-    std::map<MetricOwner, OwnerFacts> m_owners;
+    std::map<MetricOwner, std::string> m_names; // of nested runs that have one
     bool m_hasAttempts = false;
     bool m_hasRanks = false;
     int m_lastAttempt = 1;

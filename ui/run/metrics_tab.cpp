@@ -290,13 +290,16 @@ void MetricsTab::show(const RunDetails& details) {
 }
 
 void MetricsTab::lookForFiles() {
-    if (m_folder.empty())
+    if (m_folder.empty() || std::exchange(m_isLooking, true))
         return;
     const QString folder = QFile::decodeName((AttemptFolder(m_folder).outputs() + "/mlflow").c_str());
-    m_context.link.ask<LoggedFiles>(
+    m_context.link.work<LoggedFiles>(
         this, [folder](Client&) -> Result<LoggedFiles> { return loggedFiles(folder); },
         [this, of = m_folder](const Result<LoggedFiles>& files) {
-            if (!files || of != m_folder)
+            m_isLooking = false;
+            if (of != m_folder) // it became another one meanwhile
+                return lookForFiles();
+            if (!files)
                 return;
             m_files = *files;
             fillTables();

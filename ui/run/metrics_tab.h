@@ -59,6 +59,7 @@ private:
     std::shared_ptr<const ChartSource> m_source;
     std::string m_larger; // name of the metric in the larger view
     LoggedFiles m_files;
+    bool m_isLooking = false; // for them
 
     QLineEdit* m_search;
     QPushButton* m_charts;

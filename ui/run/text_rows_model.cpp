@@ -53,7 +53,7 @@ QVariant TextRowsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DisplayRole)
         return shownShort(text.toStdString(), longestCell);
     if (role == Qt::ToolTipRole && text.size() > 20)
-        return QStringLiteral("<qt>%1</qt>").arg(shownShort(text.toStdString(), 1'000).toHtmlEscaped());
+        return inLines(shownShort(text.toStdString(), 1'000));
     return {};
 }
 
