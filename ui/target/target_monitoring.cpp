@@ -73,9 +73,11 @@ void TargetMonitoring::take(const Result<MachineSamples>& samples) {
         m_log = {};
         return ask();
     }
+    if (samples->isAnew)
+        m_log = {};
     const uint64_t before = m_log.count();
     m_log.feed(samples->records);
-    if (m_log.count() != before)
+    if (m_log.count() != before || samples->isAnew)
         m_view->setLog(m_log);
     m_view->setVisible(m_view->hasCharts());
     m_empty->setVisible(!m_view->hasCharts());
