@@ -36,6 +36,9 @@ std::string folderOf(Client& client, const RunRecord& run) {
 }
 
 void sayWhatIsMissing(const RunMetrics& metrics) {
+    if (metrics.trouble())
+        say(text(CliText::tr("studioctl: some of the metrics could not be read: %1")
+                     .arg(shown(metrics.trouble()->message))));
     const MetricsLeftOut left = metrics.leftOut();
     if (left.files > 0)
         say(text(CliText::tr("studioctl: a file of metrics is damaged; what comes behind the damage is not read.")));
@@ -108,9 +111,9 @@ void follow(Client& client, const RunRecord& run, const MetricWish& wish) {
             return;
         }
         const bool isOver = now && isFinal(now->state);
-        const auto changed = state->metrics.update();
+        const bool hasChanged = state->metrics.update();
         state->printer.print(state->metrics);
-        if (isOver && !(changed && *changed)) {
+        if (isOver && !hasChanged) {
             sayWhatIsMissing(state->metrics);
             QCoreApplication::exit(Success);
         } else if (!isOver && !client.isDriven()) {
@@ -127,8 +130,9 @@ std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& s
     }
     const bool wantsPoints = !state.wish.names.empty() && !state.onlyLast;
     RunMetrics logged(folderOf(client, run), wantsPoints ? RunMetrics::Keep::Points : RunMetrics::Keep::Summaries);
-    if (const auto read = logged.update(); !read)
-        return printError(read.error());
+    logged.update();
+    if (logged.trouble() && logged.summaries().empty())
+        return printError(*logged.trouble());
     findNested(logged, state.wish);
     const bool isThere = std::any_of(logged.summaries().begin(), logged.summaries().end(), [&](const auto& entry) {
         return entry.second.count > 0 && state.wish.wants(entry.first);

@@ -327,7 +327,9 @@ private:
         if (!answer)
             return endWith(answer.error());
         RecordReader reader;
-        const auto samples = samplesIn(reader, answer->records);
+        auto samples = samplesIn(reader, answer->records);
+        if (answer->isAnew && m_isAny && samples.size() > 1) // the others were printed when the clock said otherwise
+            samples.erase(samples.begin(), std::prev(samples.end()));
         if (!samples.empty())
             m_lastMs = samples.back().atMs;
         m_isAny = m_isAny || !samples.empty();

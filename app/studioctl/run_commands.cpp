@@ -203,7 +203,7 @@ std::string pairsText(const std::map<std::string, std::string>& pairs) {
 RunMetrics loggedBy(Client& client, const RunRecord& run) {
     RunMetrics logged(AttemptFolder::runFolder(client.workspace().paths().folder(), run.id.text()),
                       RunMetrics::Keep::Summaries);
-    static_cast<void>(logged.update()); // what of it can be read; "run metrics" says what is wrong
+    logged.update(); // what of it can be read; "run metrics" says what is wrong
     return logged;
 }
 

@@ -109,12 +109,29 @@ void markGpusOfJob(std::vector<GpuReading>& gpus, const std::optional<std::strin
     }
 }
 
-std::string GpuWatch::sharedFolder() {
+namespace {
+std::string sharedPath() {
     const char* wished = getenv("COMPUTE_STUDIO_SHARED_FOLDER");
-    const std::string path =
-        wished != nullptr ? wished : "/dev/shm/compute-studio-" + std::to_string(static_cast<unsigned>(geteuid()));
+    return wished != nullptr ? wished : "/dev/shm/compute-studio-" + std::to_string(static_cast<unsigned>(geteuid()));
+}
+} // namespace
+
+std::string GpuWatch::sharedFolder() {
+    const std::string path = sharedPath();
     (void)mkdir(path.c_str(), 0700);
     return isOwnPrivateFolder(path) ? path : std::string();
+}
+
+void GpuWatch::removeSharedFolder() {
+    const std::string path = sharedPath();
+    if (!isOwnPrivateFolder(path))
+        return;
+    auto lock = FileLock::open(path + "/gpus.lock");
+    if (!lock || !lock->tryExclusive())
+        return;
+    (void)unlink((path + "/gpus").c_str());
+    (void)unlink((path + "/gpus.lock").c_str());
+    (void)rmdir(path.c_str());
 }
 
 GpuWatch::GpuWatch(const std::string& searchPath, std::string folder)
@@ -186,7 +203,10 @@ bool GpuWatch::readShared() {
         m_gpus = std::move(gpus);
         m_heardMs = heardMs;
     }
-    return now - m_heardMs <= freshMs;
+    const bool isFresh = now - m_heardMs <= freshMs;
+    if (!isFresh) // it may be another file by now
+        m_shared.reset();
+    return isFresh;
 }
 
 void GpuWatch::tryToLead() {

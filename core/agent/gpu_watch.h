@@ -34,6 +34,8 @@ public:
     // The folder of this user in this machine's memory; empty where there can be none, then nothing is shared. Tests set
     // COMPUTE_STUDIO_SHARED_FOLDER.
     static std::string sharedFolder();
+    // Removes that folder, unless an agent of this user measures GPUs now.
+    static void removeSharedFolder();
 
     GpuWatch(const std::string& searchPath, std::string folder);
     ~GpuWatch();

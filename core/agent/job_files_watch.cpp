@@ -22,6 +22,7 @@ constexpr int64_t freshNs = 3'000'000'000; // a folder's time may stay the same 
 constexpr int64_t costFactor = 250;        // a search of 1 ms is followed by a pause of 250 ms at least
 constexpr size_t mostFolders = 1024;
 constexpr size_t mostFiles = 256;
+constexpr size_t mostNames = 200'000;  // of all files together
 constexpr size_t mostEntries = 20'000; // of one folder
 constexpr int deepest = 12;
 constexpr int64_t readMs = 40; // in one look
@@ -316,6 +317,7 @@ size_t JobFilesWatch::readBytes(Followed& file, const OpenFile& open, uint64_t s
         if (isHead)
             identify(static_cast<size_t>(length));
         const std::string run = ownRunOf(file);
+        file.events.allow(namesLeft());
         return file.events.read(bytes, [&](const EventScalar& scalar) {
             add(file, run, scalar.tag, {0, scalar.step, scalar.ms, scalar.value});
         });
@@ -331,6 +333,7 @@ size_t JobFilesWatch::readBytes(Followed& file, const OpenFile& open, uint64_t s
     }
     identify(firstEnd + 1);
     const std::string own = ownRunOf(file);
+    file.lines.allow(namesLeft());
     return file.lines.read(bytes, toMs(currentTime()), [&](const LineMetric& metric) {
         add(file, metric.run.empty() ? own : metric.run, metric.name, {0, metric.step, metric.ms, metric.value});
     });
@@ -361,8 +364,17 @@ uint16_t JobFilesWatch::runOf(Followed& file, const std::string& name) {
         return known->second;
     const std::string shown = displayText(name);
     const uint16_t run = m_recorder()->run(m_runId + "/" + shown, shown, m_runId, toMs(currentTime()));
-    file.runs.emplace(name, run);
+    if (run != MetricRecorder::noRun && namesLeft() > 0)
+        file.runs.emplace(name, run);
     return run;
+}
+
+// Names of runs, metrics and tags that may still be kept. Those that the recorder has refused are not: a job may make up any number.
+size_t JobFilesWatch::namesLeft() const {
+    size_t kept = 0;
+    for (const auto& [path, file] : m_files)
+        kept += file->runs.size() + file->keys.size() + file->events.tags() + file->lines.counts();
+    return mostNames - std::min(mostNames, kept);
 }
 
 void JobFilesWatch::add(Followed& file, const std::string& run, const std::string& name, MetricPoint point) {
@@ -373,12 +385,13 @@ void JobFilesWatch::add(Followed& file, const std::string& run, const std::strin
     if (number == MetricRecorder::noRun)
         return;
     const auto source = file.isEvents ? MetricSource::TensorBoard : MetricSource::JsonLines;
-    const auto [at, isNew] = file.keys.try_emplace({number, name}, MetricRecorder::noKey);
-    if (isNew)
-        at->second = recorder->key(number, source, displayText(name));
-    point.key = at->second;
+    std::pair<uint16_t, std::string> place(number, name);
+    const auto known = file.keys.find(place);
+    point.key = known != file.keys.end() ? known->second : recorder->key(number, source, displayText(name));
     if (point.key == MetricRecorder::noKey)
         return;
+    if (known == file.keys.end() && namesLeft() > 0)
+        file.keys.emplace(std::move(place), point.key);
     file.points.push_back(point);
     if (file.points.size() % pointsOfRequest == 0)
         flush(file);

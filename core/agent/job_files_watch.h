@@ -70,6 +70,7 @@ private:
     void restart(Followed& file);
     uint16_t runOf(Followed& file, const std::string& name);
     std::string ownRunOf(const Followed& file);
+    size_t namesLeft() const;
     void noteBroken(Followed& file);
     void loadState();
     void saveState();

@@ -17,7 +17,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int deepest = 8;
-constexpr size_t mostCounts = 100'000;
 
 // Python writes NaN and infinities bare, which is no JSON: they become texts. Nothing where it is nested too deeply to be a line of ours.
 std::optional<std::string> properJson(std::string_view line) {
@@ -159,7 +158,7 @@ bool JsonLinesReader::takeLine(std::string_view line, int64_t nowMs, const Take&
         metric.step = step.value_or(0);
         if (!step) {
             const std::string counted = metric.run + '\n' + name;
-            if (m_counts.size() < mostCounts || m_counts.contains(counted))
+            if (m_counts.size() < m_mostCounts || m_counts.contains(counted))
                 metric.step = m_counts[counted]++;
         }
         metric.name = std::move(name);

@@ -35,12 +35,17 @@ public:
 
     // Reads the whole lines at the front of `bytes`; how many bytes those are.
     size_t read(std::string_view bytes, int64_t nowMs, const Take& take);
+    // How many names are counted, and how many more may be: values of others without a step are all of step 0. A reader by itself may
+    // count 100,000.
+    size_t counts() const { return m_counts.size(); }
+    void allow(size_t moreCounts) { m_mostCounts = m_counts.size() + moreCounts; }
     uint64_t refused() const { return m_refused; } // lines that are no such object; empty ones are none
 
 private:
     bool takeLine(std::string_view line, int64_t nowMs, const Take& take);
 
     std::map<std::string, int64_t> m_counts; // of values without a step, by run and name
+    size_t m_mostCounts = 100'000;
     uint64_t m_refused = 0;
 };
 

@@ -182,9 +182,13 @@ ApiAnswer MetricApi::answer(const ApiRequest& request) {
     return answer;
 }
 
-ApiResult MetricApi::writePoints(MetricRequest& request, Call& call) {
-    if (!request.points.empty())
-        request.hash = requestHash(call.request.body, requestHash(call.request.target));
+uint64_t MetricApi::hashOf(const Call& call) {
+    return requestHash(call.request.body, requestHash(call.request.target));
+}
+
+ApiResult MetricApi::writeEntries(MetricRequest& request, Call& call) {
+    if (!request.points.empty() || !request.rows.empty())
+        request.hash = hashOf(call);
     if (const auto written = m_recorder.write(request); !written)
         return metric_api::refuse(written.error());
     call.written = request.hash;

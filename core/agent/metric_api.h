@@ -28,7 +28,7 @@ struct ApiAnswer {
     int status = 200;
     std::string body{};
     std::string_view type = "application/json";
-    uint64_t request = 0; // of points that were written: MetricRecorder::answered() once the client has this
+    uint64_t request = 0; // of what is written once: MetricRecorder::answered() once the client has this
 };
 struct ApiError {
     int status = 400;
@@ -44,6 +44,7 @@ struct MetricApiPlace {
     std::string user{};
     std::string artifacts{}; // absolute path
     int64_t startedMs = 0;
+    std::string below{}; // where a job may make links, and artifacts are somewhere in it; empty: artifacts itself
 };
 
 class MetricApi {
@@ -66,7 +67,9 @@ private:
 
     void addEndpoints();
     ApiResult route(std::string_view path, Call& call);
-    ApiResult writePoints(MetricRequest& request, Call& call);
+    static uint64_t hashOf(const Call& call);
+    // With points or rows: they are written once until the call was answered.
+    ApiResult writeEntries(MetricRequest& request, Call& call);
 
     // metric_api_experiments.cpp
     Json experiment(const std::string& name) const;

@@ -50,9 +50,9 @@ ApiResult MetricApi::logMetric(Call& call) {
     const bool isCounted = call.request.source == MetricSource::OlderSdk;
     request.points.push_back({key, step.value_or(isCounted ? static_cast<int64_t>(m_recorder.count(key)) : 0),
                               wholeOf(call.arguments, "timestamp").value_or(toMs(currentTime())), *number});
-    if (!textOf(call.arguments, "model_id").empty() && m_recorder.has(key, request.points.front()))
+    if (!textOf(call.arguments, "model_id").empty() && m_recorder.has(request.points).front())
         request.points.clear();
-    return writePoints(request, call);
+    return writeEntries(request, call);
 }
 
 ApiResult MetricApi::logParameter(Call& call) {
@@ -100,6 +100,7 @@ ApiResult MetricApi::logBatch(Call& call) {
     const MetricSource source = call.request.source;
     std::map<uint32_t, int64_t> counted;
     request.points.reserve(batch->metrics.size());
+    std::vector<MetricPoint> ofModel; // when a model is logged, MLflow 3 says again of it what was said of the run
     for (const auto& metric : batch->metrics) {
         if (metric.key.empty() || !metric.hasValue)
             return invalid("A metric of the request has no key or no value.");
@@ -115,9 +116,12 @@ ApiResult MetricApi::logBatch(Call& call) {
             ++next->second;
         }
         const MetricPoint point{key, step, metric.hasMs ? metric.ms : now, metric.value};
-        // When a model is logged, MLflow 3 says again of it what was said of the run.
-        if (!metric.isOfModel || !m_recorder.has(key, point))
-            request.points.push_back(point);
+        (metric.isOfModel ? ofModel : request.points).push_back(point);
+    }
+    const std::vector<bool> isKnown = m_recorder.has(ofModel);
+    for (size_t i = 0; i < ofModel.size(); ++i) {
+        if (!isKnown[i])
+            request.points.push_back(ofModel[i]);
     }
     for (const auto& parameter : batch->parameters) {
         if (parameter.key.empty())
@@ -131,7 +135,7 @@ ApiResult MetricApi::logBatch(Call& call) {
     }
     if (auto good = checkParameters(request.parameters); !good)
         return tl::unexpected(good.error());
-    return writePoints(request, call);
+    return writeEntries(request, call);
 }
 
 // Ours: {"run_id", "table", "rows": [{…}]}, rows of the older SDK's tables.
@@ -149,8 +153,8 @@ ApiResult MetricApi::logRows(Call& call) {
             return invalid("A row of a table is an object.");
         request.rows.push_back({*run, table, row.dump(-1, ' ', false, Json::error_handler_t::replace)});
     }
-    const auto written = m_recorder.write(request);
-    return written ? ApiResult(Json::object()) : refuse(written.error());
+    request.source = call.request.source;
+    return writeEntries(request, call);
 }
 
 uint32_t MetricApi::keyOf(uint16_t run, const std::string& name) const {

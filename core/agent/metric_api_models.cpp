@@ -1,6 +1,12 @@
 #include "core/agent/metric_api.h"
 
-#include "core/base/file.h"
+#include <algorithm>
+#include <dirent.h>
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+
+#include "core/base/beneath.h"
 #include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/base/timestamp.h"
@@ -11,6 +17,7 @@ using namespace metric_api;
 
 namespace {
 
+constexpr size_t mostArtifacts = 10'000; // of one folder
 constexpr std::string_view modelHistoryTag = "mlflow.log-model.history";
 
 std::string newModelId() {
@@ -20,13 +27,13 @@ std::string newModelId() {
     return "m-" + toHex(sha256Of(bytes)).substr(0, digits);
 }
 
-// One that fits into a tag: what is longest of it goes first.
+// One that fits into a tag: what is longest of it goes first. A list stays a list, so that more can be added to it.
 std::string boundedText(Json value, const std::vector<std::string>& mayGo) {
     std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
     for (size_t i = 0; i < mayGo.size() && text.size() > longestMetricText; ++i) {
         const Json::json_pointer place(mayGo[i]);
         if (value.contains(place))
-            value[place] = "";
+            value[place] = value[place].is_array() ? Json::array() : Json("");
         text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
     return text;
@@ -34,6 +41,8 @@ std::string boundedText(Json value, const std::vector<std::string>& mayGo) {
 
 // Adds names and values to a list of them, in place of those of the same name.
 void mergeTexts(Json& list, const std::vector<BatchText>& texts) {
+    if (!list.is_array())
+        list = Json::array();
     for (const auto& text : texts) {
         bool isKnown = false;
         for (auto& item : list) {
@@ -47,9 +56,41 @@ void mergeTexts(Json& list, const std::vector<BatchText>& texts) {
     }
 }
 
+struct DirCloser {
+    void operator()(DIR* dir) const { closedir(dir); }
+};
+
+// The files and folders in `folder` below `root`, as if it were `path`; of very many, some.
+Json filesIn(const std::string& root, const std::string& folder, const std::string& path) {
+    Json files = Json::array();
+    const auto beneath = Beneath::open(root);
+    auto fd = beneath ? beneath->openFolder(folder) : fail(beneath.error());
+    const std::unique_ptr<DIR, DirCloser> dir(fd ? fdopendir(fd->get()) : nullptr);
+    if (!dir)
+        return files;
+    fd->release();
+    std::map<std::string, Json> found; // in the order of their names
+    for (const dirent* entry = readdir(dir.get()); entry != nullptr && found.size() < mostArtifacts;
+         entry = readdir(dir.get())) {
+        const std::string name = entry->d_name;
+        struct stat st {};
+        if (name == "." || name == ".." || fstatat(dirfd(dir.get()), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0)
+            continue;
+        const std::string shown = path.empty() ? name : path + "/" + name;
+        if (S_ISDIR(st.st_mode))
+            found[name] = {{"path", shown}, {"is_dir", true}};
+        else if (S_ISREG(st.st_mode))
+            found[name] = {{"path", shown}, {"is_dir", false}, {"file_size", st.st_size}};
+    }
+    for (auto& [name, file] : found)
+        files.push_back(std::move(file));
+    return files;
+}
+
 } // namespace
 
-// Clients look into the folder itself; this is for those who ask.
+// Clients look into the folder itself; this is for those who ask. They may be in a container and see less than this process does, so no
+// link that the job made is followed.
 ApiResult MetricApi::listArtifacts(Call& call) {
     const auto run = runOf(call.arguments);
     if (!run)
@@ -58,20 +99,13 @@ ApiResult MetricApi::listArtifacts(Call& call) {
     if (!path.empty() && !isSafeRelativePath(path))
         return invalid("The path of an artifact is relative and stays inside.");
     const RecordedRun recorded = m_recorder.recorded(*run);
-    std::string folder = m_place.artifacts + (*run == 0 ? "" : "/" + recorded.run.id);
+    const std::string& root = m_place.below.empty() ? m_place.artifacts : m_place.below;
+    std::string folder = m_place.artifacts.substr(std::min(root.size() + 1, m_place.artifacts.size()));
+    if (*run != 0)
+        folder = joinPath(folder, recorded.run.id);
     if (!path.empty())
-        folder += "/" + path;
-    Json files = Json::array();
-    if (const auto entries = listFolder(folder)) {
-        for (const auto& entry : *entries) {
-            const std::string name = path.empty() ? entry.name : path + "/" + entry.name;
-            if (entry.stamp.kind == FileStamp::Kind::Folder)
-                files.push_back({{"path", name}, {"is_dir", true}});
-            else if (entry.stamp.kind == FileStamp::Kind::File)
-                files.push_back({{"path", name}, {"is_dir", false}, {"file_size", entry.stamp.size}});
-        }
-    }
-    return Json{{"root_uri", artifactUri(recorded)}, {"files", std::move(files)}};
+        folder = joinPath(folder, path);
+    return Json{{"root_uri", artifactUri(recorded)}, {"files", filesIn(root, folder, path)}};
 }
 
 ApiResult MetricApi::logModel(Call& call) {
@@ -151,7 +185,8 @@ tl::expected<Json, ApiError> MetricApi::findLoggedModel(const std::string& id) c
         if (tag == run.tags.end())
             continue;
         auto model = parseBounded(tag->second);
-        if (model && model->is_object() && model->contains("info") && (*model)["info"].is_object())
+        if (model && model->is_object() && textOf(model->value("info", Json()), "model_id") == id &&
+            model->value("data", Json()).is_object())
             return std::move(*model);
     }
     return notFound("Logged model with ID '" + id.substr(0, 64) + "' not found.");

@@ -105,7 +105,8 @@ Json MetricApi::jsonOfRun(const RecordedRun& run) const {
     return json;
 }
 
-// A client that got no answer asks again with the same words. What it made then has not been used yet.
+// A client that got no answer asks again with the same words. What it made then has not been used yet. Once it has the answer, the same
+// words mean another run.
 ApiResult MetricApi::createRun(Call& call) {
     const std::string lastUntouched = m_recorder.lastUntouchedRun();
     std::string id;
@@ -126,7 +127,7 @@ ApiResult MetricApi::createRun(Call& call) {
     if (name.empty())
         name = "nested-" + std::to_string(m_recorder.runCount());
     const int64_t begun = wholeOf(call.arguments, "start_time").value_or(toMs(currentTime()));
-    const uint16_t run = m_recorder.run(id, name, parent.empty() ? m_place.runId : parent, begun);
+    const uint16_t run = m_recorder.run(id, name, parent.empty() ? m_place.runId : parent, begun, hashOf(call));
     if (run == MetricRecorder::noRun)
         return invalid("A run keeps at most " + std::to_string(MetricRecorder::mostRuns) +
                        " runs inside it, with names of at most 250 characters.");
@@ -138,6 +139,7 @@ ApiResult MetricApi::createRun(Call& call) {
     }
     if (const auto written = m_recorder.write(request); !written)
         return refuse(written.error());
+    call.written = hashOf(call);
     return Json{{"run", jsonOfRun(m_recorder.recorded(run))}};
 }
 

@@ -162,8 +162,13 @@ bool compare(double left, const std::string& sign, double right) {
     return sign == ">" ? left > right : left >= right;
 }
 
+// As JSON. What was asked in an address may hold bytes that are no text.
+std::string jsonText(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string textIn(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
+    return value.is_string() ? value.get<std::string>() : jsonText(value);
 }
 
 } // namespace
@@ -280,7 +285,7 @@ tl::expected<void, ApiError> orderRuns(std::vector<Json>& runs, const Json& clau
             tokens && tokens->front().kind == Token::Kind::Word ? subjectOf(tokens->front().text) : std::nullopt;
         const std::string direction = tokens && tokens->size() == 3 ? lower((*tokens)[1].text) : "asc";
         if (!subject || tokens->size() > 3 || (direction != "asc" && direction != "desc"))
-            return invalid("This order is not understood here: " + clause->dump().substr(0, 200));
+            return invalid("This order is not understood here: " + jsonText(*clause).substr(0, 200));
         sortBy(*subject, direction == "desc");
     }
     return {};

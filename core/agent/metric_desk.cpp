@@ -23,6 +23,7 @@ MetricApiPlace placeOf(const AttemptFolder& folder, const RunSpec& spec, const S
     place.user = user != nullptr ? user : "";
     place.artifacts = folder.outputs() + "/mlflow";
     place.startedMs = start.atMs;
+    place.below = folder.work();
     return place;
 }
 

@@ -16,10 +16,9 @@ namespace {
 constexpr size_t mostUnanswered = 1024;
 constexpr size_t mostFileRequests = 1U << 20U;
 
-std::string sourceAndName(MetricSource source, std::string_view name) {
-    std::string text(1, static_cast<char>('0' + static_cast<int>(source)));
-    text += name;
-    return text;
+// Read again from their beginning after a restart.
+bool isOfFiles(MetricSource source) {
+    return source > MetricSource::OlderSdk;
 }
 
 bool isLater(const MetricPoint& point, const MetricPoint& than) {
@@ -43,6 +42,12 @@ uint64_t requestHash(std::string_view bytes, uint64_t before) {
     return before == 0 ? 1 : before;
 }
 
+std::string MetricRecorder::sourceAndName(MetricSource source, std::string_view name) {
+    std::string text(1, static_cast<char>('0' + static_cast<int>(source)));
+    text += name;
+    return text;
+}
+
 // What stands in the file already.
 class MetricRecorder::Past final : public MetricListener {
 public:
@@ -55,28 +60,27 @@ public:
             run.run == m_recorder.m_runs.size())
             m_recorder.makeRun(run);
     }
-    // Numbers stay what they were.
+    // Numbers stay what they were. Some were given, but nothing was written with them, or not yet: their places are held.
     void key(const MetricKey& key) override {
-        if (key.key == m_recorder.m_keys.size() && key.run < m_recorder.m_runs.size())
-            m_recorder.makeKey(key.run, key.source, key.name);
+        if (key.key >= mostKeys)
+            return;
+        auto& keys = m_recorder.m_keys;
+        while (keys.size() <= key.key)
+            keys.push_back({{static_cast<uint32_t>(keys.size()), noRun, key.source, {}}, false, 0, 0, {}});
+        if (keys[key.key].key.run == noRun && key.run < m_recorder.m_runs.size())
+            m_recorder.setKey(key);
     }
     void points(const std::vector<MetricPoint>& points, uint64_t request) override {
+        m_known.clear();
         for (const auto& point : points) {
-            if (point.key >= m_recorder.m_keys.size())
-                return;
+            if (point.key < m_recorder.m_keys.size())
+                m_known.push_back(point);
         }
-        m_recorder.take(points);
-        if (request == 0 || points.empty())
-            return;
-        if (m_recorder.m_keys[points.front().key].key.source > MetricSource::OlderSdk) {
-            m_recorder.m_ofFiles[request] += points.size();
-            return;
-        }
-        if (request != lastOfApi)
-            m_recorder.m_unanswered.clear();
-        lastOfApi = request;
-        m_recorder.m_unanswered[request] += points.size();
+        m_recorder.take(m_known);
+        if (!m_known.empty())
+            count(request, m_recorder.m_keys[m_known.front().key].key.source, points.size());
     }
+    void rowRequest(uint64_t request, MetricSource source) override { count(request, source, 1); }
     void parameter(const MetricText& text) override {
         if (auto* run = at(text.run))
             m_recorder.setText(run->parameters, text);
@@ -97,10 +101,23 @@ public:
     }
 
 private:
+    void count(uint64_t request, MetricSource source, size_t entries) {
+        if (request == 0)
+            return;
+        if (isOfFiles(source)) {
+            m_recorder.m_ofFiles[request] += entries;
+            return;
+        }
+        if (request != lastOfApi)
+            m_recorder.m_unanswered.clear();
+        lastOfApi = request;
+        m_recorder.m_unanswered[request] += entries;
+    }
     RecordedRun* at(uint16_t run) {
         return run < m_recorder.m_runs.size() ? &m_recorder.m_runs[run].recorded : nullptr;
     }
     MetricRecorder& m_recorder;
+    std::vector<MetricPoint> m_known;
 };
 
 Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const AttemptFolder& folder, const std::string& runId,
@@ -109,7 +126,8 @@ Result<std::unique_ptr<MetricRecorder>> MetricRecorder::open(const AttemptFolder
     recorder->makeRun({0, runId, runName, {}, 0});
     if (auto loaded = recorder->load(); !loaded)
         return fail(loaded.error());
-    recorder->m_untoldRuns.clear();
+    // Readers forget the numbers of runs at each session: those that are known are told again. The attempt itself never needs to be.
+    std::erase_if(recorder->m_untoldRuns, [](const MetricRun& run) { return run.run == 0; });
     return recorder;
 }
 
@@ -136,24 +154,35 @@ uint16_t MetricRecorder::makeRun(const MetricRun& run) {
     m_runs.back().recorded.run.run = number;
     m_runIds[run.id] = number;
     m_untoldRuns.push_back(m_runs.back().recorded.run);
+    m_lastRunRequest = 0;
+    m_isLastRunAnswered = false;
     return number;
 }
 
 uint32_t MetricRecorder::makeKey(uint16_t run, MetricSource source, std::string_view name) {
     const auto number = static_cast<uint32_t>(m_keys.size());
-    m_keys.push_back({{number, run, source, std::string(name)}, false, 0, 0, {}});
-    m_runs[run].keys.emplace(sourceAndName(source, name), number);
-    m_runs[run].order.push_back(number);
+    m_keys.emplace_back();
+    setKey({number, run, source, std::string(name)});
     return number;
 }
 
-uint16_t MetricRecorder::run(const std::string& id, const std::string& name, const std::string& parent,
-                             int64_t begunMs) {
+void MetricRecorder::setKey(const MetricKey& key) {
+    m_keys[key.key].key = key;
+    if (m_runs[key.run].keys.emplace(sourceAndName(key.source, key.name), key.key).second)
+        m_runs[key.run].order.push_back(key.key);
+}
+
+uint16_t MetricRecorder::run(const std::string& id, const std::string& name, const std::string& parent, int64_t begunMs,
+                             uint64_t request) {
     const std::scoped_lock lock(m_mutex);
-    if (const auto known = m_runIds.find(id); known != m_runIds.end())
-        return known->second;
+    const auto known = m_runIds.find(id);
     const bool fits = std::max({id.size(), name.size(), parent.size()}) <= longestMetricName;
-    return m_runs.size() > mostRuns || !fits ? noRun : makeRun({0, id, name, parent, begunMs});
+    if (known == m_runIds.end() && (m_runs.size() > mostRuns || !fits))
+        return noRun;
+    const uint16_t number = known != m_runIds.end() ? known->second : makeRun({0, id, name, parent, begunMs});
+    if (request != 0 && number + 1U == m_runs.size())
+        m_lastRunRequest = request;
+    return number;
 }
 
 uint32_t MetricRecorder::key(uint16_t run, MetricSource source, std::string_view name) {
@@ -177,7 +206,7 @@ void MetricRecorder::take(const std::vector<MetricPoint>& points) {
 }
 
 bool MetricRecorder::isFromFile(const MetricRequest& request) const {
-    return !request.points.empty() && m_keys[request.points.front().key].key.source > MetricSource::OlderSdk;
+    return isOfFiles(request.points.empty() ? request.source : m_keys[request.points.front().key].key.source);
 }
 
 Result<void> MetricRecorder::check(const MetricRequest& request) const {
@@ -219,7 +248,7 @@ Result<void> MetricRecorder::check(const MetricRequest& request) const {
     return {};
 }
 
-uint64_t MetricRecorder::pointsBefore(const MetricRequest& request) const {
+uint64_t MetricRecorder::entriesBefore(const MetricRequest& request) const {
     if (request.hash == 0)
         return 0;
     if (isFromFile(request)) {
@@ -230,20 +259,20 @@ uint64_t MetricRecorder::pointsBefore(const MetricRequest& request) const {
     return found == m_unanswered.end() ? 0 : found->second;
 }
 
-void MetricRecorder::remember(const MetricRequest& request, uint64_t points) {
-    if (request.hash == 0 || request.points.empty())
+void MetricRecorder::remember(const MetricRequest& request, uint64_t entries) {
+    if (request.hash == 0 || entries == 0)
         return;
     if (isFromFile(request)) {
         if (m_ofFiles.size() < mostFileRequests || m_ofFiles.contains(request.hash))
-            m_ofFiles[request.hash] = points;
+            m_ofFiles[request.hash] = entries;
         return;
     }
     if (m_unanswered.size() >= mostUnanswered && !m_unanswered.contains(request.hash))
         m_unanswered.erase(m_unanswered.begin());
-    m_unanswered[request.hash] = points;
+    m_unanswered[request.hash] = entries;
 }
 
-std::string MetricRecorder::bytesOf(const MetricRequest& request, uint64_t skip) {
+std::string MetricRecorder::bytesOf(const MetricRequest& request, uint64_t skippedRows, uint64_t skip) {
     std::string bytes;
     if (!m_hasBegun)
         metric_record::session(bytes, toMs(currentTime()));
@@ -261,8 +290,8 @@ std::string MetricRecorder::bytesOf(const MetricRequest& request, uint64_t skip)
     }
     for (const auto& tag : request.goneTags)
         metric_record::tagGone(bytes, tag.run, tag.name);
-    for (const auto& row : request.rows)
-        metric_record::row(bytes, row);
+    for (size_t i = skippedRows; i < request.rows.size(); ++i)
+        metric_record::row(bytes, request.rows[i], request.hash, request.source);
     for (const auto& end : request.ends)
         metric_record::runEnd(bytes, end);
     for (const auto& note : request.notes)
@@ -288,20 +317,23 @@ Result<void> MetricRecorder::write(const MetricRequest& request) {
     const std::scoped_lock lock(m_mutex);
     if (auto good = check(request); !good)
         return good;
-    const uint64_t skip = std::min<uint64_t>(pointsBefore(request), request.points.size());
-    const std::string bytes = bytesOf(request, skip);
+    // Nothing goes behind half a record: while there is no room to complete it, it is remembered.
+    if (auto ready = openFile(); !ready)
+        return ready;
+    if (auto ready = mend(); !ready)
+        return ready;
+    const uint64_t before = entriesBefore(request);
+    const uint64_t skippedRows = std::min<uint64_t>(before, request.rows.size());
+    const uint64_t skip = std::min<uint64_t>(before - skippedRows, request.points.size());
+    const std::string bytes = bytesOf(request, skippedRows, skip);
     if (bytes.empty())
         return {};
     Result<void> result;
     size_t written = 0;
-    if (result = openFile(); result) {
-        if (result = mend(); result) {
-            if (const auto appended = append(bytes))
-                written = *appended;
-            else
-                result = fail(appended.error());
-        }
-    }
+    if (const auto appended = append(bytes))
+        written = *appended;
+    else
+        result = fail(appended.error());
     crashPoint(CrashPoint::MetricsWritten);
     if (result && written == bytes.size()) {
         m_hasBegun = true;
@@ -309,25 +341,27 @@ Result<void> MetricRecorder::write(const MetricRequest& request) {
         takeTexts(request);
         if (skip < request.points.size())
             take({request.points.begin() + static_cast<ptrdiff_t>(skip), request.points.end()});
-        remember(request, request.points.size());
+        remember(request, request.rows.size() + request.points.size());
         return {};
     }
-    // What did get there counts: of the points that is told by the records; all else is said again.
+    // What did get there counts: of rows and points that is told by the records; all else is said again.
     for (const auto& point : request.points)
         m_keys[point.key].isTold = false;
     uint64_t points = 0;
+    uint64_t rows = 0;
     constexpr uint8_t pointsRecord = 4;
+    constexpr uint8_t rowRecord = 9;
     constexpr size_t pointBytes = 28;
     m_cut = {};
     m_cut.feed(std::string_view(bytes).substr(0, written), [&](uint8_t type, std::string_view payload) {
         if (type == pointsRecord)
             points += payload.size() / pointBytes;
+        rows += type == rowRecord ? 1 : 0;
     });
-    if (points > 0) {
-        const auto begin = request.points.begin() + static_cast<ptrdiff_t>(skip);
-        take({begin, begin + static_cast<ptrdiff_t>(points)});
-        remember(request, skip + points);
-    }
+    const auto begin = request.points.begin() + static_cast<ptrdiff_t>(skip);
+    take({begin, begin + static_cast<ptrdiff_t>(points)});
+    if (rows + points > 0)
+        remember(request, before + rows + points);
     if (result)
         return fail(ErrorCode::DiskFull, "The disk is full: nothing can be logged until there is room.");
     return result;
@@ -448,109 +482,7 @@ Result<void> MetricRecorder::note(const std::string& text) {
 void MetricRecorder::answered(uint64_t request) {
     const std::scoped_lock lock(m_mutex);
     m_unanswered.erase(request);
-}
-
-uint16_t MetricRecorder::findRun(std::string_view id) const {
-    const std::scoped_lock lock(m_mutex);
-    const auto found = m_runIds.find(id);
-    return found == m_runIds.end() ? noRun : found->second;
-}
-
-size_t MetricRecorder::runCount() const {
-    const std::scoped_lock lock(m_mutex);
-    return m_runs.size();
-}
-
-RecordedRun MetricRecorder::recorded(uint16_t run) const {
-    const std::scoped_lock lock(m_mutex);
-    if (run >= m_runs.size())
-        return {};
-    RecordedRun recorded = m_runs[run].recorded;
-    for (const uint32_t number : m_runs[run].order) {
-        const Key& key = m_keys[number];
-        if (key.count > 0)
-            recorded.metrics.push_back({key.key.name, key.key.source, key.latest, key.count});
-    }
-    return recorded;
-}
-
-uint32_t MetricRecorder::findKey(uint16_t run, MetricSource source, std::string_view name) const {
-    const std::scoped_lock lock(m_mutex);
-    if (run >= m_runs.size())
-        return noKey;
-    const auto& keys = m_runs[run].keys;
-    const auto found = keys.find(sourceAndName(source, name));
-    return found == keys.end() ? noKey : found->second;
-}
-
-uint64_t MetricRecorder::count(uint32_t key) const {
-    const std::scoped_lock lock(m_mutex);
-    return key < m_keys.size() ? m_keys[key].count : 0;
-}
-
-bool MetricRecorder::has(uint32_t key, const MetricPoint& point) const {
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (key >= m_keys.size() || m_keys[key].count == 0 || point.ms > m_keys[key].newestMs)
-            return false;
-    }
-    const auto points = history(key, 0, SIZE_MAX);
-    return points && std::any_of(points->begin(), points->end(), [&](const MetricPoint& one) {
-               const bool isSameValue = one.value == point.value || (std::isnan(one.value) && std::isnan(point.value));
-               return one.step == point.step && one.ms == point.ms && isSameValue;
-           });
-}
-
-std::string MetricRecorder::lastUntouchedRun() const {
-    const std::scoped_lock lock(m_mutex);
-    const Run& last = m_runs.back();
-    const bool isUntouched =
-        m_runs.size() > 1 && last.order.empty() && last.recorded.parameters.empty() && last.recorded.status.empty();
-    return isUntouched ? last.recorded.run.id : std::string();
-}
-
-namespace {
-
-class HistoryListener final : public MetricListener {
-public:
-    HistoryListener(uint32_t key, uint64_t skip, size_t most)
-        : m_key(key)
-        , m_skip(skip)
-        , m_most(most) {}
-    std::vector<MetricPoint> found;
-    bool isFull() const { return found.size() >= m_most; }
-    void points(const std::vector<MetricPoint>& points, uint64_t /*request*/) override {
-        for (const auto& point : points) {
-            if (point.key != m_key || isFull())
-                continue;
-            if (m_skip > 0)
-                --m_skip;
-            else
-                found.push_back(point);
-        }
-    }
-
-private:
-    uint32_t m_key;
-    uint64_t m_skip;
-    size_t m_most;
-};
-
-} // namespace
-
-Result<std::vector<MetricPoint>> MetricRecorder::history(uint32_t key, uint64_t skip, size_t most) const {
-    const uint64_t all = count(key);
-    if (skip >= all)
-        return std::vector<MetricPoint>{};
-    HistoryListener listener(key, skip, std::min<uint64_t>(most, all - skip));
-    MetricReader reader(listener);
-    const auto read = readFileInChunks(m_folder.metrics(), [&](std::string_view bytes) {
-        reader.feed(bytes);
-        return !listener.isFull();
-    });
-    if (!read)
-        return fail(read.error());
-    return std::move(listener.found);
+    m_isLastRunAnswered = m_isLastRunAnswered || (request != 0 && request == m_lastRunRequest);
 }
 
 } // namespace studio

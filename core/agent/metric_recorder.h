@@ -27,7 +27,8 @@ namespace studio {
 
 // All of one request; it is written whole or an error is answered.
 struct MetricRequest {
-    uint64_t hash = 0; // of what was asked; 0: may come any number of times
+    uint64_t hash = 0;                       // of what was asked; 0: may come any number of times
+    MetricSource source = MetricSource::Api; // of rows; points have that of their keys
     std::vector<MetricPoint> points{};
     std::vector<MetricText> parameters{}; // Conflict where one has another value already
     std::vector<MetricText> tags{};
@@ -67,13 +68,15 @@ public:
     static Result<std::unique_ptr<MetricRecorder>> open(const AttemptFolder& folder, const std::string& runId,
                                                         const std::string& runName);
 
-    // Finds the run of this id or makes it; 0 is the attempt itself. noRun where there are too many.
-    uint16_t run(const std::string& id, const std::string& name, const std::string& parent, int64_t begunMs);
+    // Finds the run of this id or makes it; 0 is the attempt itself. noRun where there are too many. `request`: the one over the API
+    // that made it, for answered().
+    uint16_t run(const std::string& id, const std::string& name, const std::string& parent, int64_t begunMs,
+                 uint64_t request = 0);
     // Finds the key or makes it; noKey where there are too many, or the name is longer than longestMetricName.
     uint32_t key(uint16_t run, MetricSource source, std::string_view name);
 
-    // One write(). Of a request that was written before (with the same hash) only what is missing is written: from files always, over
-    // the API until it was answered(). Points of noKey: TooLarge.
+    // One write(). Of the rows and points of a request that was written before (with the same hash) only what is missing is written: from
+    // files always, over the API until it was answered(). Points of noKey: TooLarge.
     Result<void> write(const MetricRequest& request);
     Result<void> points(const std::vector<MetricPoint>& points, uint64_t request);
     Result<void> parameter(uint16_t run, const std::string& name, const std::string& value);
@@ -94,11 +97,13 @@ public:
     uint32_t findKey(uint16_t run, MetricSource source, std::string_view name) const; // noKey
     // How many points of a key were written, by whichever supervise: also what a reader of a file has to skip that begins anew.
     uint64_t count(uint32_t key) const;
-    // Whether the key has this very point. Reads the file only where the point is no newer than the newest.
-    bool has(uint32_t key, const MetricPoint& point) const;
+    // Of each point whether its key has this very one. Reads the file once at most, and only for points that are neither newer than the
+    // newest of their key nor the latest one.
+    std::vector<bool> has(const std::vector<MetricPoint>& points) const;
     // The points of a key in the order in which they came, from number `skip` on, at most `most`. Reads the file.
     Result<std::vector<MetricPoint>> history(uint32_t key, uint64_t skip, size_t most) const;
-    // The id that the last run was made with, where nothing was said of that run yet; empty otherwise.
+    // The id that the last run was made with, where nothing was said of that run yet, and who made it has no answer as far as is known;
+    // empty otherwise.
     std::string lastUntouchedRun() const;
 
 private:
@@ -123,13 +128,16 @@ private:
     explicit MetricRecorder(AttemptFolder folder)
         : m_folder(std::move(folder)) {}
     Result<void> load();
+    static std::string sourceAndName(MetricSource source, std::string_view name);
     uint16_t makeRun(const MetricRun& run);
     uint32_t makeKey(uint16_t run, MetricSource source, std::string_view name);
+    void setKey(const MetricKey& key); // at a number whose place is there
     void take(const std::vector<MetricPoint>& points);
     Result<void> check(const MetricRequest& request) const;
-    uint64_t pointsBefore(const MetricRequest& request) const;
-    void remember(const MetricRequest& request, uint64_t points);
-    std::string bytesOf(const MetricRequest& request, uint64_t skip);
+    // How many of its rows, and then its points, are written already.
+    uint64_t entriesBefore(const MetricRequest& request) const;
+    void remember(const MetricRequest& request, uint64_t entries);
+    std::string bytesOf(const MetricRequest& request, uint64_t skippedRows, uint64_t skip);
     void takeTexts(const MetricRequest& request);
     void setText(std::map<std::string, std::string, std::less<>>& texts, const MetricText& text);
     Result<void> openFile();
@@ -144,12 +152,14 @@ private:
     bool m_hasBegun = false;
     bool m_isNew = true;
     std::vector<MetricRun> m_untoldRuns;
+    uint64_t m_lastRunRequest = 0; // that made the last run
+    bool m_isLastRunAnswered = false;
     std::vector<Key> m_keys;
     std::vector<Run> m_runs;
     std::unordered_map<std::string, uint16_t, TextHash, std::equal_to<>> m_runIds;
     size_t m_texts = 0;
     size_t m_textBytes = 0;
-    std::unordered_map<uint64_t, uint64_t> m_ofFiles; // hash of a request, points that are written of it
+    std::unordered_map<uint64_t, uint64_t> m_ofFiles; // hash of a request, rows and points that are written of it
     std::map<uint64_t, uint64_t> m_unanswered;
 };
 

@@ -5,6 +5,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <cerrno>
 #include <csignal>
+#include <exception>
 #include <list>
 #include <optional>
 #include <poll.h>
@@ -27,6 +28,7 @@ constexpr uint64_t largestBody = 64ULL << 20U;
 constexpr uint64_t mostOfBodies = 256ULL << 20U;
 constexpr size_t mostConnections = 256;
 constexpr size_t mostUnread = 4U << 20U; // asked for in advance
+constexpr int acceptsAtOnce = 64;        // so that each is heard before it may have to make room
 constexpr int64_t arrivalMs = 30'000;
 constexpr int64_t takingMs = 60'000;
 constexpr int64_t silenceMs = 3'600'000;
@@ -114,6 +116,7 @@ struct Connection {
     bool closesThen = false; // once `out` is gone
     bool isClosing = false;  // nothing more is answered
     bool isGone = false;
+    bool isKnown = false; // it has shown the token
 };
 
 } // namespace
@@ -149,7 +152,7 @@ public:
                 return;
             for (size_t i = 0; i < order.size(); ++i) {
                 if (looks[i + 2].revents != 0)
-                    serve(*order[i]);
+                    serveSafely(*order[i]);
             }
             const int64_t after = bootClockMs();
             for (auto& connection : m_connections) {
@@ -166,14 +169,14 @@ public:
 
 private:
     void accept() {
-        for (;;) {
+        for (int count = 0; count < acceptsAtOnce; ++count) {
             UniqueFd socket(accept4(m_listening.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
             if (!socket.isValid()) {
                 if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
                     m_nextAccept = bootClockMs() + acceptPauseMs;
                 return;
             }
-            if (m_connections.size() >= mostConnections && !dropIdle())
+            if (m_connections.size() >= mostConnections && !makeRoom())
                 continue; // closed at once: all are at work
             auto& connection = m_connections.emplace_back();
             connection.socket = std::move(socket);
@@ -184,18 +187,22 @@ private:
         }
     }
 
-    // The one that has been silent for longest makes room.
-    bool dropIdle() {
-        auto oldest = m_connections.end();
-        for (auto at = m_connections.begin(); at != m_connections.end(); ++at) {
-            const bool isIdle = at->isClosing || (at->out.empty() && !at->isBegun);
-            if (isIdle && (oldest == m_connections.end() || at->lastHeard < oldest->lastHeard))
-                oldest = at;
+    // Who has not shown the token goes first, whatever it is about; the first that came before all others. Of those who have, the one
+    // that has been silent for longest, and none that is at work.
+    bool makeRoom() {
+        auto chosen = std::find_if(m_connections.begin(), m_connections.end(),
+                                   [](const Connection& connection) { return !connection.isKnown; });
+        if (chosen == m_connections.end()) {
+            for (auto at = m_connections.begin(); at != m_connections.end(); ++at) {
+                const bool isIdle = at->isClosing || (at->out.empty() && !at->isBegun);
+                if (isIdle && (chosen == m_connections.end() || at->lastHeard < chosen->lastHeard))
+                    chosen = at;
+            }
         }
-        if (oldest == m_connections.end())
+        if (chosen == m_connections.end())
             return false;
-        m_bodies -= oldest->bodyBytes;
-        m_connections.erase(oldest);
+        m_bodies -= chosen->bodyBytes;
+        m_connections.erase(chosen);
         return true;
     }
 
@@ -208,6 +215,15 @@ private:
         connection.isBegun = false;
     }
 
+    // What one connection brings ends that connection at most.
+    void serveSafely(Connection& connection) {
+        try {
+            serve(connection);
+        } catch (const std::exception&) { // there is no memory left
+            connection.isGone = true;
+        }
+    }
+
     void serve(Connection& connection) {
         connection.lastHeard = bootClockMs();
         if (!connection.out.empty()) {
@@ -216,24 +232,20 @@ private:
                 understand(connection);
             return;
         }
-        for (;;) {
-            const ssize_t got = recv(connection.socket.get(), m_buffer.data(), m_buffer.size(), MSG_DONTWAIT);
-            if (got < 0 && (errno == EAGAIN || errno == EINTR))
-                return;
-            if (got <= 0) {
-                connection.isGone = true;
-                return;
-            }
-            if (connection.isClosing)
-                continue;
-            if (!connection.isBegun)
-                connection.deadline = connection.lastHeard + arrivalMs;
-            connection.in.append(m_buffer.data(), static_cast<size_t>(got));
-            understand(connection);
-            // The others have their turn.
-            if (connection.isGone || !connection.out.empty() || static_cast<size_t>(got) < m_buffer.size())
-                return;
+        // Once for each turn: who sends without end holds nobody else up, and is still ended by its deadline.
+        const ssize_t got = recv(connection.socket.get(), m_buffer.data(), m_buffer.size(), MSG_DONTWAIT);
+        if (got < 0 && (errno == EAGAIN || errno == EINTR))
+            return;
+        if (got <= 0) {
+            connection.isGone = true;
+            return;
         }
+        if (connection.isClosing)
+            return;
+        if (!connection.isBegun)
+            connection.deadline = connection.lastHeard + arrivalMs;
+        connection.in.append(m_buffer.data(), static_cast<size_t>(got));
+        understand(connection);
     }
 
     // What has come, as far as it goes.
@@ -281,15 +293,18 @@ private:
         constexpr std::string_view scheme = "Bearer ";
         const std::string_view authorization = viewOf(head[http::field::authorization]);
         const std::string_view path = viewOf(head.target());
-        const bool isOpen = path == "/health" || path == "/version";
-        if (!isOpen && (!authorization.starts_with(scheme) || !isSame(authorization.substr(scheme.size()), m_token))) {
+        const auto length = connection.parser->content_length();
+        const bool hasBody = connection.parser->chunked() || length.value_or(0) > 0;
+        const bool isOpen = head.method() == http::verb::get && !hasBody && (path == "/health" || path == "/version");
+        const bool hasToken = authorization.starts_with(scheme) && isSame(authorization.substr(scheme.size()), m_token);
+        connection.isKnown = connection.isKnown || hasToken;
+        if (!isOpen && !hasToken) {
             send(
                 connection,
                 refusal(401, "UNAUTHENTICATED", "This run's token is wanted; its job has it as MLFLOW_TRACKING_TOKEN."),
                 false);
             return false;
         }
-        const auto length = connection.parser->content_length();
         if (length && *length > largestBody) {
             refuseBadly(connection, http::error::body_limit);
             return false;
@@ -308,6 +323,15 @@ private:
         return true;
     }
 
+    // Nothing that is asked ends the API.
+    ApiAnswer answerTo(const ApiRequest& request) {
+        try {
+            return m_api.answer(request);
+        } catch (const std::exception&) {
+            return refusal(500, "INTERNAL_ERROR", "Compute Studio could not understand this request.");
+        }
+    }
+
     void answer(Connection& connection) {
         const auto& message = connection.parser->get();
         ApiRequest request;
@@ -317,7 +341,7 @@ private:
         if (viewOf(message["X-Compute-Studio-Source"]) == "older-sdk")
             request.source = MetricSource::OlderSdk;
         const bool staysOpen = message.keep_alive();
-        ApiAnswer answer = m_api.answer(request);
+        ApiAnswer answer = answerTo(request);
         m_bodies -= connection.bodyBytes;
         connection.bodyBytes = 0;
         if (answer.request != 0)

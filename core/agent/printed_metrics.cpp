@@ -19,6 +19,8 @@ constexpr size_t stepBytes = 1U << 20U;
 constexpr size_t largeStepBytes = 8U << 20U; // where there are such lines
 constexpr uint64_t farBehind = 64U << 20U;
 constexpr size_t longestEntry = 256U * 1024;
+constexpr size_t longestKind = 64;
+constexpr size_t longestHead = longestKind + between.size() + longestMetricName + 3; // ':' and a line break
 
 std::string shortened(std::string_view text) {
     return std::string(text.substr(0, longestMetricText / 2));
@@ -80,6 +82,51 @@ bool PrintedMetrics::read(size_t most) {
     return !isEnd && used > 0;
 }
 
+namespace {
+
+enum class Found { Entry, Nothing, Cut }; // Cut: what is missing may still come
+
+struct Entry {
+    std::string_view kind{};
+    std::string_view name{};
+    std::string_view value{};
+    size_t size = 0; // without the last line break
+};
+
+std::string_view withoutReturn(std::string_view line) {
+    return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
+// `bytes` begins with the phrase. Each part is looked for only as far as it may reach, and the value only behind a whole head: a log may
+// hold the phrase any number of times.
+Found entryAt(std::string_view bytes, Entry& entry) {
+    const auto endWithin = [&](size_t most) { return bytes.size() < most ? Found::Cut : Found::Nothing; };
+    const std::string_view head = bytes.substr(0, phrase.size() + longestHead);
+    const size_t kindEnd = head.substr(0, phrase.size() + longestKind).find_first_of(" \n", phrase.size());
+    if (kindEnd == std::string_view::npos)
+        return endWithin(phrase.size() + longestKind);
+    const std::string_view then = bytes.substr(kindEnd, between.size());
+    if (then != between)
+        return between.starts_with(then) ? Found::Cut : Found::Nothing;
+    const size_t nameBegin = kindEnd + between.size();
+    const size_t headEnd = head.find('\n', nameBegin);
+    if (headEnd == std::string_view::npos)
+        return endWithin(phrase.size() + longestHead);
+    entry.kind = head.substr(phrase.size(), kindEnd - phrase.size());
+    entry.name = withoutReturn(head.substr(nameBegin, headEnd - nameBegin));
+    if (entry.name.size() < 2 || !entry.name.ends_with(':'))
+        return Found::Nothing;
+    entry.name.remove_suffix(1);
+    const size_t valueEnd = bytes.substr(0, longestEntry).find('\n', headEnd + 1);
+    if (valueEnd == std::string_view::npos)
+        return endWithin(longestEntry);
+    entry.value = withoutReturn(bytes.substr(headEnd + 1, valueEnd - headEnd - 1));
+    entry.size = valueEnd;
+    return Found::Entry;
+}
+
+} // namespace
+
 // How many of the bytes are done with. What may be the beginning of an entry is looked at again.
 size_t PrintedMetrics::understand(std::string_view bytes, uint64_t at, bool isEnd) {
     size_t done = 0;
@@ -88,39 +135,24 @@ size_t PrintedMetrics::understand(std::string_view bytes, uint64_t at, bool isEn
         if (found == nullptr)
             return std::max(done, bytes.size() - std::min(bytes.size(), phrase.size() - 1));
         const auto begin = static_cast<size_t>(static_cast<const char*>(found) - bytes.data());
-        const size_t headEnd = bytes.find('\n', begin);
-        const size_t valueEnd = headEnd == std::string_view::npos ? headEnd : bytes.find('\n', headEnd + 1);
-        if (valueEnd == std::string_view::npos) {
-            // Its end is still to come, or will never be one.
-            if (bytes.size() - begin < longestEntry)
-                return begin == 0 && !isEnd ? phrase.size() : begin;
-            done = begin + phrase.size();
-            continue;
-        }
-        std::string_view head = bytes.substr(begin + phrase.size(), headEnd - begin - phrase.size());
-        std::string_view value = bytes.substr(headEnd + 1, valueEnd - headEnd - 1);
-        for (auto* line : {&head, &value}) {
-            if (line->ends_with('\r'))
-                line->remove_suffix(1);
-        }
-        const size_t kindEnd = head.find(between);
+        Entry entry;
+        const Found what = entryAt(bytes.substr(begin), entry);
+        if (what == Found::Cut)
+            return begin == 0 && !isEnd ? phrase.size() : begin;
         done = begin + phrase.size();
-        if (kindEnd == std::string_view::npos || !head.ends_with(':') || head.find(' ') != kindEnd ||
-            valueEnd - begin > longestEntry)
-            continue;
-        std::string_view name = head.substr(kindEnd + between.size());
-        name.remove_suffix(1);
-        if (name.empty())
+        if (what == Found::Nothing)
             continue;
         m_hasFound = true;
-        take(head.substr(0, kindEnd), std::string(name), value, at + begin);
-        done = valueEnd;
+        take(entry.kind, std::string(entry.name), entry.value, at + begin);
+        done = begin + entry.size;
     }
 }
 
 void PrintedMetrics::take(std::string_view kind, const std::string& name, std::string_view text, uint64_t at) {
     const auto value = parsePythonValue(text);
     MetricRequest request;
+    request.hash = requestHash(m_path + ":" + std::to_string(at));
+    request.source = MetricSource::Printed;
     std::vector<double> numbers;
     const Json single = value ? *value : Json();
     const Json list = single.is_array() ? single : Json::array({single});
@@ -134,7 +166,6 @@ void PrintedMetrics::take(std::string_view kind, const std::string& name, std::s
         const int64_t now = toMs(currentTime());
         for (size_t i = 0; i < numbers.size(); ++i)
             request.points.push_back({key, first + static_cast<int64_t>(i), now, numbers[i]});
-        request.hash = requestHash(m_path + ":" + std::to_string(at));
     } else if (kind == "table" && single.is_object()) {
         size_t length = 0;
         for (const auto& column : single)

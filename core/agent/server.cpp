@@ -21,6 +21,7 @@
 #include "core/agent/cgroup.h"
 #include "core/agent/environment_service.h"
 #include "core/agent/found_pythons.h"
+#include "core/agent/gpu_watch.h"
 #include "core/agent/launch.h"
 #include "core/agent/machine_service.h"
 #include "core/agent/node_limits.h"
@@ -185,6 +186,10 @@ int Server::run(std::string_view first) {
     if (m_environments)
         m_environments->settle(settleLimit);
     flushOutput();
+    // Where all traces were removed, what is in this machine's memory goes as well.
+    m_monitor.reset();
+    if (!m_places.root.empty() && !pathExists(m_places.root))
+        GpuWatch::removeSharedFolder();
     return m_isBroken ? 1 : 0;
 }
 

@@ -135,15 +135,18 @@ bool isAgentInUse(const std::string& agents) {
     return false;
 }
 
+// The folders above the root that the studio makes, in the home folder or wherever a target is told to keep its files.
 void removeOwnFolders(const std::string& root) {
-    const auto home = homeFolder();
-    const std::string own = home ? joinPath(*home, ".compute-studio") : std::string();
-    const std::string workspaces = own + "/w";
-    if (!home || parentOf(root) != workspaces || rmdir(workspaces.c_str()) != 0)
+    const std::string workspaces = parentOf(root);
+    const std::string own = parentOf(workspaces);
+    if (baseNameOf(workspaces) != "w" || baseNameOf(own) != ".compute-studio" || rmdir(workspaces.c_str()) != 0)
         return; // rmdir fails while another workspace is there
-    if (isAgentInUse(own + "/agent"))
-        return;
-    (void)removeTree(own + "/agent");
+    const auto home = homeFolder();
+    if (home && own == joinPath(*home, ".compute-studio")) {
+        if (isAgentInUse(own + "/agent"))
+            return;
+        (void)removeTree(own + "/agent");
+    }
     (void)rmdir(own.c_str());
 }
 

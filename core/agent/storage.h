@@ -20,8 +20,8 @@ Result<Cleaned> cleanMachine(const AgentPlaces& places, const MachineIdentity& m
 // Removes these trees and every blob that no other tree needs.
 Result<Cleaned> dropTrees(const AgentPlaces& places, const std::vector<Sha256>& trees);
 
-// Removes the root with everything in it and, where no other workspace is on the machine, the agents and ~/.compute-studio. Conflict,
-// with the runs in its detail, while one of them lives or an environment is built.
+// Removes the root with everything in it and, where no other workspace is beside it, the .compute-studio that it is in; of the home folder
+// with the agents. Conflict, with the runs in its detail, while one of them lives or an environment is built.
 Result<void> removeTraces(const AgentPlaces& places, const MachineIdentity& machine);
 
 } // namespace studio

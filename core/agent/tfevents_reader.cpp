@@ -12,8 +12,6 @@ namespace studio {
 
 namespace {
 
-constexpr size_t mostScalarTags = 100'000;
-
 uint32_t maskedChecksum(std::string_view bytes) {
     constexpr uint32_t delta = 0xa282ead8U;
     const uint32_t sum = crc32c(bytes);
@@ -326,7 +324,7 @@ void TfeventsReader::takeValue(std::string_view data, int64_t step, int64_t ms, 
     }
     if (scalar.tag.empty() || scalar.tag.size() > longestMetricName)
         return;
-    if (isClaimed && m_scalarTags.size() < mostScalarTags)
+    if (isClaimed && m_scalarTags.size() < m_mostTags)
         m_scalarTags.insert(scalar.tag);
     if (!value && !tensor.empty() && (isClaimed || m_scalarTags.contains(scalar.tag)))
         value = numberInTensor(tensor);

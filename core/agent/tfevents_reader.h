@@ -33,6 +33,10 @@ public:
     // Reads the whole records at the front of `bytes`; how many bytes those are. It stops at one that is cut short, larger than
     // largestRecord, or broken (isBroken).
     size_t read(std::string_view bytes, const Take& take);
+    // How many tags that the plugin claims are kept, and how many more may be: beyond that values of new ones are left out. A reader by
+    // itself may keep 100,000.
+    size_t tags() const { return m_scalarTags.size(); }
+    void allow(size_t moreTags) { m_mostTags = m_scalarTags.size() + moreTags; }
     bool isBroken() const { return m_isBroken; }   // for good
     uint64_t damaged() const { return m_damaged; } // records whose data failed its checksum
 
@@ -42,6 +46,7 @@ private:
     void takeValue(std::string_view data, int64_t step, int64_t ms, const Take& take);
 
     std::set<std::string, std::less<>> m_scalarTags; // what the plugin says stands only beside the first value of a tag
+    size_t m_mostTags = 100'000;
     bool m_isBroken = false;
     uint64_t m_damaged = 0;
 };

@@ -31,12 +31,12 @@ Result<MetricFile::Read> MetricFile::update(RunMetrics& metrics, uint64_t mostBy
     m_metrics = &metrics;
     m_hasHeard = false;
     const auto stamp = stampOf(m_folder + "/" + m_path);
+    if (!stamp && stamp.error().code != ErrorCode::NotFound)
+        return fail(stamp.error());
     if (!stamp || stamp->kind != FileStamp::Kind::File) {
         if (m_offset > 0)
             beginAnew();
-        if (!stamp && stamp.error().code != ErrorCode::NotFound)
-            return fail(stamp.error());
-        return Read{m_hasHeard, false, 0};
+        return Read{};
     }
     if (*stamp == m_stamp)
         return Read{};
@@ -71,7 +71,7 @@ Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mos
         }
         const auto bytes = file->readAt(m_offset, wanted);
         if (!bytes) {
-            m_stamp = {};
+            m_stamp.mtimeNs = -1; // so that the next look goes on, in the same file
             return fail(bytes.error());
         }
         m_reader->feed(*bytes);
@@ -94,7 +94,6 @@ Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mos
         if (bytes->size() < wanted)
             break;
     }
-    read.hasChanged = m_hasHeard;
     return read;
 }
 

@@ -14,7 +14,6 @@ namespace studio {
 class MetricFile final : private MetricListener {
 public:
     struct Read {
-        bool hasChanged = false;
         bool isBehind = false;
         uint64_t bytes = 0;
     };
@@ -22,6 +21,8 @@ public:
     // `path` below `folder`. Whose maps are filled is told to each update(), because it may be moved meanwhile.
     MetricFile(int attempt, int rank, std::string folder, std::string path);
     Result<Read> update(RunMetrics& metrics, uint64_t mostBytes);
+    // Whether the last update() changed anything, even if it failed in the middle.
+    bool hasHeard() const { return m_hasHeard; }
     const MetricsLeftOut& leftOut() const { return m_leftOut; }
     const MetricsKept& kept() const { return m_kept; }
 

@@ -72,30 +72,46 @@ RunMetrics::RunMetrics(RunMetrics&&) noexcept = default;
 RunMetrics& RunMetrics::operator=(RunMetrics&&) noexcept = default;
 RunMetrics::~RunMetrics() = default;
 
+void RunMetrics::say(const Error& trouble) {
+    // What will never be read hides nothing that may be.
+    if (!m_trouble || (m_trouble->code == ErrorCode::Conflict && trouble.code != ErrorCode::Conflict))
+        m_trouble = trouble;
+}
+
 const std::vector<int>& RunMetrics::numbersIn(const std::string& path, char letter) {
     WatchedFolder& watched = m_folders[path];
     const auto stamp = stampOf(path);
+    if (!stamp && stamp.error().code != ErrorCode::NotFound) {
+        say(stamp.error());
+        return watched.numbers;
+    }
     if (!stamp || stamp->kind != FileStamp::Kind::Folder) {
         watched = {};
         return watched.numbers;
     }
     if (watched.isSettled && watched.stamp == *stamp)
         return watched.numbers;
+    const auto entries = listFolder(path);
+    if (!entries) {
+        if (entries.error().code == ErrorCode::NotFound)
+            watched = {};
+        else
+            say(entries.error());
+        return watched.numbers;
+    }
     watched = {*stamp, toMs(currentTime()) - stamp->mtimeNs / 1'000'000 > settledAfterMs, {}};
-    if (const auto entries = listFolder(path)) {
-        for (const FolderEntry& entry : *entries) {
-            const auto number = numberOf(entry.name, letter);
-            if (number && entry.stamp.kind == FileStamp::Kind::Folder)
-                watched.numbers.push_back(*number);
-        }
+    for (const FolderEntry& entry : *entries) {
+        const auto number = numberOf(entry.name, letter);
+        if (number && entry.stamp.kind == FileStamp::Kind::Folder)
+            watched.numbers.push_back(*number);
     }
     std::sort(watched.numbers.begin(), watched.numbers.end());
     return watched.numbers;
 }
 
-Result<bool> RunMetrics::update(uint64_t mostBytes) {
-    std::optional<Error> trouble;
+bool RunMetrics::update(uint64_t mostBytes) {
     bool hasChanged = false;
+    m_trouble.reset();
     m_isBehind = false;
     for (const int attempt : numbersIn(m_folder, 'a')) {
         const std::string ofAttempt = "a" + std::to_string(attempt);
@@ -110,11 +126,11 @@ Result<bool> RunMetrics::update(uint64_t mostBytes) {
                                                     ofAttempt + "/r" + std::to_string(rank) + "/log/metrics");
             }
             const auto read = file->update(*this, mostBytes);
+            hasChanged = hasChanged || file->hasHeard();
             if (!read) {
-                trouble = trouble ? trouble : read.error();
+                say(read.error());
                 continue;
             }
-            hasChanged = hasChanged || read->hasChanged;
             m_isBehind = m_isBehind || read->isBehind;
             mostBytes -= std::min(mostBytes, read->bytes);
         }
@@ -136,8 +152,6 @@ Result<bool> RunMetrics::update(uint64_t mostBytes) {
         entry = m_files.erase(entry);
         hasChanged = true;
     }
-    if (trouble)
-        return fail(std::move(*trouble));
     return hasChanged;
 }
 

@@ -108,8 +108,10 @@ public:
     ~RunMetrics();
 
     // Reads what was appended since the last call, about `mostBytes` at most; true if anything changed. A file that was cut or replaced
-    // begins anew. Costs three stats where nothing changed.
-    Result<bool> update(uint64_t mostBytes = std::numeric_limits<uint64_t>::max());
+    // begins anew; what cannot be read now stays as it was, and keeps no other from being read. Costs three stats where nothing changed.
+    bool update(uint64_t mostBytes = std::numeric_limits<uint64_t>::max());
+    // What the last update() could not read, the first of it. Conflict: a link or the like, which will never be read.
+    const std::optional<Error>& trouble() const { return m_trouble; }
     // The last update() did not come to the end.
     bool isBehind() const { return m_isBehind; }
 
@@ -123,8 +125,9 @@ public:
 private:
     friend class MetricFile;
     struct WatchedFolder;
-    // Numbers of folders `<letter><number>` in `path`; listed again only where it changed.
+    // Numbers of folders `<letter><number>` in `path`; listed again only where it changed. Those of before where it cannot be looked at.
     const std::vector<int>& numbersIn(const std::string& path, char letter);
+    void say(const Error& trouble);
     void forget(int attempt, int rank);
     void giveBack(const MetricsKept& kept);
 
@@ -140,6 +143,7 @@ private:
     MetricsKept m_kept;
     uint64_t m_revision = 0; // the greatest one given
     bool m_isBehind = false;
+    std::optional<Error> m_trouble;
 };
 
 } // namespace studio

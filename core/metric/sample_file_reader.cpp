@@ -6,7 +6,8 @@ namespace studio {
 
 namespace {
 constexpr size_t pieceSize = 1U << 20U;
-}
+constexpr int mostPieces = 32; // weeks of samples; more only where somebody means harm
+} // namespace
 
 Result<SampleLog> SampleFileReader::readOn() {
     const auto folder = Beneath::open(parentOf(m_path));
@@ -19,11 +20,15 @@ Result<SampleLog> SampleFileReader::readOn() {
     if (!stamp)
         return fail(stamp.error());
     if (stamp->inode != m_inode || stamp->size < m_offset) {
-        m_log = {};
+        m_log = SampleLog(SampleLog::Earlier::Follow);
         m_offset = 0;
         m_inode = stamp->inode;
     }
-    while (m_offset < stamp->size) {
+    m_isBehind = false;
+    for (int pieces = 0; m_offset < stamp->size && !m_log.isFull(); ++pieces) {
+        m_isBehind = pieces == mostPieces;
+        if (m_isBehind)
+            break;
         const auto bytes = file->readAt(m_offset, pieceSize);
         if (!bytes)
             return fail(bytes.error());

@@ -83,6 +83,8 @@ std::optional<double> valueOf(const Sample& sample, Quantity quantity, size_t gp
 }
 
 void SampleLog::feed(std::string_view bytes) {
+    if (isFull())
+        return;
     m_records.feed(bytes, [this](uint8_t type, std::string_view payload) {
         const auto sample = type == sampleRecordType ? decodeSample(payload) : std::nullopt;
         if (sample)
@@ -91,8 +93,28 @@ void SampleLog::feed(std::string_view bytes) {
 }
 
 void SampleLog::add(const Sample& sample) {
-    if (m_last && sample.atMs <= m_last->atMs)
+    if (isFull())
         return;
+    if (!m_last || sample.atMs > m_last->atMs) {
+        m_lastSaidMs = sample.atMs;
+        m_shiftMs = 0;
+        append(sample);
+        return;
+    }
+    if (m_earlier == Earlier::LeftOut || sample.atMs == m_lastSaidMs)
+        return;
+    if (sample.atMs + m_shiftMs <= m_last->atMs)
+        m_shiftMs = m_last->atMs - sample.atMs + std::max<int64_t>(sample.spanMs, 1);
+    Sample shifted = sample;
+    shifted.atMs += m_shiftMs;
+    if (shifted.atMs > latestSampleMs)
+        return;
+    m_lastSaidMs = sample.atMs;
+    append(shifted);
+}
+
+// One that is newer than the last.
+void SampleLog::append(const Sample& sample) {
     if (!m_last)
         m_firstMs = sample.atMs;
     m_gapMs = 0;

@@ -48,11 +48,20 @@ std::optional<double> valueOf(const Sample& sample, Quantity quantity, size_t gp
 class SampleLog {
 public:
     using Key = std::pair<Quantity, int>; // the number of the GPU; 0 for all others
+    // Samples that are not newer than the last one: left out, because they were asked for twice; or, in the order of a file, measured
+    // after the clock was set back: they follow the last one, until the clock is ahead of it again.
+    enum class Earlier : uint8_t { LeftOut, Follow };
+    static constexpr uint64_t mostSamples = 1'000'000;        // then no more are taken
+    static constexpr uint64_t mostSkippedBytes = 4ULL << 20U; // that are no record
 
+    SampleLog() = default;
+    explicit SampleLog(Earlier earlier)
+        : m_earlier(earlier) {}
     // The next bytes of the file, in any pieces.
     void feed(std::string_view bytes);
-    // Samples that are not newer than the last one are left out.
     void add(const Sample& sample);
+    // Nothing more is taken, because there is too much of it, or too much that is no sample.
+    bool isFull() const { return m_count >= mostSamples || m_records.skipped() > mostSkippedBytes; }
     // Empty curves are none.
     const std::map<Key, Curve>& curves() const { return m_curves; }
     const Curve* curve(Quantity quantity, int gpu = 0) const;
@@ -63,11 +72,15 @@ public:
 
 private:
     void put(Quantity quantity, int gpu, const std::optional<double>& value, const Sample& sample);
+    void append(const Sample& sample);
 
+    Earlier m_earlier = Earlier::LeftOut;
     RecordReader m_records;
     std::map<Key, Curve> m_curves;
     std::map<int, bool> m_gpus; // whether the job may use it
     std::optional<Sample> m_last;
+    int64_t m_lastSaidMs = 0; // of the last sample, as it says itself
+    int64_t m_shiftMs = 0;    // how far the clock was set back
     int64_t m_firstMs = 0;
     int64_t m_gapMs = 0; // since when nobody measured, where that is a gap; 0: none
     uint64_t m_count = 0;

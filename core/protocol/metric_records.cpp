@@ -31,12 +31,16 @@ void putText(std::string& out, std::string_view text) {
     out += text;
 }
 
-void appendText(std::string& out, RecordType type, const MetricText& text) {
+std::string payloadOf(const MetricText& text) {
     std::string payload;
     putNumber(payload, text.run);
     putText(payload, text.name);
     putText(payload, text.value);
-    appendRecord(out, type, payload);
+    return payload;
+}
+
+void appendText(std::string& out, RecordType type, const MetricText& text) {
+    appendRecord(out, type, payloadOf(text));
 }
 
 bool readText(ByteReader& reader, MetricText& text) {
@@ -111,8 +115,13 @@ void runEnd(std::string& out, const MetricRunEnd& end) {
     appendRecord(out, RunEndRecord, payload);
 }
 
-void row(std::string& out, const MetricText& row) {
-    appendText(out, RowRecord, row);
+void row(std::string& out, const MetricText& row, uint64_t request, MetricSource source) {
+    std::string payload = payloadOf(row);
+    if (request != 0) {
+        putNumber(payload, request);
+        putNumber(payload, static_cast<uint8_t>(source));
+    }
+    appendRecord(out, RowRecord, payload);
 }
 
 void note(std::string& out, std::string_view text) {
@@ -202,8 +211,16 @@ bool MetricReader::take(uint8_t type, std::string_view payload) {
         m_listener.runEnd(end);
         return true;
     }
-    case RowRecord:
-        return readText(reader, text) && (m_listener.row(text), true);
+    case RowRecord: {
+        if (!readText(reader, text))
+            return false;
+        m_listener.row(text);
+        uint64_t request = 0;
+        uint8_t source = 0;
+        if (reader.number(request) && reader.number(source) && source <= static_cast<uint8_t>(MetricSource::Printed))
+            m_listener.rowRequest(request, static_cast<MetricSource>(source));
+        return true;
+    }
     case NoteRecord:
         return reader.text(text.value) && (m_listener.note(text.value), true);
     default: // of a later version

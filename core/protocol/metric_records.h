@@ -12,7 +12,8 @@
 //   6 tag         u16 run, text name, text value
 //   7 tag gone    u16 run, text name
 //   8 run ended   u16 run, text status of MLflow (FINISHED, FAILED, KILLED), i64 ms. Says nothing about the attempt
-//   9 row         u16 run, text table, text JSON object: a row of a table (log_row, log_table of the older SDK)
+//   9 row         u16 run, text table, text JSON object: a row of a table (log_row, log_table of the older SDK); then, where it is to be
+//                 written once, u64 hash of the request that brought it, u8 MetricSource
 //  10 note        text: something that could not be taken, for people
 //
 // Two points of a key may be equal in everything: they were logged twice. What a client sent twice because it got no answer is
@@ -73,7 +74,7 @@ void parameter(std::string& out, const MetricText& parameter);
 void tag(std::string& out, const MetricText& tag);
 void tagGone(std::string& out, uint16_t run, std::string_view name);
 void runEnd(std::string& out, const MetricRunEnd& end);
-void row(std::string& out, const MetricText& row);
+void row(std::string& out, const MetricText& row, uint64_t request = 0, MetricSource source = MetricSource::Api);
 void note(std::string& out, std::string_view text);
 } // namespace metric_record
 
@@ -91,6 +92,8 @@ public:
     virtual void tagGone(uint16_t /*run*/, const std::string& /*name*/) {}
     virtual void runEnd(const MetricRunEnd& /*end*/) {}
     virtual void row(const MetricText& /*row*/) {}
+    // Behind a row: the request that brought it.
+    virtual void rowRequest(uint64_t /*request*/, MetricSource /*source*/) {}
     virtual void note(const std::string& /*text*/) {}
 };
 

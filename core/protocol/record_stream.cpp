@@ -71,6 +71,10 @@ void RecordReader::feed(std::string_view bytes, const Take& take) {
 size_t RecordReader::parse(std::string_view bytes, const Take& take) {
     size_t at = 0;
     while (at < bytes.size()) {
+        if (m_wasted > mostWasted) {
+            m_skipped += bytes.size() - at;
+            return bytes.size();
+        }
         const std::string_view rest = bytes.substr(at);
         Head head;
         const Found found = readHead(rest, head);
@@ -85,6 +89,7 @@ size_t RecordReader::parse(std::string_view bytes, const Take& take) {
                 at += recordHeadSize + head.length;
                 continue;
             }
+            m_wasted += head.length;
         }
         const size_t next = bytes.find(static_cast<char>(firstByte), at + 1);
         const size_t step = (next == std::string_view::npos ? bytes.size() : next) - at;

@@ -5,7 +5,8 @@
 //
 // A writer that died leaves at most one record cut short. The next writer reads the file, and fills what is missing with zeros
 // (RecordReader::missing()) before it goes on, so that readers need not wait to see that it is none. Bytes that are no record are
-// skipped until one begins. Not thread-safe; no Qt.
+// skipped until one begins. To look for one costs a checksum over as much as a head promises: where that was in vain over mostWasted
+// bytes nothing more is believed. Not thread-safe; no Qt.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +24,7 @@ void appendRecord(std::string& out, uint8_t type, std::string_view payload);
 
 class RecordReader {
 public:
+    static constexpr uint64_t mostWasted = 256U << 20U;
     // `payload` is valid during the call only.
     using Take = std::function<void(uint8_t type, std::string_view payload)>;
 
@@ -38,6 +40,7 @@ private:
 
     std::string m_tail;
     uint64_t m_skipped = 0;
+    uint64_t m_wasted = 0; // bytes of checksums that were wrong
 };
 
 } // namespace studio

@@ -72,6 +72,7 @@ std::optional<Sample> decodeSample(std::string_view payload) {
     isGood = isGood && reader.number(gpus);
     for (uint8_t i = 0; isGood && i < gpus; ++i)
         isGood = readGpu(reader, sample.gpus.emplace_back());
+    isGood = isGood && sample.atMs >= 0 && sample.atMs <= latestSampleMs;
     return isGood ? std::optional(std::move(sample)) : std::nullopt;
 }
 

@@ -51,9 +51,10 @@ struct Sample {
 };
 
 constexpr uint8_t sampleRecordType = 1;
+constexpr int64_t latestSampleMs = 4'000'000'000'000'000; // far enough, and sums of it are still numbers
 // The payload of a record.
 std::string encodeSample(const Sample& sample);
-// Nothing where it cannot be one.
+// Nothing where it cannot be one; nor where its time is before 1970 or after latestSampleMs.
 std::optional<Sample> decodeSample(std::string_view payload);
 
 } // namespace studio

@@ -83,7 +83,8 @@ private:
 // What was logged, of all attempts, in a form that other programs read.
 Result<void> writeMetrics(const std::string& attemptFolder, const std::string& path, Download& download) {
     RunMetrics metrics(parentOf(parentOf(attemptFolder)));
-    if (const auto read = metrics.update(); !read)
+    metrics.update();
+    if (metrics.trouble())
         download.leftOut.emplace_back("log/metrics"); // what could be read of it is written all the same
     if (metrics.curves().empty())
         return {};

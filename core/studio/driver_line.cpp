@@ -218,11 +218,11 @@ void DriverLine::environmentLog(const std::string& target, const std::string& ke
 }
 
 void DriverLine::machineSamples(const std::string& target, int64_t afterMs, Answer<MachineSamples> answer) {
-    ask<MachineSamples>(
-        {{"do", "machine_samples"}, {"target", target}, {"after_ms", afterMs}}, quick, std::move(answer),
-        [](const json& message) -> Result<MachineSamples> {
-            return MachineSamples{bytesAt(message, "records"), boolAt(message, "more"), boolAt(message, "connected")};
-        });
+    ask<MachineSamples>({{"do", "machine_samples"}, {"target", target}, {"after_ms", afterMs}}, quick,
+                        std::move(answer), [](const json& message) -> Result<MachineSamples> {
+                            return MachineSamples{bytesAt(message, "records"), boolAt(message, "more"),
+                                                  boolAt(message, "connected"), boolAt(message, "anew")};
+                        });
 }
 void DriverLine::pythons(const std::string& target, Answer<std::vector<FoundPython>> answer) {
     ask<std::vector<FoundPython>>({{"do", "pythons"}, {"target", target}}, atTheMachine, std::move(answer),

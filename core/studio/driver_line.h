@@ -64,6 +64,7 @@ struct MachineSamples {
     std::string records; // record_stream.h, for SampleLog::feed()
     bool isMore = false; // ask for the rest at once
     bool isConnected = false;
+    bool isAnew = false; // the machine's clock was set back: they take the place of all that came before
 };
 
 // What attach() writes down.

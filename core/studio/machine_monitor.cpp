@@ -1,5 +1,6 @@
 #include "core/studio/machine_monitor.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "core/base/display_text.h"
@@ -54,9 +55,14 @@ void MachineMonitor::take(const std::string& id, const Sample& sample) {
     if (at == m_watched.end())
         return;
     auto& samples = at->second.samples;
-    // Its clock may have been set back: what is newer than now is of no use any more.
-    while (!samples.empty() && samples.back().atMs >= sample.atMs)
-        samples.pop_back();
+    if (!samples.empty() && samples.back().atMs == sample.atMs)
+        return;
+    // Its clock was set back: what came before moves along, so that the hour stays in order.
+    if (!samples.empty() && samples.back().atMs > sample.atMs) {
+        const int64_t backMs = samples.back().atMs - sample.atMs + std::max<int64_t>(sample.spanMs, 1);
+        for (Sample& earlier : samples)
+            earlier.atMs -= backMs;
+    }
     samples.push_back(sample);
     while (samples.size() > mostKept || samples.front().atMs < sample.atMs - keptMs)
         samples.pop_front();
@@ -98,7 +104,10 @@ bool MachineMonitor::answer(json& request, const Reply& reply) {
     if (!m_adjust.isActive())
         m_adjust.start(adjustPause);
     setInterval(watched, watchedMs);
-    const int64_t after = intAt(request, "after_ms");
+    int64_t after = intAt(request, "after_ms");
+    const bool isAnew = !watched.samples.empty() && after > watched.samples.back().atMs;
+    if (isAnew)
+        after = 0;
     std::string records;
     bool isMore = false;
     for (const auto& sample : watched.samples) {
@@ -111,6 +120,7 @@ bool MachineMonitor::answer(json& request, const Reply& reply) {
     }
     reply(json{{"records", bytesValue(records)},
                {"more", isMore},
+               {"anew", isAnew},
                {"connected", watched.machine && watched.machine->isConnected()}});
     return true;
 }

@@ -27,8 +27,9 @@ public:
     using Finder = std::function<std::optional<TargetId>(const std::string& target)>;
 
     explicit MachineMonitor(Finder find, QObject* parent = nullptr);
-    // False for what this does not know. "machine_samples" {target, after_ms}: {records, more, connected}; records are those of
-    // record_stream.h, of samples that came after that time.
+    // False for what this does not know. "machine_samples" {target, after_ms}: {records, more, anew, connected}; records are those of
+    // record_stream.h, of samples that came after that time. Where the newest is before it the machine's clock was set back: these are all
+    // samples ("anew"), and take the place of those that were had.
     bool answer(nlohmann::json& request, const Reply& reply);
     // From now on this machine is measured whenever it is connected.
     void watch(const TargetId& target, Machine& machine);

@@ -17,6 +17,7 @@ namespace studio {
 namespace {
 
 constexpr int64_t surelyQuietAfterMs = 10'000; // nobody writes metrics of a run that ended so long ago
+constexpr int64_t givesUpAfterMs = 3'600'000;  // trying to read what cannot be read
 constexpr int mostEndedAtOnce = 2'000;
 constexpr uint64_t mostBytesOfPass = 512ULL << 20U;
 constexpr size_t mostNamesOfRun = 10'000; // of metrics, and of parameters
@@ -148,6 +149,18 @@ MetricIngest::Known MetricIngest::wantedOf(const RunMetrics& metrics, uint64_t& 
     return wanted;
 }
 
+void MetricIngest::keepKnown(const Known& known, Known& wanted) {
+    for (const auto& [name, series] : known.metrics) {
+        const auto [place, isNew] = wanted.metrics.emplace(name, series);
+        if (!isNew && place->second.first != series.first)
+            place->second = series;
+    }
+    for (const auto& [name, value] : known.parameters)
+        wanted.parameters[name] = value;
+    for (const auto& [name, value] : known.tags)
+        wanted.tags[name] = value;
+}
+
 void MetricIngest::write(SQLite::Database& db, int64_t run, const Known& known, const Known& wanted) {
     SQLite::Statement metric(db, "INSERT OR REPLACE INTO metric(run,name,attempt,rank,step,value,at_ms,lowest,highest,"
                                  "count) VALUES(?,?,?,?,?,?,?,?,?,?)");
@@ -222,22 +235,32 @@ Result<void> MetricIngest::write(const std::vector<Change>& changes, Timestamp n
 std::optional<MetricIngest::Change> MetricIngest::readOn(const Due& run, Timestamp now, uint64_t& bytesLeft,
                                                          Pass& pass) {
     Followed& followed = m_followed.at(run.seq);
-    const auto read = followed.metrics.update(bytesLeft);
-    if (!read)
-        pass.trouble = read.error(); // of one file; the run comes to its end all the same
-    const bool hasChanged = read && *read;
-    followed.hasNews = followed.hasNews || hasChanged;
+    const bool hasChanged = followed.metrics.update(bytesLeft);
+    const auto& trouble = followed.metrics.trouble();
+    if (trouble)
+        pass.trouble = trouble; // of one file; the others are read all the same
+    const bool mayPass = trouble && trouble->code != ErrorCode::Conflict;
+    // What was held back while something could not be read is judged once it can be.
+    followed.hasNews = followed.hasNews || hasChanged || (!mayPass && followed.troubledSince);
+    if (!mayPass)
+        followed.troubledSince.reset();
+    else if (!followed.troubledSince)
+        followed.troubledSince = now;
     const bool isBehind = followed.metrics.isBehind();
     if (isBehind)
         bytesLeft = 0;
+    const bool isGivenUp = mayPass && toMs(now) - toMs(*followed.troubledSince) > givesUpAfterMs;
     const bool isQuiet =
-        run.endedMs && (toMs(now) - *run.endedMs > surelyQuietAfterMs || (followed.wasEnded && !hasChanged));
+        run.endedMs &&
+        (mayPass ? isGivenUp : toMs(now) - *run.endedMs > surelyQuietAfterMs || (followed.wasEnded && !hasChanged));
     followed.wasEnded = run.endedMs.has_value();
     const bool isDone = isQuiet && !isBehind;
     if (!followed.hasNews && !isDone)
         return std::nullopt;
     Change change{run.seq, {}, 0, 1, isDone};
     change.wanted = wantedOf(followed.metrics, change.leftOut);
+    if (mayPass)
+        keepKnown(followed.known, change.wanted);
     const size_t different = differences(followed.known.metrics, change.wanted.metrics) +
                              differences(followed.known.parameters, change.wanted.parameters) +
                              differences(followed.known.tags, change.wanted.tags);

@@ -42,6 +42,7 @@ private:
         Known known{};
         bool hasNews = true; // something may differ from what is known
         bool wasEnded = false;
+        std::optional<Timestamp> troubledSince{}; // something cannot be read, but may be later
     };
     struct Due {
         int64_t seq = 0;
@@ -64,6 +65,8 @@ private:
     Result<void> write(const std::vector<Change>& changes, Timestamp now);
     static void write(SQLite::Database& db, int64_t run, const Known& known, const Known& wanted);
     static Known wantedOf(const RunMetrics& metrics, uint64_t& leftOut);
+    // While not all can be read: nothing that is known goes or speaks for another, but what is new comes.
+    static void keepKnown(const Known& known, Known& wanted);
 
     Database m_database;
     std::string m_root;

@@ -12,8 +12,9 @@ Result<std::vector<RunCurves>> curvesOf(Client& client, const std::vector<RunRec
         if (isEnough && isEnough())
             return fail(ErrorCode::Canceled, "canceled");
         RunMetrics metrics(AttemptFolder::runFolder(client.workspace().paths().folder(), run.id.text()));
-        if (auto read = metrics.update(); !read)
-            return fail(read.error());
+        metrics.update();
+        if (metrics.trouble() && metrics.curves().empty()) // else what could be read is compared
+            return fail(*metrics.trouble());
         const auto speaking = seriesThatSpeak(metrics.summaries());
         const auto curveOf = [&](const std::string& name) -> std::optional<Curve> {
             const auto found = speaking.find(name);

@@ -139,6 +139,23 @@ private Q_SLOTS:
         QVERIFY(!scalars.contains("unclaimed"));
     }
 
+    // Names of tags and of what is counted have a limit that whoever reads several files shares out.
+    void namesHaveALimit() {
+        const std::string bytes = goldenFile("tensors.tfevents");
+        TfeventsReader reader;
+        reader.allow(3);
+        auto scalars = scalarsIn(bytes, reader);
+        QCOMPARE(reader.tags(), size_t(3));
+        QVERIFY(scalars["epoch_loss"].size() <= 4 && scalars.size() > 3);
+        JsonLinesReader lines;
+        lines.allow(1);
+        std::vector<int64_t> steps;
+        lines.read("{\"a\": 1, \"b\": 1}\n{\"a\": 1, \"b\": 1}\n", 42,
+                   [&](const LineMetric& metric) { steps.push_back(metric.step); });
+        QCOMPARE(steps, (std::vector<int64_t>{0, 0, 1, 0}));
+        QCOMPARE(lines.counts(), size_t(1));
+    }
+
     void anyPiecesGiveTheSame() {
         const std::string bytes = goldenFile("tensorboardx.tfevents");
         for (size_t cut = 0; cut < bytes.size(); cut += 7) {

@@ -1,7 +1,9 @@
 // What lies on a machine for a workspace, and that cleaning takes what is not needed, nothing that is, and leaves no trace at the end.
 #include <QtTest>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/file_lock.h"
 #include "tests/agent/transfer_scene.h"
 
 using namespace studio;
@@ -134,6 +136,43 @@ private Q_SLOTS:
         QVERIFY(neighbour.call({{"do", "remove_traces"}}));
         QVERIFY(!pathExists(own));
         QVERIFY(pathExists(home));
+    }
+
+    // A target may keep its files elsewhere; the folder that agents share about GPUs goes unless one of them is measuring.
+    void nothingStaysElsewhere_data() {
+        QTest::addColumn<bool>("isMeasured");
+        QTest::newRow("nobody measures") << false;
+        QTest::newRow("another agent measures") << true;
+    }
+    void nothingStaysElsewhere() {
+        QFETCH(bool, isMeasured);
+        const AgentFolder folder;
+        const std::string home = folder.path() + "/home";
+        const std::string shared = folder.path() + "/shared";
+        const std::string scratch = folder.path() + "/scratch";
+        for (const auto& path : {home, shared, scratch})
+            QVERIFY(makeFolders(path));
+        QCOMPARE(chmod(shared.c_str(), 0700), 0);
+        QVERIFY(writeFileAtomically(shared + "/gpus", "x"));
+        auto lock = FileLock::open(shared + "/gpus.lock");
+        QVERIFY(lock);
+        QCOMPARE(isMeasured && lock->tryExclusive(), isMeasured);
+        const std::string root = scratch + "/.compute-studio/w/" + folder.workspace().text();
+        {
+            AgentTestClient agent(folder, {{"HOME", home}, {"COMPUTE_STUDIO_SHARED_FOLDER", shared}}, 0);
+            QVERIFY(agent.call({{"do", "hello"},
+                                {"root", bytesValue(root)},
+                                {"blobs", bytesValue(root + "/blobs")},
+                                {"trees", bytesValue(root + "/trees")},
+                                {"workspace", folder.workspace().text()},
+                                {"epoch", 1}}));
+            QVERIFY(agent.call({{"do", "watch_machine"}, {"interval_ms", 1000}}));
+            QVERIFY(agent.call({{"do", "remove_traces"}}));
+            QVERIFY(!pathExists(scratch + "/.compute-studio"));
+            QVERIFY(pathExists(scratch));
+        }
+        QCOMPARE(pathExists(shared), isMeasured);
+        QCOMPARE(pathExists(shared + "/gpus"), isMeasured);
     }
 };
 

@@ -125,6 +125,18 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains("train/acc 1") && !none.err.contains('\x1b'), none.err.constData());
     }
 
+    // The log of one process is a link: the others are shown, and that one is told of.
+    void whatCannotBeReadIsSaid() {
+        const QString rank = QFileInfo(m_folder).path() + QStringLiteral("/r7");
+        QVERIFY(QDir().mkpath(rank));
+        QVERIFY(QFile::link(m_folder + QStringLiteral("/log"), rank + QStringLiteral("/log")));
+        const Answer all = m_scene.ctl({"run", "metrics", m_id, "--name", "loss", "--csv"});
+        QVERIFY(QDir(rank).removeRecursively());
+        QCOMPARE(all.code, 0);
+        QCOMPARE(all.out.count("\r\n"), 5);
+        QVERIFY2(all.err.contains("r7/log is a link"), all.err.constData());
+    }
+
     void labels() {
         QCOMPARE(m_scene
                      .ctl({"run", "set", m_id, "--tag", "stage=mine", "--tag", "b=c=d", "--remove-tag", "team",

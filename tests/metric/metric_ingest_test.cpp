@@ -5,6 +5,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <sys/resource.h>
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
@@ -23,6 +24,20 @@ constexpr int64_t longAgo = startMs - 60'000;
 double processorMs() {
     return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
 }
+
+// The process can open nothing more while this lives.
+class NoDescriptors {
+public:
+    NoDescriptors() {
+        getrlimit(RLIMIT_NOFILE, &m_before);
+        const rlimit none{0, m_before.rlim_max};
+        setrlimit(RLIMIT_NOFILE, &none);
+    }
+    ~NoDescriptors() { setrlimit(RLIMIT_NOFILE, &m_before); }
+
+private:
+    rlimit m_before{};
+};
 
 std::string idOf(int number) {
     std::string digits = std::to_string(number);
@@ -176,6 +191,42 @@ private Q_SLOTS:
         QCOMPARE(number("SELECT count(*) FROM metric WHERE run=2"), 1);
         m_workspace->sql("UPDATE run SET ended_ms=" + std::to_string(longAgo));
         QCOMPARE(look().ended, 0);
+    }
+
+    // Errors that may pass neither end the looking nor take away what was read before; after an hour of them it is done with.
+    void whatCannotBeReadIsTriedAgain() {
+        addRun(1);
+        append(1, 1, 0, series("loss", {1}) + parameter("lr", "1"));
+        QVERIFY(look().hasWritten);
+        m_workspace->sql("UPDATE run SET ended_ms=" + std::to_string(longAgo));
+        append(1, 1, 0, points({2}, 1));
+        m_ingest.reset(); // another driver, which knows what stands in the database alone
+        m_ingest = std::make_unique<MetricIngest>(std::move(*MetricIngest::open((*m_workspace)->paths())));
+        const auto lookWithout = [&](int64_t ms) {
+            const NoDescriptors none;
+            return m_ingest->pass(fromMs(startMs + ms));
+        };
+        for (const int64_t ms : {int64_t(0), int64_t(20'000)}) {
+            const auto pass = lookWithout(ms);
+            QVERIFY(pass.trouble);
+            QCOMPARE(pass.ended, 1);
+            QVERIFY(!pass.hasWritten);
+        }
+        QCOMPARE(number("SELECT value=1 FROM metric"), 1);
+        QCOMPARE(number("SELECT count(*) FROM run_param"), 1);
+        auto pass = m_ingest->pass(fromMs(startMs + 40'000));
+        QVERIFY(!pass.trouble);
+        QCOMPARE(pass.ended, 0);
+        QCOMPARE(number("SELECT value=2 AND (SELECT metrics_done FROM run) FROM metric"), 1);
+
+        m_workspace->sql("UPDATE run SET metrics_done=0");
+        m_ingest.reset();
+        m_ingest = std::make_unique<MetricIngest>(std::move(*MetricIngest::open((*m_workspace)->paths())));
+        QCOMPARE(lookWithout(0).ended, 1);
+        pass = lookWithout(3'700'000);
+        QCOMPARE(pass.ended, 0);
+        QCOMPARE(number("SELECT value=2 AND (SELECT metrics_done FROM run) FROM metric"), 1);
+        QCOMPARE(number("SELECT count(*) FROM run_param"), 1);
     }
 
     // A thousand runs that go on, with ten metrics each: what a second costs. Printed; asked for with room for slow builds.

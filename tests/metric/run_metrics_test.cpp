@@ -5,6 +5,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <sys/resource.h>
 #include <thread>
 
 #include "core/base/file.h"
@@ -22,6 +23,20 @@ constexpr const char* runName = "00000000000000000000000001";
 double processorSeconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
+
+// The process can open nothing more while this lives.
+class NoDescriptors {
+public:
+    NoDescriptors() {
+        getrlimit(RLIMIT_NOFILE, &m_before);
+        const rlimit none{0, m_before.rlim_max};
+        setrlimit(RLIMIT_NOFILE, &none);
+    }
+    ~NoDescriptors() { setrlimit(RLIMIT_NOFILE, &m_before); }
+
+private:
+    rlimit m_before{};
+};
 
 std::string head() {
     std::string bytes;
@@ -62,7 +77,7 @@ private Q_SLOTS:
         write(1, 0, bytes);
 
         RunMetrics metrics(folder());
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         const SeriesName loss{1, 0, "", "train/loss"};
         QCOMPARE(metrics.curves().size(), size_t(3));
         const Curve& curve = metrics.curves().at(loss);
@@ -87,12 +102,12 @@ private Q_SLOTS:
         QCOMPARE(child.parameters.at("lr"), std::string("2e-3"));
         QCOMPARE(tagsOfRun(metrics.owners()), (std::map<std::string, std::string>{{"stage", "first"}}));
         QVERIFY(!metrics.leftOut().any());
-        QVERIFY(!metrics.update().value()); // nothing new
+        QVERIFY(!metrics.update()); // nothing new
     }
 
     void growsWhileItIsRead() {
         RunMetrics metrics(folder());
-        QVERIFY(!metrics.update().value()); // the run's folder is not there yet
+        QVERIFY(!metrics.update()); // the run's folder is not there yet
         std::string bytes = head();
         metric_record::key(bytes, {4, 0, MetricSource::Api, "loss"});
         constexpr int count = 3000;
@@ -109,7 +124,8 @@ private Q_SLOTS:
         uint64_t revision = 0;
         size_t size = 0;
         while (size < count) {
-            QVERIFY(metrics.update());
+            metrics.update();
+            QVERIFY(!metrics.trouble());
             if (!metrics.curves().contains(loss))
                 continue;
             const Curve& curve = metrics.curves().at(loss);
@@ -132,7 +148,7 @@ private Q_SLOTS:
         metric_record::points(bytes, {{0, 0, 0, 7}, {1, 1, 1, 2}}, 0);
         write(1, 0, bytes);
         RunMetrics metrics(folder());
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QCOMPARE(metrics.curves().at({1, 0, "", "a"}).size(), size_t(2));
         QCOMPARE(metrics.curves().at({1, 0, "", "b"}).at(0).value, 7.0);
     }
@@ -147,7 +163,7 @@ private Q_SLOTS:
         const SeriesName loss{1, 0, "", "loss"};
         RunMetrics metrics(folder());
         write(1, 0, series("loss", 500, 1));
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         const uint64_t revision = metrics.revision(loss);
         if (byRename) {
             write(1, 1, series("loss", 700, 2));
@@ -155,18 +171,18 @@ private Q_SLOTS:
         } else {
             write(1, 0, series("loss", 10, 2));
         }
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QCOMPARE(metrics.curves().at(loss).size(), size_t(byRename ? 700 : 10));
         QCOMPARE(metrics.curves().at(loss).at(3).value, 2.0);
         QVERIFY(metrics.revision(loss) > revision);
         // Rewritten, and longer than before when looked at again.
         write(1, 0, series("other", 2000, 3));
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QVERIFY(!metrics.curves().contains(loss));
         QCOMPARE(metrics.revision(loss), uint64_t(0));
         QCOMPARE(metrics.curves().at({1, 0, "", "other"}).size(), size_t(2000));
         std::filesystem::remove_all(folder() + "/a1");
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QVERIFY(metrics.curves().empty());
         QVERIFY(metrics.owners().empty());
     }
@@ -177,13 +193,13 @@ private Q_SLOTS:
         write(2, 3, series("loss", 2, 7));
         write(2, 1, series("loss", 2, 5));
         RunMetrics metrics(folder());
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         const auto* speaks = seriesThatSpeaks(metrics.summaries(), "loss");
         QVERIFY(speaks != nullptr);
         QCOMPARE(speaks->first, (SeriesName{2, 1, "", "loss"}));
         QCOMPARE(seriesThatSpeak(metrics.summaries()).at("loss").first, speaks->first);
         write(3, 0, series("loss", 4, 9));
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QCOMPARE(seriesThatSpeaks(metrics.summaries(), "loss")->second.last.value, 9.0);
         const Curve all = followAttempts(metrics.curves(), 0, "", "loss");
         QCOMPARE(all.size(), size_t(7));
@@ -261,7 +277,7 @@ private Q_SLOTS:
         write(1, 0, bytes);
         write(1, 1, series("k0", 4, 1));
         RunMetrics metrics(folder(), RunMetrics::Keep::Points, limits);
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QCOMPARE(metrics.curves().size(), size_t(3));
         QCOMPARE(metrics.owners().at({1, 0, ""}).parameters.size(), size_t(2));
         QCOMPARE(metrics.owners().at({1, 0, ""}).parameters.at("p0"), std::string("v"));
@@ -274,9 +290,9 @@ private Q_SLOTS:
         QCOMPARE(left.nestedRuns, uint64_t(9));
         // What goes makes room.
         std::filesystem::remove_all(folder() + "/a1/r0");
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         write(1, 2, series("k2", 4, 1));
-        QVERIFY(metrics.update().value());
+        QVERIFY(metrics.update());
         QCOMPARE(metrics.curves().at({1, 2, "", "k2"}).size(), size_t(4));
     }
 
@@ -297,6 +313,39 @@ private Q_SLOTS:
         QCOMPARE(metrics.leftOut().texts, uint64_t(1));
     }
 
+    // No descriptors left stands for all errors that pass: what is known stays, what can be read comes, and nothing is forgotten.
+    void whatCannotBeReadNowStays() {
+        write(1, 0, series("loss", 3, 1));
+        write(2, 0, series("loss", 2, 1));
+        RunMetrics metrics(folder());
+        QVERIFY(metrics.update());
+        write(1, 0, series("loss", 3, 1) + series("more", 4, 1));
+        std::filesystem::create_directories(folder() + "/a3/r0");
+        {
+            const NoDescriptors none;
+            QVERIFY(!metrics.update());
+            QVERIFY(metrics.trouble());
+            QVERIFY(metrics.trouble()->code != ErrorCode::Conflict);
+            QCOMPARE(metrics.curves().size(), size_t(2));
+        }
+        QVERIFY(metrics.update());
+        QVERIFY(!metrics.trouble());
+        QCOMPARE(metrics.curves().at({1, 0, "", "more"}).size(), size_t(4));
+        QCOMPARE(metrics.curves().at({2, 0, "", "loss"}).size(), size_t(2));
+    }
+
+    // A link in the place of one log keeps no other from being read.
+    void oneThatIsNoneHidesNoOther() {
+        write(1, 1, series("loss", 3, 1));
+        std::filesystem::create_directories(folder() + "/a1/r0");
+        std::filesystem::create_directory_symlink(folder() + "/a1/r1/log", folder() + "/a1/r0/log");
+        RunMetrics metrics(folder());
+        QVERIFY(metrics.update());
+        QVERIFY(metrics.trouble());
+        QCOMPARE(metrics.trouble()->code, ErrorCode::Conflict);
+        QCOMPARE(metrics.curves().at({1, 1, "", "loss"}).size(), size_t(3));
+    }
+
     void followsNoLink() {
         write(7, 0, series("secret", 4, 1));
         std::filesystem::create_directories(folder() + "/a1/r0/log");
@@ -305,7 +354,7 @@ private Q_SLOTS:
         std::filesystem::create_directories(folder() + "/a3/r0");
         std::filesystem::create_directory_symlink(folder() + "/a7/r0/log", folder() + "/a3/r0/log");
         RunMetrics metrics(folder());
-        (void)metrics.update(); // says that a link stands in the way
+        metrics.update(); // says that a link stands in the way
         for (const auto& [name, curve] : metrics.curves())
             QCOMPARE(name.attempt, 7);
         QCOMPARE(metrics.curves().size(), size_t(1));
@@ -325,18 +374,19 @@ private Q_SLOTS:
         QCOMPARE(metrics.leftOut().files, uint64_t(1));
         const double took = processorSeconds() - before;
         QVERIFY2(took < 10, qPrintable(QString::number(took)));
-        QVERIFY(!metrics.update().value()); // and is not looked at again
+        QVERIFY(!metrics.update()); // and is not looked at again
     }
 
     void readsInPieces() {
         write(1, 0, series("loss", 100'000, 1));
         RunMetrics whole(folder());
-        QVERIFY(whole.update().value());
+        QVERIFY(whole.update());
         QVERIFY(!whole.isBehind());
         RunMetrics pieces(folder());
         int calls = 0;
         do {
-            QVERIFY(pieces.update(300'000));
+            pieces.update(300'000);
+            QVERIFY(!pieces.trouble());
             ++calls;
         } while (pieces.isBehind());
         QCOMPARE(calls, 10);
@@ -344,7 +394,7 @@ private Q_SLOTS:
         QCOMPARE(pieces.curves().at(loss).size(), whole.curves().at(loss).size());
         QVERIFY(pieces.summaries().at(loss) == whole.summaries().at(loss));
         RunMetrics summaries(folder(), RunMetrics::Keep::Summaries);
-        QVERIFY(summaries.update().value());
+        QVERIFY(summaries.update());
         QVERIFY(summaries.curves().empty());
         QVERIFY(summaries.summaries().at(loss) == whole.summaries().at(loss));
     }
@@ -374,7 +424,7 @@ private Q_SLOTS:
         for (const auto keep : {RunMetrics::Keep::Points, RunMetrics::Keep::Summaries}) {
             const double before = processorSeconds();
             RunMetrics metrics(folder(), keep);
-            QVERIFY(metrics.update().value());
+            QVERIFY(metrics.update());
             const double took = processorSeconds() - before;
             QCOMPARE(metrics.summaries().at({1, 0, "", "m3"}).count, uint64_t(steps));
             qInfo("10 M points, %s: %.2f s of processor", keep == RunMetrics::Keep::Points ? "all kept" : "summaries",

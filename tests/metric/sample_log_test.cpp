@@ -95,6 +95,63 @@ private Q_SLOTS:
         QVERIFY(log.curve(Quantity::JobCpu)->isOrderedByTime());
     }
 
+    // A file is in the order in which it was measured, whatever the clock said.
+    void aClockSetBackHidesNothingOfAFile() {
+        const QTemporaryDir dir;
+        const std::string path = dir.path().toStdString() + "/samples";
+        std::string bytes;
+        for (const int64_t second : {3600, 3601, 3602, 0, 1, 2, 2, 3, 7200, 7201})
+            bytes += recordOf(sampleAt(second));
+        QVERIFY(writeFileAtomically(path, bytes));
+        const auto log = SampleFileReader(path).readOn();
+        QCOMPARE(log->count(), uint64_t(9)); // one is there twice
+        const Curve* curve = log->curve(Quantity::JobCpu);
+        QVERIFY(curve->isOrderedByTime());
+        QCOMPARE(curve->at(3), (CurvePoint{3, sampleAt(3603).atMs, 0}));
+        QCOMPARE(curve->at(6), (CurvePoint{6, sampleAt(3606).atMs, 3}));
+        QCOMPARE(log->last()->atMs, sampleAt(7201).atMs); // set right again
+    }
+
+    void timesAreBounded() {
+        Sample sample = sampleAt(0);
+        for (const int64_t ms : {int64_t(-1), INT64_MIN, latestSampleMs + 1, INT64_MAX}) {
+            sample.atMs = ms;
+            QVERIFY(!decodeSample(encodeSample(sample)));
+        }
+        sample.spanMs = UINT32_MAX;
+        SampleLog log(SampleLog::Earlier::Follow);
+        for (int i = 0; i < 5000; ++i) { // sums of these would be no numbers any more
+            sample.atMs = i % 2 == 0 ? latestSampleMs : 0;
+            QVERIFY(decodeSample(encodeSample(sample)));
+            log.add(sample);
+        }
+        QCOMPARE(log.count(), uint64_t(1));
+        QCOMPARE(log.last()->atMs, latestSampleMs);
+    }
+
+    void moreThanAnybodyMeasuresIsLeft() {
+        SampleLog rubbish;
+        rubbish.feed(std::string(SampleLog::mostSkippedBytes + 1, 'x'));
+        QVERIFY(rubbish.isFull());
+        rubbish.feed(recordOf(sampleAt(1)));
+        QCOMPARE(rubbish.count(), uint64_t(0));
+        // Very large files come in parts.
+        const QTemporaryDir dir;
+        const std::string path = dir.path().toStdString() + "/samples";
+        std::string bytes;
+        for (int64_t second = 0; bytes.size() < (40U << 20U); ++second) {
+            Sample sample = sampleAt(second);
+            sample.gpus.resize(200);
+            bytes += recordOf(sample);
+        }
+        QVERIFY(writeFileAtomically(path, bytes));
+        SampleFileReader reader(path);
+        const uint64_t first = reader.readOn()->count();
+        QVERIFY(reader.isBehind() && first > 0);
+        QVERIFY(reader.readOn()->count() > first);
+        QVERIFY(!reader.isBehind());
+    }
+
     void filesAreReadOn() {
         const QTemporaryDir dir;
         const std::string path = dir.path().toStdString() + "/samples";

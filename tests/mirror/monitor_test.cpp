@@ -86,6 +86,18 @@ private Q_SLOTS:
         all.feed(bytesAt(*ask("here", 0), "records"));
         QVERIFY(all.count() >= 4);
         QCOMPARE(all.curve(Quantity::Cpu)->size(), size_t(all.count()));
+        // The clock of the machine is set back: who asks for what comes after the time that was gets all of it, in order.
+        Sample back = *all.last();
+        back.atMs -= 3'600'000 / 2;
+        Q_EMIT scene.machine.sampleCame(back);
+        const auto anew = ask("here", all.last()->atMs);
+        QVERIFY(boolAt(*anew, "anew"));
+        SampleLog again;
+        again.feed(bytesAt(*anew, "records"));
+        QVERIFY(again.count() > all.count());
+        QCOMPARE(again.last()->atMs, back.atMs);
+        QVERIFY(!boolAt(*ask("here", back.atMs), "anew"));
+        QVERIFY(!boolAt(*ask("here", 0), "anew"));
         nlohmann::json other{{"do", "something"}};
         QVERIFY(!monitor.answer(other, [](const Result<nlohmann::json>&) {}));
         monitor.forget(target);

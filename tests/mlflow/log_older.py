@@ -29,6 +29,8 @@ if "--stand-in" in sys.argv:
     with run.child_run("child") as child:
         assert child.parent is run
         child.log("inner", 1)
+    made = run.child_runs(5)  # within a millisecond
+    assert len(set(one.id for one in made)) == 5, made
     assert run.get_metrics("accuracies") == {"accuracies": [0.6, 0.7, 0.8]}, run.get_metrics()
     assert run.get_tags()["owner"] == "me"
     try:

@@ -2,6 +2,7 @@
 // after it.
 #include <QtTest>
 #include <cmath>
+#include <ctime>
 #include <map>
 #include <random>
 
@@ -33,6 +34,9 @@ public:
     void tagGone(uint16_t /*run*/, const std::string& name) override { said.push_back("gone " + name); }
     void runEnd(const MetricRunEnd& end) override { said.push_back("end " + end.status); }
     void row(const MetricText& row) override { said.push_back("row " + row.value); }
+    void rowRequest(uint64_t request, MetricSource source) override {
+        said.push_back("of " + std::to_string(request) + " by " + std::to_string(static_cast<int>(source)));
+    }
     void note(const std::string& text) override { said.push_back("note " + text); }
 };
 
@@ -114,6 +118,33 @@ private Q_SLOTS:
         reader.feed(bytes);
         QCOMPARE(listener.said.size(), size_t(1));
         QCOMPARE(reader.refused(), uint64_t(3));
+    }
+
+    void rowsTellTheirRequest() {
+        std::string bytes;
+        metric_record::row(bytes, {0, "table", "{}"}, 77, MetricSource::Printed);
+        metric_record::row(bytes, {0, "table", "{}"});
+        QCOMPARE(heard(bytes, bytes.size()), (std::vector<std::string>{"row {}", "of 77 by 4", "row {}"}));
+    }
+
+    // Heads that promise a megabyte each and are none cost a checksum each, but not for ever.
+    void falseHeadsAreNotBelievedForEver() {
+        const char head[12] = {'\xC5', 4, '\xC5', '\xA5', 0, 0, 16, 0, 1, 2, 3, 4};
+        std::string bytes;
+        for (int i = 0; i < 400'000; ++i)
+            bytes.append(head, sizeof head);
+        RecordReader reader;
+        const auto before = std::clock();
+        reader.feed(bytes, [](uint8_t, std::string_view) {});
+        const double took = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+        QVERIFY2(took < 3, qPrintable(QString::number(took)));
+        QCOMPARE(reader.skipped(), uint64_t(bytes.size()));
+        QCOMPARE(reader.missing(), size_t(0));
+        // A few of them cost nothing that stands behind them.
+        Heard listener;
+        MetricReader other(listener);
+        other.feed(bytes.substr(0, 100 * sizeof head) + session(1) + std::string(1U << 20U, '\0'));
+        QCOMPARE(listener.said, heard(session(1), session(1).size()));
     }
 
     void aMillionPointsInOneRequest() {

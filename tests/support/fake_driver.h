@@ -101,12 +101,15 @@ private:
         } else if (what == "storage") {
             return nlohmann::json(sizes);
         } else if (what == "machine_samples") {
+            // Who has seen later ones than there are begins anew, as the driver has it.
+            const bool isAnew = !samples.empty() && samples.back().atMs < intAt(request, "after_ms");
             std::string records;
             for (const Sample& sample : samples) {
-                if (sample.atMs > intAt(request, "after_ms"))
+                if (isAnew || sample.atMs > intAt(request, "after_ms"))
                     appendRecord(records, sampleRecordType, encodeSample(sample));
             }
-            return nlohmann::json{{"records", bytesValue(records)}, {"more", false}, {"connected", true}};
+            return nlohmann::json{
+                {"records", bytesValue(records)}, {"more", false}, {"connected", true}, {"anew", isAnew}};
         } else if (what == "clean") {
             return nlohmann::json{{"freed_bytes", 5'000'000}};
         } else if (what == "forward") {

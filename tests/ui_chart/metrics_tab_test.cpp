@@ -188,6 +188,19 @@ private Q_SLOTS:
         QTRY_COMPARE(cell("loss")->view()->series()[0].curve.size(), size_t(30));
     }
 
+    // A rank whose log is none hides no other, and is told of.
+    void whatCannotBeReadIsSaid() {
+        Log log(attempt(1, 0));
+        log.points(log.key("loss"), 0, 10, [](int i) { return i; });
+        log.flush();
+        QDir().mkpath(attempt(1, 1));
+        QVERIFY(QFile::link(attempt(1, 0) + QStringLiteral("/log"), attempt(1, 1) + QStringLiteral("/log")));
+        open();
+        QTRY_COMPARE(grid()->cellCount(), size_t(1));
+        QTRY_VERIFY(child<QLabel>("metricNote")->text().contains(QStringLiteral("a1/r1/log is a link")));
+        QVERIFY(child<QLabel>("metricNote")->isVisibleTo(m_tab.get()));
+    }
+
     void attemptsAndNestedRunsAreCurvesOfOneChart() {
         Log first(attempt(1, 0));
         first.points(first.key("loss"), 0, 10, [](int i) { return i; });

@@ -15,6 +15,7 @@ struct MetricFeed::Reader {
         : metrics(folder) {}
     RunMetrics metrics;
     std::map<SeriesName, uint64_t> told;
+    std::string toldTrouble;
     bool hasTold = false;
 };
 
@@ -70,14 +71,14 @@ void MetricFeed::read() {
         this,
         [reader = m_reader](Client&) -> Result<std::shared_ptr<News>> {
             auto news = std::make_shared<News>();
-            const auto changed = reader->metrics.update(sliceBytes);
-            if (!changed)
-                return fail(changed.error());
+            const bool hasChanged = reader->metrics.update(sliceBytes);
+            const std::string trouble = reader->metrics.trouble() ? reader->metrics.trouble()->message : std::string();
             news->isBehind = reader->metrics.isBehind();
-            news->hasChanged = *changed || !reader->hasTold;
+            news->hasChanged = hasChanged || !reader->hasTold || trouble != reader->toldTrouble;
             if (!news->hasChanged)
                 return news;
             reader->hasTold = true;
+            reader->toldTrouble = trouble;
             const auto& curves = reader->metrics.curves();
             for (const auto& [name, curve] : curves) {
                 uint64_t& told = reader->told[name];
@@ -95,6 +96,8 @@ void MetricFeed::read() {
                 it = reader->told.erase(it);
             }
             news->owners = reader->metrics.owners();
+            if (!trouble.empty()) // what could be read is shown, and beside it what could not
+                news->owners[MetricOwner{}].notes.push_back(trouble);
             news->leftOut = reader->metrics.leftOut();
             return news;
         },

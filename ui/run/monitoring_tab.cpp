@@ -72,6 +72,8 @@ void MonitoringTab::read() {
             m_isReading = false;
             if (log)
                 take(*log);
+            if (log && reading->reader.isBehind())
+                read();
         });
 }
 

@@ -13,7 +13,6 @@ namespace studio::ui {
 
 namespace {
 constexpr std::chrono::milliseconds pause{1000};
-constexpr qint64 quietMs = 6'000; // longer than a machine is silent: its clock may have been set back
 constexpr uint64_t mostSamples =
     10'000; // then the last hour is asked for anew, so that a window may stay open for weeks
 } // namespace
@@ -53,25 +52,16 @@ void TargetMonitoring::ask() {
         if (!self)
             return;
         if (!line)
-            return self->take(fail(line.error()), false);
-        const bool isSilent = self->m_isConnected && self->m_quiet.elapsed() > quietMs;
-        const bool isAll = !self->m_log.last() || isSilent;
-        const int64_t after = isAll ? 0 : self->m_log.last()->atMs;
-        (*line)->machineSamples(self->m_target, after, [self, isAll](const Result<MachineSamples>& samples) {
+            return self->take(fail(line.error()));
+        const int64_t after = self->m_log.last() ? self->m_log.last()->atMs : 0;
+        (*line)->machineSamples(self->m_target, after, [self](const Result<MachineSamples>& samples) {
             if (self)
-                self->take(samples, isAll);
+                self->take(samples);
         });
     });
 }
 
-// The driver keeps samples in order, so what it has ends before what we have where the machine's clock was set back.
-bool TargetMonitoring::beginsAnew(const MachineSamples& samples) const {
-    SampleLog log;
-    log.feed(samples.records);
-    return m_log.last() && log.last() && log.last()->atMs < m_log.last()->atMs;
-}
-
-void TargetMonitoring::take(const Result<MachineSamples>& samples, bool isAll) {
+void TargetMonitoring::take(const Result<MachineSamples>& samples) {
     m_isAsking = false;
     if (!samples) {
         m_view->setNote(UiText::tr("No new values: %1").arg(shownShort(samples.error().message, 200)));
@@ -83,18 +73,12 @@ void TargetMonitoring::take(const Result<MachineSamples>& samples, bool isAll) {
         m_log = {};
         return ask();
     }
-    m_isConnected = samples->isConnected;
-    if (isAll) {
-        m_quiet.start();
-        if (beginsAnew(*samples))
-            m_log = {};
-    }
+    if (samples->isAnew)
+        m_log = {};
     const uint64_t before = m_log.count();
     m_log.feed(samples->records);
-    if (m_log.count() != before) {
-        m_quiet.start();
+    if (m_log.count() != before || samples->isAnew)
         m_view->setLog(m_log);
-    }
     m_view->setVisible(m_view->hasCharts());
     m_empty->setVisible(!m_view->hasCharts());
     m_view->setNote(

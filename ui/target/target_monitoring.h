@@ -2,7 +2,6 @@
 // there while the page is seen. Window thread.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <string>
@@ -30,8 +29,7 @@ protected:
 
 private:
     void ask();
-    void take(const Result<MachineSamples>& samples, bool isAll);
-    bool beginsAnew(const MachineSamples& samples) const;
+    void take(const Result<MachineSamples>& samples);
     void showTrouble(const QString& title, const QString& text);
 
     DriverDoor* m_door;
@@ -40,9 +38,7 @@ private:
     EmptyState* m_empty;
     SampleLog m_log;
     QTimer m_again;
-    QElapsedTimer m_quiet; // since a sample came
     bool m_isAsking = false;
-    bool m_isConnected = false;
 };
 
 } // namespace studio::ui

@@ -7,6 +7,7 @@ import shutil
 import sys
 import threading
 import time
+import uuid
 
 _RETRY_SECONDS = 60.0
 _local = threading.local()
@@ -284,7 +285,8 @@ class Run(object):
         return []
 
     def child_run(self, name=None, run_id=None, outputs=None):
-        request = {"experiment_id": "1", "start_time": int(time.time() * 1000),
+        # Several may be made within a millisecond: what is asked for again because no answer came is told by its own words.
+        request = {"experiment_id": "1", "start_time": int(time.time() * 1000), "nonce": uuid.uuid4().hex,
                    "tags": [{"key": "mlflow.parentRunId", "value": self._id}]}
         if name is not None:
             request["run_name"] = str(name)
