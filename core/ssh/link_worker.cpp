@@ -188,8 +188,10 @@ void LinkWorker::run() {
     if (m_event != nullptr)
         ssh_event_free(m_event);
     if (m_session != nullptr) {
-        if (ssh_is_connected(m_session) != 0)
+        if (ssh_is_connected(m_session) != 0) {
+            const UniqueFd ours(ssh_get_fd(m_session)); // saying goodbye, libssh forgets it without closing it
             ssh_disconnect(m_session);
+        }
         ssh_free(m_session);
     }
 }
