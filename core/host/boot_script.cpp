@@ -1,6 +1,7 @@
 #include "core/host/boot_script.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <optional>
@@ -18,7 +19,7 @@ namespace studio {
 namespace {
 
 constexpr size_t mostNoise = 1U << 20;
-constexpr size_t longestLine = 4096;
+constexpr size_t longestLine = 16384;
 constexpr size_t longestWords = 1000;
 
 // In one pair of braces: the shell has read all of it before it executes any of it, so what follows on its input is the
@@ -109,10 +110,14 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     const size_t at = buffer.find(marker + " ");
     const size_t end = at == std::string::npos ? at : buffer.find('\n', at);
     if (end == std::string::npos) {
-        if (buffer.size() > mostNoise + longestLine)
-            return fail(ErrorCode::Protocol,
-                        HostText::tr("The login shell prints without end instead of starting anything.").toStdString(),
-                        displayText(buffer.substr(0, 200)));
+        // What cannot be the marker's beginning is not looked at again: it may come byte by byte.
+        const size_t kept =
+            std::min(buffer.size(), at == std::string::npos ? marker.size() + 1 : buffer.size() - at + 1);
+        noise += buffer.substr(0, buffer.size() - kept);
+        buffer.erase(0, buffer.size() - kept);
+        if (noise.size() > mostNoise || buffer.size() > longestLine)
+            return fail(ErrorCode::Protocol, "Far too much came without the marker.",
+                        displayText((noise + buffer).substr(0, 200)));
         return std::nullopt;
     }
     // Our own newline stands before the marker.
