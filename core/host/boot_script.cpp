@@ -49,9 +49,10 @@ else bad tools sha256sum
 fi >/dev/null 2>&1
 is() { set -- $($c <"$1" 2>/dev/null); [ "$1" = "$h" ]; }
 if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
+  w=; { [ -e "$f" ] || [ -L "$f" ]; } && w=changed
   t=$d/new.$$
   e=$( (: >"$t") 2>&1) || bad write "$e"
-  say "need $(uname -m)"
+  say "need $(uname -m) $w"
   IFS= read -r n
   head -c "$n" >"$t" 2>/dev/null
   [ "$(wc -c <"$t")" -eq "$n" ] || { rm -f "$t"; bad full "$(df -P "$d" 2>/dev/null | tail -n 1)"; }
@@ -129,10 +130,9 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     const std::string rest = blank == std::string::npos ? std::string() : line.substr(blank + 1);
     if (first == "ready")
         return BootLine{BootLine::Kind::Ready, {}, {}};
-    if (first == "need")
-        return BootLine{BootLine::Kind::Need, rest, {}};
     const size_t next = rest.find(' ');
-    return BootLine{BootLine::Kind::Bad, rest.substr(0, next), next == std::string::npos ? "" : rest.substr(next + 1)};
+    return BootLine{first == "need" ? BootLine::Kind::Need : BootLine::Kind::Bad, rest.substr(0, next),
+                    next == std::string::npos ? "" : rest.substr(next + 1)};
 }
 
 Error errorOf(const BootLine& said, const std::string& machine) {

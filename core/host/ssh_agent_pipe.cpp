@@ -147,6 +147,7 @@ void SshAgentPipe::handle(const BootLine& line) {
                         {}});
             return;
         }
+        m_facts.wasReplaced = line.rest == "changed";
         sendAgent(line.word);
         return;
     case BootLine::Kind::Ready:
