@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <pwd.h>
+#include <tuple>
 #include <unistd.h>
 
 #include "app/studioctl/command.h"
@@ -159,11 +160,13 @@ void MachineOptions::addTo(CLI::App& app) {
         ->allow_extra_args(false);
     app.add_option("--collect-largest", collectLargest,
                    text(CliText::tr("Larger files stay there, such as 200MB (default: no limit)")));
+    app.add_option("--collect-total", collectTotal,
+                   text(CliText::tr("What goes beyond this altogether stays there, such as 2GB (default: no limit)")));
     app.add_flag("--leave-outputs", leaveOutputs, text(CliText::tr("Nothing comes back by itself")));
 }
 
 bool MachineOptions::isGiven() const {
-    return notRespondingAfter || gpus || !collect.empty() || collectLargest || leaveOutputs;
+    return notRespondingAfter || gpus || !collect.empty() || collectLargest || collectTotal || leaveOutputs;
 }
 
 Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
@@ -178,8 +181,9 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
                           .arg(shown(*gpus))));
         config.gpus = *numbers;
     }
-    if (leaveOutputs && (!collect.empty() || collectLargest))
-        return fail(usage(CliText::tr("--leave-outputs does not go with --collect and --collect-largest.")));
+    if (leaveOutputs && (!collect.empty() || collectLargest || collectTotal))
+        return fail(
+            usage(CliText::tr("--leave-outputs does not go with --collect, --collect-largest and --collect-total.")));
     if (!collect.empty()) {
         config.collect.include.clear();
         config.collect.exclude.clear();
@@ -193,12 +197,16 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
         else
             config.collect.include.push_back(pattern);
     }
-    if (collectLargest) {
-        const auto size = sizeFromText(*collectLargest);
+    for (const auto& [option, given, limit] :
+         {std::tuple{"--collect-largest", &collectLargest, &config.collect.largestFile},
+          {"--collect-total", &collectTotal, &config.collect.largestTotal}}) {
+        if (!*given)
+            continue;
+        const auto size = sizeFromText(**given);
         if (!size)
-            return fail(usage(CliText::tr("--collect-largest takes a size, such as 200MB or 2GiB, not \"%1\".")
-                                  .arg(shown(*collectLargest))));
-        config.collect.largestFile = *size;
+            return fail(usage(CliText::tr("%1 takes a size, such as 200MB or 2GiB, not \"%2\".")
+                                  .arg(QLatin1String(option), shown(**given))));
+        *limit = *size;
         config.collect.leaveThere = false;
     }
     if (leaveOutputs)

@@ -19,6 +19,7 @@ struct MachineOptions {
     std::optional<std::string> gpus;
     std::vector<std::string> collect;
     std::optional<std::string> collectLargest;
+    std::optional<std::string> collectTotal;
     bool leaveOutputs = false;
 
     void addTo(CLI::App& app);

@@ -143,7 +143,9 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
         for (const auto& pattern : config.collect.exclude)
             collected += "!" + pattern + " ";
         if (config.collect.largestFile > 0)
-            collected += text(CliText::tr("files up to %1").arg(shown(sizeText(config.collect.largestFile))));
+            collected += text(CliText::tr("files up to %1").arg(shown(sizeText(config.collect.largestFile)))) + " ";
+        if (config.collect.largestTotal > 0)
+            collected += text(CliText::tr("%1 altogether").arg(shown(sizeText(config.collect.largestTotal))));
     }
     std::string warnings;
     for (const auto& warning : target.health.warnings)

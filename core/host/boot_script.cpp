@@ -1,6 +1,7 @@
 #include "core/host/boot_script.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <optional>
@@ -18,7 +19,7 @@ namespace studio {
 namespace {
 
 constexpr size_t mostNoise = 1U << 20;
-constexpr size_t longestLine = 4096;
+constexpr size_t longestLine = 16384;
 constexpr size_t longestWords = 1000;
 
 // In one pair of braces: the shell has read all of it before it executes any of it, so what follows on its input is the
@@ -48,9 +49,10 @@ else bad tools sha256sum
 fi >/dev/null 2>&1
 is() { set -- $($c <"$1" 2>/dev/null); [ "$1" = "$h" ]; }
 if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
+  w=; { [ -e "$f" ] || [ -L "$f" ]; } && w=changed
   t=$d/new.$$
   e=$( (: >"$t") 2>&1) || bad write "$e"
-  say "need $(uname -m)"
+  say "need $(uname -m) $w"
   IFS= read -r n
   head -c "$n" >"$t" 2>/dev/null
   [ "$(wc -c <"$t")" -eq "$n" ] || { rm -f "$t"; bad full "$(df -P "$d" 2>/dev/null | tail -n 1)"; }
@@ -109,10 +111,14 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     const size_t at = buffer.find(marker + " ");
     const size_t end = at == std::string::npos ? at : buffer.find('\n', at);
     if (end == std::string::npos) {
-        if (buffer.size() > mostNoise + longestLine)
-            return fail(ErrorCode::Protocol,
-                        HostText::tr("The login shell prints without end instead of starting anything.").toStdString(),
-                        displayText(buffer.substr(0, 200)));
+        // What cannot be the marker's beginning is not looked at again: it may come byte by byte.
+        const size_t kept =
+            std::min(buffer.size(), at == std::string::npos ? marker.size() + 1 : buffer.size() - at + 1);
+        noise += buffer.substr(0, buffer.size() - kept);
+        buffer.erase(0, buffer.size() - kept);
+        if (noise.size() > mostNoise || buffer.size() > longestLine)
+            return fail(ErrorCode::Protocol, "Far too much came without the marker.",
+                        displayText((noise + buffer).substr(0, 200)));
         return std::nullopt;
     }
     // Our own newline stands before the marker.
@@ -124,10 +130,9 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     const std::string rest = blank == std::string::npos ? std::string() : line.substr(blank + 1);
     if (first == "ready")
         return BootLine{BootLine::Kind::Ready, {}, {}};
-    if (first == "need")
-        return BootLine{BootLine::Kind::Need, rest, {}};
     const size_t next = rest.find(' ');
-    return BootLine{BootLine::Kind::Bad, rest.substr(0, next), next == std::string::npos ? "" : rest.substr(next + 1)};
+    return BootLine{first == "need" ? BootLine::Kind::Need : BootLine::Kind::Bad, rest.substr(0, next),
+                    next == std::string::npos ? "" : rest.substr(next + 1)};
 }
 
 Error errorOf(const BootLine& said, const std::string& machine) {

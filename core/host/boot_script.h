@@ -37,7 +37,7 @@ struct BootLine {
     enum class Kind { Need, Ready, Bad };
     Kind kind = Kind::Bad;
     std::string word; // Need: the architecture. Bad: home, write, full, damaged, exec, system, tools
-    std::string rest; // Bad: the machine's own words
+    std::string rest; // Need: "changed" where something else stands in its place. Bad: the machine's own words
 };
 // Reads bytes until the line is whole. The bytes before the marker are `noise`; what came after the line stays in
 // `buffer`. nullopt: more is needed. Protocol when far too much came without the marker.

@@ -108,7 +108,11 @@ void SshAgentPipe::read(const QByteArray& bytes) {
     while (m_stage == Stage::Shell || m_stage == Stage::Sending) {
         const auto line = takeBootLine(m_buffer, m_marker, m_facts.noise);
         if (!line) {
-            fallClosed(line.error());
+            fallClosed({line.error().code,
+                        HostText::tr("The login shell on %1 prints without end instead of starting anything.")
+                            .arg(QString::fromStdString(toText(m_link->hop())))
+                            .toStdString(),
+                        line.error().detail});
             return;
         }
         if (!*line)
@@ -143,6 +147,7 @@ void SshAgentPipe::handle(const BootLine& line) {
                         {}});
             return;
         }
+        m_facts.wasReplaced = line.rest == "changed";
         sendAgent(line.word);
         return;
     case BootLine::Kind::Ready:

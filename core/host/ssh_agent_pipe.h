@@ -20,6 +20,7 @@ struct BootFacts {
     std::chrono::milliseconds shell{0}; // from asking for a shell to its first word of ours
     std::string noise;                  // what the login printed before
     int64_t sentBytes = 0;              // of the agent; 0: it was there
+    bool wasReplaced = false;           // something else stood in its place, and was not executed
 };
 
 class SshAgentPipe final : public AgentPipe {

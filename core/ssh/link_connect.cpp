@@ -76,16 +76,22 @@ Error LinkWorker::sessionError(ErrorCode code, const std::string& message) {
 }
 
 std::optional<int> LinkWorker::drive(const std::function<int()>& call, int again, std::chrono::milliseconds limit) {
-    const auto deadline = Steady::now() + limit;
+    const auto start = Steady::now();
+    const auto most = std::min(limit, m_patience);
     while (!m_stopped) {
         const int done = call();
-        if (done != again)
+        if (done != again) {
+            m_patience -= std::min(m_patience, since(start));
             return done;
-        if (m_hasShakenHands && ssh_is_connected(m_session) == 0)
+        }
+        if (isHeldBack() || (m_hasShakenHands && isBroken()))
             return SSH_ERROR; // libssh would go on saying "again"
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Steady::now());
-        if (left <= 0ms)
+        const auto left = most - since(start);
+        if (left <= 0ms) {
+            m_patience -= std::min(m_patience, most);
+            m_isTooSlow = true;
             return std::nullopt;
+        }
         waitForSocket(left);
     }
     return std::nullopt;
@@ -259,6 +265,10 @@ Result<void> LinkWorker::makeSession() {
     if (!m_options.agentSocket.empty())
         set(SSH_OPTIONS_IDENTITY_AGENT, m_options.agentSocket.c_str());
     ssh_set_blocking(m_session, 0);
+    ssh_set_counters(m_session, &m_sent, &m_packets);
+    ssh_set_log_userdata(this); // of this thread alone
+    ssh_set_log_callback(&LinkWorker::onLog);
+    ssh_set_log_level(SSH_LOG_PROTOCOL);
     // A server has nothing to ask of us. Without this, libssh keeps each such message for ever.
     ssh_set_message_callback(
         m_session, [](ssh_session, ssh_message, void*) { return 1; }, nullptr);
@@ -274,6 +284,14 @@ Result<void> LinkWorker::shakeHands() {
         return fail(ErrorCode::Timeout, SshText::tr("%1 took the connection but does not speak SSH, or too slowly.")
                                             .arg(shown(m_hop))
                                             .toStdString());
+    if (!m_foul.empty())
+        return fail(lostError());
+    if (*done != SSH_OK && std::string_view(ssh_get_error(m_session)).starts_with("Socket error"))
+        return fail(sessionError(ErrorCode::Unavailable,
+                                 SshText::tr("%1 took the connection and broke it off again. Is an SSH server on that "
+                                             "port, and does it take connections from here?")
+                                     .arg(shown(m_hop))
+                                     .toStdString()));
     if (*done != SSH_OK)
         return fail(sessionError(
             ErrorCode::Unavailable,
@@ -386,6 +404,7 @@ Result<void> LinkWorker::confirmHostKey(const HostKey& key) {
 std::optional<SignInAnswer> LinkWorker::ask(SignInQuestion question, Error& why) {
     question.id = ++m_lastId;
     question.hop = m_hop;
+    m_hasAsked = m_hasAsked || question.kind != SignInQuestion::Kind::HostKey;
     const int64_t id = question.id;
     {
         const std::lock_guard guard(m_mutex);

@@ -59,6 +59,8 @@ Result<LinkWorker::Outcome> LinkWorker::outcomeOf(int code) {
     case SSH_AUTH_DENIED:
         return Outcome::Denied;
     default:
+        if (!m_foul.empty())
+            return fail(lostError());
         // A server that has had enough says so. Then trying again by itself would lock the user out.
         const char* words = ssh_get_error(m_session);
         const bool isRefusal = !m_tried.empty() && words != nullptr &&
@@ -127,7 +129,7 @@ Result<void> LinkWorker::signIn() {
     }
     if (!outcome)
         return fail(outcome.error());
-    while (*outcome != Outcome::SignedIn) {
+    while (*outcome != Outcome::SignedIn && !m_isTooSlow) {
         const auto methods = methodsToTry();
         const auto next = std::find_if(methods.begin(), methods.end(), [&](SignInMethod method) {
             return std::find(done.begin(), done.end(), method) == done.end() && offers(method);
@@ -141,12 +143,20 @@ Result<void> LinkWorker::signIn() {
         auto tried = tryMethod(*next);
         if (!tried)
             return fail(tried.error());
+        if (m_isTooSlow)
+            break;
         outcome = tried;
         if (*outcome == Outcome::Partial)
             std::erase(done, SignInMethod::Interactive); // a second round of it may be what is wanted next
         if (m_stopped)
             return fail(ErrorCode::Canceled, SshText::tr("The connection was closed here.").toStdString());
     }
+    // libssh takes no other request while one is not answered.
+    if (m_isTooSlow)
+        return fail(m_hasAsked ? ErrorCode::SignInNeeded : ErrorCode::Timeout, // nobody is asked again and again
+                    SshText::tr("%1 does not come to an end of the sign-in: it answers too slowly, or not at all.")
+                        .arg(shown(m_hop))
+                        .toStdString());
     if (*outcome == Outcome::SignedIn) {
         tell([step = LinkStep{"sign_in", std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now() - start),
                               how}](SshLink& face) { Q_EMIT face.stepped(step); });
@@ -259,7 +269,9 @@ Result<LinkWorker::Outcome> LinkWorker::tryKeyFile(const std::string& file, bool
         if (!pathExists(file + "-cert.pub")) {
             const auto wanted = drive([&] { return ssh_userauth_try_publickey(m_session, nullptr, half.get()); },
                                       SSH_AUTH_AGAIN, methodLimit);
-            if (wanted && *wanted == SSH_AUTH_DENIED)
+            if (!wanted)
+                return Outcome::NotPossible;
+            if (*wanted == SSH_AUTH_DENIED)
                 return Outcome::Denied;
         }
     }

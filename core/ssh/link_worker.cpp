@@ -22,6 +22,7 @@ using Steady = std::chrono::steady_clock;
 namespace {
 
 constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
+constexpr int64_t pieceCost = 512;              // of each piece, however small
 constexpr size_t tunnelBuffer = 256U << 10;
 constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
@@ -188,8 +189,10 @@ void LinkWorker::run() {
     if (m_event != nullptr)
         ssh_event_free(m_event);
     if (m_session != nullptr) {
-        if (ssh_is_connected(m_session) != 0)
+        if (ssh_is_connected(m_session) != 0) {
+            const UniqueFd ours(ssh_get_fd(m_session)); // saying goodbye, libssh forgets it without closing it
             ssh_disconnect(m_session);
+        }
         ssh_free(m_session);
     }
 }
@@ -233,20 +236,21 @@ void LinkWorker::serve() {
                     {channel->tunnel.get(), static_cast<short>((wantsMore ? POLLIN : 0) | (hasMore ? POLLOUT : 0)), 0});
         }
         poll(looks.data(), looks.size(), 1000);
+        bool isLost = false;
         if (looks[1].revents != 0) {
             if ((looks[1].revents & POLLIN) != 0)
                 m_heard = Steady::now();
             constexpr int on = 1;
             setsockopt(m_descriptor, IPPROTO_TCP, TCP_QUICKACK, &on, sizeof(on));
-            const int done = ssh_event_dopoll(m_event, 0);
-            if (done == SSH_ERROR || ssh_is_connected(m_session) == 0) {
-                const Error why = sessionError(ErrorCode::Unavailable, SshText::tr("The connection to %1 was lost.")
-                                                                           .arg(QString::fromStdString(toText(m_hop)))
-                                                                           .toStdString());
-                endAll(why);
-                tell([why](SshLink& face) { face.fallClosed(why); });
-                return;
-            }
+            isLost = ssh_event_dopoll(m_event, 0) == SSH_ERROR;
+        }
+        if (isLost || isHeldBack() || isBroken()) {
+            const Error why = lostError();
+            endAll(why);
+            tell([why](SshLink& face) { face.fallClosed(why); });
+            if (!m_foul.empty())
+                ssh_silent_disconnect(m_session);
+            return;
         }
         if (!mayRead)
             m_heard = Steady::now(); // it is we who do not listen
@@ -386,14 +390,12 @@ void LinkWorker::writeOut(Channel& channel) {
         const uint32_t window = ssh_channel_window_size(channel.handle);
         const size_t left = channel.output.size() - channel.written;
         // What libssh has taken and not sent is not limited by it.
-        if (window == 0 || (ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING) != 0)
+        if (!m_foul.empty() || window == 0 || (ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING) != 0)
             break;
         const auto part = static_cast<uint32_t>(std::min<size_t>({left, window, 256U << 10}));
         const int put = ssh_channel_write(channel.handle, channel.output.data() + channel.written, part);
         if (put == SSH_ERROR)
-            return end(channel, sessionError(ErrorCode::Unavailable, SshText::tr("The connection to %1 was lost.")
-                                                                         .arg(QString::fromStdString(toText(m_hop)))
-                                                                         .toStdString()));
+            return end(channel, lostError());
         if (put <= 0)
             break;
         channel.written += static_cast<size_t>(put);
@@ -465,7 +467,7 @@ void LinkWorker::end(Channel& channel, const std::optional<Error>& error) {
         ssh_remove_channel_callbacks(channel.handle, &channel.callbacks);
         if (ssh_channel_is_open(channel.handle) != 0)
             ssh_channel_close(channel.handle);
-        ssh_channel_free(channel.handle);
+        leave(channel.handle);
         channel.handle = nullptr;
     }
     tell([id = channel.id, error, status = channel.exitStatus](SshLink& face) {
@@ -497,11 +499,13 @@ int LinkWorker::onData(ssh_session /*session*/, ssh_channel /*handle*/, void* da
         return static_cast<int>(length);
     }
     channel.sinceWidened += length;
-    worker.m_undelivered += length;
-    worker.tell([id = channel.id, isError, bytes = QByteArray(static_cast<const char*>(data), static_cast<int>(length)),
+    const int64_t cost = length + pieceCost;
+    worker.m_undelivered += cost;
+    worker.tell([id = channel.id, isError, cost,
+                 bytes = QByteArray(static_cast<const char*>(data), static_cast<int>(length)),
                  self = worker.shared_from_this()](SshLink& face) {
         const bool wasFull = self->m_undelivered >= mostUndelivered;
-        self->m_undelivered -= bytes.size();
+        self->m_undelivered -= cost;
         if (wasFull)
             self->wake();
         SshChannel* known = face.channel(id);

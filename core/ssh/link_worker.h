@@ -124,11 +124,19 @@ private:
     void tell(std::function<void(SshLink&)> news);
     void wake();
     void keepAlive();
+    bool isBroken() const;
+    bool isHeldBack();
+    void leave(ssh_channel handle);
+    Error lostError();
 
     static int onData(ssh_session session, ssh_channel channel, void* data, uint32_t length, int isError, void* self);
     static void onEof(ssh_session session, ssh_channel channel, void* self);
     static void onClose(ssh_session session, ssh_channel channel, void* self);
     static void onExitStatus(ssh_session session, ssh_channel channel, int status, void* self);
+    static int onLeftData(ssh_session session, ssh_channel channel, void* data, uint32_t length, int isError,
+                          void* self);
+    static void onLeftClose(ssh_session session, ssh_channel channel, void* self);
+    static void onLog(int priority, const char* function, const char* words, void* self);
 
     const SshHop m_hop;
     const std::shared_ptr<LinkWorker> m_via;
@@ -155,6 +163,19 @@ private:
     int m_exchanges = 0; // questions and answers of this sign-in
     bool m_hadPartial = false;
     bool m_hasWrong = false;
+    bool m_isTooSlow = false;
+    bool m_hasAsked = false; // somebody for a secret
+    // For all that the server has to answer until somebody is signed in; people's own time does not count.
+    std::chrono::milliseconds m_patience{120'000};
+    // What libssh has sent, and what it was made to send, since nothing was held back last.
+    ssh_counter_struct m_sent{};
+    ssh_counter_struct m_packets{};
+    uint64_t m_sentThen = 0;
+    uint64_t m_madeThen = 0;
+    // Channels that were closed here and not yet there: what libssh keeps of each.
+    ssh_channel_callbacks_struct m_leftCallbacks{};
+    std::map<std::pair<ssh_channel, int>, uint64_t> m_left; // stdout and stderr of each
+    std::string m_foul;                                     // what the server did that no server does
     std::chrono::steady_clock::time_point m_heard{};
     std::chrono::steady_clock::time_point m_lastKeepAlive{};
 };

@@ -1,10 +1,12 @@
 #include "core/studio/attached_machine.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
 #include <chrono>
 
 #include "core/snapshot/glob_pattern.h"
 #include "core/snapshot/ignore_rules.h"
+#include "core/studio/machine_check.h"
 #include "core/studio/studio_text.h"
 
 namespace studio {
@@ -151,6 +153,7 @@ AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Cl
             targets::setLastContact(db, m_id, m_clock.now());
             return true;
         });
+        m_note.clear(); // among the warnings it stays until the next check
         Q_EMIT said(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
         takeFacts();
     });
@@ -172,7 +175,11 @@ AttachedMachine::~AttachedMachine() = default;
 // What the last check warned of stays true when the connection comes and goes.
 std::vector<std::string> AttachedMachine::warningsOf(SQLite::Database& db) const {
     const auto target = targets::byName(db, m_name);
-    return target ? target->health.warnings : std::vector<std::string>();
+    auto warnings = target ? target->health.warnings : std::vector<std::string>();
+    const std::string note = m_note.toStdString();
+    if (!note.empty() && std::find(warnings.begin(), warnings.end(), note) == warnings.end())
+        warnings.push_back(note);
+    return warnings;
 }
 
 std::shared_ptr<SshLink> AttachedMachine::link() {
@@ -184,6 +191,12 @@ Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
     if (!agents)
         return fail(agents.error());
     auto pipe = std::make_unique<SshAgentPipe>(link(), m_config.scratch, std::move(*agents));
+    connect(pipe.get(), &SshAgentPipe::started, this, [this](const BootFacts& facts) {
+        if (!facts.wasReplaced)
+            return;
+        m_note = agentReplacedText();
+        Q_EMIT said(QString::fromStdString(m_name) + QStringLiteral(": ") + m_note);
+    });
     Q_EMIT piped(pipe.get());
     return pipe;
 }

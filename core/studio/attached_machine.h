@@ -71,6 +71,7 @@ private:
     bool m_isStarted = false;
     bool m_takingFacts = false;
     std::optional<std::string> m_localTrouble;
+    QString m_note; // of the agent, not yet among the warnings
 };
 
 } // namespace studio

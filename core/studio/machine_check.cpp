@@ -34,6 +34,12 @@ std::string joined(const QStringList& parts) {
 
 } // namespace
 
+QString agentReplacedText() {
+    return StudioText::tr(
+        "The agent on the machine was not the one that was put there. It was not started; another was "
+        "sent in its place. If you have not changed it, somebody else has: look who uses that account.");
+}
+
 MachineCheck::MachineCheck(LinkPool& links, RemoteConfig config, AgentPlaces places, QObject* parent)
     : QObject(parent)
     , m_links(links)
@@ -118,6 +124,7 @@ void MachineCheck::watchPipe(SshAgentPipe* pipe) {
              m_config.scratch.empty() ? std::string("~/.compute-studio") : m_config.scratch + "/.compute-studio");
         step("agent").text = boot.sentBytes > 0 ? StudioText::tr("sent, %1").arg(bytes(boot.sentBytes)).toStdString()
                                                 : StudioText::tr("was there already").toStdString();
+        m_agentNote = boot.wasReplaced ? agentReplacedText() : QString();
         m_begin = Steady::now();
     });
 }
@@ -127,7 +134,7 @@ void MachineCheck::watchMachine(Machine& machine) {
         if (m_isFinished)
             return;
         m_welcome = machine.welcome();
-        pass("agent", -1, since(m_begin), {});
+        pass("agent", -1, since(m_begin), {}, m_agentNote);
         probe(machine);
     });
     connect(&machine, &Machine::disconnected, this, [this](const Error& why) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,9 @@
 #include "core/target/remote.h"
 
 namespace studio {
+
+// What is said where the agent's file on a machine was not what was put there, and another was sent.
+QString agentReplacedText();
 
 class MachineCheck : public QObject {
     Q_OBJECT
@@ -67,6 +71,7 @@ private:
     std::optional<MachineFacts> m_facts;
     std::optional<Error> m_error;
     bool m_isFinished = false;
+    QString m_agentNote;
     std::chrono::steady_clock::time_point m_begin{};
 };
 

@@ -17,7 +17,7 @@ packages_of_window=(
 # The runtime of clang's sanitizers goes by clang's own version; see packages_of_clang in install.sh.
 packages_to_test=("?clang-format-16" python3-venv xvfb openbox xdotool dbus openssh-server openssh-client openssl iproute2 iptables util-linux
     "?podman" "?runc|crun" "?uidmap" "?catatonit" "?busybox-static" "?python3-pip"
-    "?libpam-oath" "?oathtool" "?fish" "?tcsh" "?zsh" "?gnome-keyring" "?libsecret-1-0" "?desktop-file-utils" "?appstream")
+    "?python3-asyncssh" "?libpam-oath" "?oathtool" "?fish" "?tcsh" "?zsh" "?gnome-keyring" "?libsecret-1-0" "?desktop-file-utils" "?appstream")
 # Autologging and the event files of PyTorch are tested where the system has these; they are too large to be installed for every push.
 packages_of_campaign=(clang "?python3-torch" "?python3-sklearn" "?python3-pandas" "?python3-matplotlib" "?python3-pil" "?clang-tidy-16" "?lintian" dpkg-dev file)
 # dpkg-shlibdeps finds out what the package depends on.

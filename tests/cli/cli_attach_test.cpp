@@ -119,6 +119,8 @@ private Q_SLOTS:
         row("host key of nobody", box + QStringList{"--host-key", "gate=" + fingerprint}, "not on the way");
         row("gpus", box + QStringList{"--gpus", "0,x"}, "--gpus takes");
         row("size", box + QStringList{"--collect-largest", "many"}, "--collect-largest takes");
+        row("size of all", box + QStringList{"--collect-total", "-1"}, "--collect-total takes");
+        row("leave and limit", box + QStringList{"--leave-outputs", "--collect-total", "1GB"}, "--leave-outputs");
         row("leave and collect", box + QStringList{"--leave-outputs", "--collect", "*.pt"}, "--leave-outputs");
         row("empty pattern", box + QStringList{"--collect", "!"}, "--collect takes");
         row("patience", box + QStringList{"--not-responding-after", "1"}, "15 seconds");
@@ -169,7 +171,9 @@ private Q_SLOTS:
                                      "--collect",
                                      "!*.tmp",
                                      "--collect-largest",
-                                     "1.5GiB"};
+                                     "1.5GiB",
+                                     "--collect-total",
+                                     "4GB"};
         const QStringList dry = {"compute", "attach", "--dry-run"};
         const Answer made = m_scene.ctl(dry + options);
         QVERIFY2(made.code == 0, made.err.constData());
@@ -186,6 +190,7 @@ private Q_SLOTS:
         QCOMPARE(config["route"][1]["port"].get<int>(), 2022);
         QCOMPARE(text(config["route"][2]["key_file"]), m_scene.path(".ssh/id"));
         QCOMPARE(config["collect"]["largest_file"].get<int64_t>(), 1'610'612'736);
+        QCOMPARE(config["collect"]["largest_total"].get<int64_t>(), 4'000'000'000);
         // Options win.
         QCOMPARE(m_scene.json(dry + QStringList{"--file", "box.yml", "--max-runs", "7"})["max_runs"].get<int>(), 7);
     }

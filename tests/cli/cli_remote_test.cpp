@@ -71,6 +71,11 @@ private Q_SLOTS:
         QCOMPARE(text(shown["health"]["state"]), "fine");
         QCOMPARE(shown["max_runs"].get<int>(), 2);
         QVERIFY(scene.ctl({"compute", "list"}).out.contains(addressOf(*host).toUtf8()));
+        answer = scene.ctl({"compute", "update", "box", "--collect-total", "4GB"});
+        QVERIFY2(answer.out.contains("altogether"), (answer.err + answer.out).constData());
+        const auto collect = scene.json({"compute", "show", "box"})["collect"];
+        QCOMPARE(collect["largest_total"].get<int64_t>(), 4'000'000'000);
+        QCOMPARE(collect["exclude"].size(), size_t{1});              // the rest stays as it was
         QCOMPARE(scene.attach({}, *host, {"--key", key()}).code, 1); // the name is taken
 
         const QString source =
