@@ -68,6 +68,8 @@ def name_of(words):
     """What the declaration `words`, which has no bodies in it, declares, and whether that is a function or a class."""
     if words[:2] == ["using", "namespace"]:
         return None, False
+    if words[:1] == ["using"] and "=" not in words:
+        return (words[-1] if WORD.match(words[-1]) else None), False
     for at, word in enumerate(words):
         if word in ("class", "struct", "union", "enum"):
             while at + 1 < len(words) and (words[at + 1] in ("class", "struct", "[[", "]]", "nodiscard") or words[at + 1] == "alignas"):

@@ -41,6 +41,9 @@ class UnityGroups(unittest.TestCase):
         text = "using namespace studio;\nusing namespace studio::ui;\nclass Test%s {};"
         self.assertTrue(self.together(text % "A", text % "B"))
 
+    def test_a_name_taken_from_elsewhere(self):
+        self.assertFalse(self.together("using nlohmann::json;", "void f() { int json = 1; }"))
+
     def test_the_same_name_in_unnamed_namespaces(self):
         for text in ("int same() { return 1; }", "constexpr int same = 1;", "class same { int m_a; };", "enum class same { A };",
                      "using same = int;", "template <typename T> T same(T a) { return a; }", "const std::map<int, int> same{{1, 2}};"):
