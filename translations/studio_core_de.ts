@@ -1169,16 +1169,8 @@
         <translation>--gpus erwartet Nummern mit Kommas dazwischen, etwa 0,1, oder all; nicht „%1“.</translation>
     </message>
     <message>
-        <source>--leave-outputs does not go with --collect and --collect-largest.</source>
-        <translation>--leave-outputs verträgt sich nicht mit --collect und --collect-largest.</translation>
-    </message>
-    <message>
         <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
         <translation>--collect erwartet ein Muster, etwa &quot;*.pt&quot; oder &quot;!*.tmp&quot;.</translation>
-    </message>
-    <message>
-        <source>--collect-largest takes a size, such as 200MB or 2GiB, not &quot;%1&quot;.</source>
-        <translation>--collect-largest erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%1“.</translation>
     </message>
     <message>
         <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
@@ -2456,10 +2448,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Nur dieser Prozess eines verteilten Jobs</translation>
     </message>
     <message>
-        <source>Of a run that the script made inside this one, by its id</source>
-        <translation>Von einem Lauf, den das Skript innerhalb von diesem angelegt hat, nach Kennung</translation>
-    </message>
-    <message>
         <source>As CSV, with all digits</source>
         <translation>Als CSV, mit allen Stellen</translation>
     </message>
@@ -2646,6 +2634,37 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>Lock it: its secrets are asked for from now on</source>
         <translation>Sperren: Nach seinen Geheimnissen wird ab jetzt gefragt</translation>
+    </message>
+    <message>
+        <source>What goes beyond this altogether stays there, such as 2GB (default: no limit)</source>
+        <translation>Was insgesamt darüber hinausgeht, bleibt dort, etwa 2GB (Vorgabe: keine Grenze)</translation>
+    </message>
+    <message>
+        <source>--leave-outputs does not go with --collect, --collect-largest and --collect-total.</source>
+        <translation>--leave-outputs verträgt sich nicht mit --collect, --collect-largest und --collect-total.</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 200MB or 2GiB, not &quot;%2&quot;.</source>
+        <translation>%1 erwartet eine Größe, etwa 200MB oder 2GiB, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 altogether</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the metrics could not be read: %1</source>
+        <translation>studioctl: Ein Teil der Metriken konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: %n Lauf darin hat eigene Metriken, siehe --nested: %1</numerusform>
+            <numerusform>studioctl: %n Läufe darin haben eigene Metriken, siehe --nested: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of a run that the script made inside this one, by its name or id</source>
+        <translation>Von einem Lauf, den das Skript in diesem angelegt hat, nach Name oder Id</translation>
     </message>
 </context>
 <context>
@@ -3929,10 +3948,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich von selbst neu.</translation>
     </message>
     <message>
-        <source>The login shell prints without end instead of starting anything.</source>
-        <translation>Die Login-Shell gibt endlos Text aus, statt etwas zu starten.</translation>
-    </message>
-    <message>
         <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
         <translation>Der Datenträger von %1 ist voll: Der Agent (2 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
     </message>
@@ -3999,6 +4014,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
         <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein Befehl, der ihm aufgezwungen ist. Die Meldung lautet: %2</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 prints without end instead of starting anything.</source>
+        <translation>Die Anmelde-Shell auf %1 gibt endlos aus, statt etwas zu starten.</translation>
     </message>
 </context>
 <context>
@@ -5531,6 +5550,30 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>The jump host %1: %2</source>
         <translation>Der Jump-Host %1: %2</translation>
     </message>
+    <message>
+        <source>%1 took the connection and broke it off again. Is an SSH server on that port, and does it take connections from here?</source>
+        <translation>%1 nahm die Verbindung an und brach sie wieder ab. Läuft auf diesem Port ein SSH-Server, und nimmt er Verbindungen von hier an?</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was ended here, because of what the machine does: %2.</source>
+        <translation>Die Verbindung zu %1 wurde hier beendet, wegen des Verhaltens der Maschine: %2.</translation>
+    </message>
+    <message>
+        <source>it sends without end and reads nothing</source>
+        <translation>sie sendet endlos und liest nichts</translation>
+    </message>
+    <message>
+        <source>it sends more than it was let, into channels that were closed</source>
+        <translation>sie sendet mehr als erlaubt, in Kanäle, die geschlossen wurden</translation>
+    </message>
+    <message>
+        <source>it opens channels in which nothing can be sent</source>
+        <translation>sie öffnet Kanäle, in denen nichts gesendet werden kann</translation>
+    </message>
+    <message>
+        <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
+        <translation>%1 kommt mit der Anmeldung nicht zu Ende: Die Maschine antwortet zu langsam oder gar nicht.</translation>
+    </message>
 </context>
 <context>
     <name>StoreText</name>
@@ -5897,6 +5940,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>Choose between %1 and %2 different runs to compare.</source>
         <translation>Zwischen %1 und %2 verschiedene Läufe zum Vergleichen wählen.</translation>
+    </message>
+    <message>
+        <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
+        <translation>Der Agent auf der Maschine war nicht der, der dort abgelegt wurde. Er wurde nicht gestartet; ein anderer wurde an seine Stelle gesendet. Wenn Sie ihn nicht geändert haben, war es jemand anders: Sehen Sie nach, wer dieses Konto benutzt.</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,13 @@
             <numerusform>%n names of parameters and metrics are left out: there are too many.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: %n run inside has metrics of its own, see --nested: %1</numerusform>
+            <numerusform>studioctl: %n runs inside have metrics of their own, see --nested: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ClusterStoreText</name>

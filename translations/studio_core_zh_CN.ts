@@ -1162,16 +1162,8 @@
         <translation>--gpus 需要以逗号分隔的编号（例如 0,1）或 all，而不是“%1”。</translation>
     </message>
     <message>
-        <source>--leave-outputs does not go with --collect and --collect-largest.</source>
-        <translation>--leave-outputs 不能与 --collect 和 --collect-largest 同时使用。</translation>
-    </message>
-    <message>
         <source>--collect takes a pattern, such as &quot;*.pt&quot; or &quot;!*.tmp&quot;.</source>
         <translation>--collect 需要一个模式，例如“*.pt”或“!*.tmp”。</translation>
-    </message>
-    <message>
-        <source>--collect-largest takes a size, such as 200MB or 2GiB, not &quot;%1&quot;.</source>
-        <translation>--collect-largest 需要一个大小，例如 200MB 或 2GiB，而不是“%1”。</translation>
     </message>
     <message>
         <source>YAML file as of Azure&apos;s &quot;compute attach&quot;; options win over it</source>
@@ -2446,10 +2438,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>仅分布式作业的此进程</translation>
     </message>
     <message>
-        <source>Of a run that the script made inside this one, by its id</source>
-        <translation>脚本在此运行内创建的运行的内容，按其 ID 指定</translation>
-    </message>
-    <message>
         <source>As CSV, with all digits</source>
         <translation>以 CSV 形式，包含所有数位</translation>
     </message>
@@ -2636,6 +2624,36 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>Lock it: its secrets are asked for from now on</source>
         <translation>锁定保管库：此后会询问其中的机密信息</translation>
+    </message>
+    <message>
+        <source>What goes beyond this altogether stays there, such as 2GB (default: no limit)</source>
+        <translation>总量超出此值的部分留在那里，例如 2GB（默认：无限制）</translation>
+    </message>
+    <message>
+        <source>--leave-outputs does not go with --collect, --collect-largest and --collect-total.</source>
+        <translation>--leave-outputs 不能与 --collect、--collect-largest 和 --collect-total 同时使用。</translation>
+    </message>
+    <message>
+        <source>%1 takes a size, such as 200MB or 2GiB, not &quot;%2&quot;.</source>
+        <translation>%1 需要一个大小，例如 200MB 或 2GiB，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 altogether</source>
+        <translation>总计 %1</translation>
+    </message>
+    <message>
+        <source>studioctl: some of the metrics could not be read: %1</source>
+        <translation>studioctl: 部分指标无法读取：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>studioctl: %n run(s) inside have metrics of their own, see --nested: %1</source>
+        <translation>
+            <numerusform>studioctl: 其中有 %n 个运行带有自己的指标，参见 --nested：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of a run that the script made inside this one, by its name or id</source>
+        <translation>脚本在此运行内创建的运行，按名称或 id</translation>
     </message>
 </context>
 <context>
@@ -3918,10 +3936,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>该机器不再响应。Studio 会自动重新连接。</translation>
     </message>
     <message>
-        <source>The login shell prints without end instead of starting anything.</source>
-        <translation>登录 shell 不断输出内容，而不启动任何程序。</translation>
-    </message>
-    <message>
         <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
         <translation>%1 的磁盘已满：放不下代理 (2 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
     </message>
@@ -3988,6 +4002,10 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
         <translation>%1 上的帐户不允许启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。其消息：%2</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 prints without end instead of starting anything.</source>
+        <translation>%1 上的登录 shell 不停输出，而不启动任何程序。</translation>
     </message>
 </context>
 <context>
@@ -5512,6 +5530,30 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>The jump host %1: %2</source>
         <translation>跳板机 %1：%2</translation>
     </message>
+    <message>
+        <source>%1 took the connection and broke it off again. Is an SSH server on that port, and does it take connections from here?</source>
+        <translation>%1 接受了连接但又将其断开。该端口上是否有 SSH 服务器，它是否接受来自此处的连接？</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was ended here, because of what the machine does: %2.</source>
+        <translation>到 %1 的连接已在此处结束，原因是该计算机的行为：%2。</translation>
+    </message>
+    <message>
+        <source>it sends without end and reads nothing</source>
+        <translation>它不停发送，却什么也不读取</translation>
+    </message>
+    <message>
+        <source>it sends more than it was let, into channels that were closed</source>
+        <translation>它向已关闭的通道发送超出许可的数据</translation>
+    </message>
+    <message>
+        <source>it opens channels in which nothing can be sent</source>
+        <translation>它打开的通道无法发送任何数据</translation>
+    </message>
+    <message>
+        <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
+        <translation>%1 无法完成登录：它应答过慢，或根本没有应答。</translation>
+    </message>
 </context>
 <context>
     <name>StoreText</name>
@@ -5875,6 +5917,10 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>Choose between %1 and %2 different runs to compare.</source>
         <translation>请选择 %1 到 %2 个不同的运行进行比较。</translation>
+    </message>
+    <message>
+        <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
+        <translation>该计算机上的代理不是当初放在那里的那个。它没有被启动；已发送另一个来代替它。如果您没有更改过它，那就是别人更改的：请查看谁在使用该帐户。</translation>
     </message>
 </context>
 <context>

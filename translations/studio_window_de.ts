@@ -4924,10 +4924,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Protokoll des Builds</translation>
     </message>
     <message>
-        <source>What the tool wrote, byte for byte</source>
-        <translation>Was das Werkzeug geschrieben hat, Byte für Byte</translation>
-    </message>
-    <message>
         <source>Nothing was written yet.</source>
         <translation>Noch wurde nichts geschrieben.</translation>
     </message>
@@ -7274,10 +7270,6 @@ Ein Doppelklick öffnet den Lauf.</translation>
         <translation>Dieser Lauf hat keine Metriken protokolliert</translation>
     </message>
     <message>
-        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON lines in its outputs.</source>
-        <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in seinen Ausgaben.</translation>
-    </message>
-    <message>
         <source>Some of what was logged is more than can be shown, or could not be understood.</source>
         <translation>Manches Protokollierte ist mehr, als gezeigt werden kann, oder war nicht zu verstehen.</translation>
     </message>
@@ -7628,6 +7620,54 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>It is measured while it is connected; the last hour is kept.</source>
         <translation>Er wird gemessen, solange er verbunden ist; die letzte Stunde wird aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The log could not be kept for showing: %1</source>
+        <translation>Das Protokoll konnte nicht zum Anzeigen abgelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: %1</source>
+        <translation>Das Protokoll kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The system gives an error when it is read.</source>
+        <translation>Das System meldet beim Lesen einen Fehler.</translation>
+    </message>
+    <message>
+        <source>There is no log yet.</source>
+        <translation>Es gibt noch kein Protokoll.</translation>
+    </message>
+    <message>
+        <source>The log became shorter meanwhile, or it cannot be read.</source>
+        <translation>Das Protokoll wurde inzwischen kürzer, oder es kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This picture is too large to be shown.</source>
+        <translation>Dieses Bild ist zu groß, um angezeigt zu werden.</translation>
+    </message>
+    <message>
+        <source>This is the file itself. Choose another place.</source>
+        <translation>Das ist die Datei selbst. Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>This experiment has no other run</source>
+        <translation>Dieses Experiment hat keinen anderen Lauf</translation>
+    </message>
+    <message>
+        <source>All runs of this experiment</source>
+        <translation>Alle Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>The newest 100 runs of this experiment</source>
+        <translation>Die neuesten 100 Läufe dieses Experiments</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
+        <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
     </message>
 </context>
 <context>

@@ -4892,10 +4892,6 @@ The command and the file do the same from a terminal. No secret is in them.</sou
         <translation>构建的日志</translation>
     </message>
     <message>
-        <source>What the tool wrote, byte for byte</source>
-        <translation>工具输出的原文，逐字节显示</translation>
-    </message>
-    <message>
         <source>Nothing was written yet.</source>
         <translation>尚未写入任何内容。</translation>
     </message>
@@ -7232,10 +7228,6 @@ A double click opens the run.</source>
         <translation>此运行没有记录指标</translation>
     </message>
     <message>
-        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON lines in its outputs.</source>
-        <translation>脚本用 MLflow 记录的内容会在运行期间在此绘制。其输出中的 TensorBoard 文件和 JSON 行也会绘制。</translation>
-    </message>
-    <message>
         <source>Some of what was logged is more than can be shown, or could not be understood.</source>
         <translation>记录的部分内容超出可显示的范围，或无法识别。</translation>
     </message>
@@ -7584,6 +7576,54 @@ A click takes the condition away.</source>
     <message>
         <source>It is measured while it is connected; the last hour is kept.</source>
         <translation>连接期间会进行监测；保留最近一小时的数据。</translation>
+    </message>
+    <message>
+        <source>The log could not be kept for showing: %1</source>
+        <translation>无法保存日志以供显示：%1</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: %1</source>
+        <translation>无法读取日志：%1</translation>
+    </message>
+    <message>
+        <source>The system gives an error when it is read.</source>
+        <translation>读取时系统报告错误。</translation>
+    </message>
+    <message>
+        <source>There is no log yet.</source>
+        <translation>还没有日志。</translation>
+    </message>
+    <message>
+        <source>The log became shorter meanwhile, or it cannot be read.</source>
+        <translation>日志在此期间变短了，或者无法读取。</translation>
+    </message>
+    <message>
+        <source>This picture is too large to be shown.</source>
+        <translation>此图片太大，无法显示。</translation>
+    </message>
+    <message>
+        <source>This is the file itself. Choose another place.</source>
+        <translation>这就是该文件本身。请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>This experiment has no other run</source>
+        <translation>此实验没有其他运行</translation>
+    </message>
+    <message>
+        <source>All runs of this experiment</source>
+        <translation>此实验的所有运行</translation>
+    </message>
+    <message>
+        <source>The newest 100 runs of this experiment</source>
+        <translation>此实验最新的 100 个运行</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
+        <translation>脚本用 MLflow 记录的内容会在运行期间在此绘制。TensorBoard 文件以及 outputs/metrics.jsonl 中的 JSON 行也会绘制。</translation>
     </message>
 </context>
 <context>

@@ -278,8 +278,8 @@ void MetricsTab::show(const RunDetails& details) {
     m_isLive = !isFinal(details.run.state);
     m_empty->setText(
         m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
-        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files and JSON "
-                   "lines in its outputs."));
+        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON "
+                   "lines in outputs/metrics.jsonl."));
     m_folder = details.folder;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
     lookForFiles();
