@@ -1,6 +1,6 @@
 # Where STUDIO_JOIN_TESTS is on, the tests of one folder are one program; see tests/support/joined_tests.h. A test that has a main() of its own
 # stays a program of its own. In both cases the target of a test can be given further sources, libraries, definitions and dependencies
-# in the folder's CMakeLists.txt, and `ninja NAME_OF_TEST` builds what ctest runs for it.
+# in the folder's CMakeLists.txt. `ninja FOLDER_core_tests_0`, or `FOLDER_ui_tests_0` where there are windows, builds what ctest runs.
 
 option(STUDIO_JOIN_TESTS "Link the tests of a folder into one program, where STUDIO_UNITY is on" ON)
 
