@@ -284,7 +284,7 @@ void RemoteFaultsTest::twoWorkspacesOnOneAccount() {
 void RemoteFaultsTest::aSleepingDriverCatchesUp() {
     RemoteScene scene(*m_lab);
     hurry(scene);
-    scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("1500"));
+    scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_SILENCE_MS"), QStringLiteral("3000"));
     SshHost* host = add({.users = {scene.keyUser()}});
     QVERIFY(host && scene.attach("box", *host));
     const QString id = submit(scene, "box", waits);
@@ -292,7 +292,7 @@ void RemoteFaultsTest::aSleepingDriverCatchesUp() {
     const auto driver = static_cast<pid_t>(scene.sandbox().driverPid().value_or(0));
     QVERIFY(driver > 0 && kill(driver, SIGSTOP) == 0);
     letGo(*host);
-    QTest::qWait(3000); // longer than a connection may be silent
+    QTest::qWait(5000); // longer than a connection may be silent
     QVERIFY(scene.sandbox().processesOf(id).empty());
     QVERIFY(kill(driver, SIGCONT) == 0);
     QVERIFY(ends(scene, id, QStringLiteral("Completed")));

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
+#include <algorithm>
 
 #include "core/studio/download.h"
 #include "core/studio/studio_link.h"
@@ -15,6 +16,7 @@
 #include "ui/common/environment_words.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
@@ -43,12 +45,6 @@ RunPage::RunPage(Context& context, const QString& id)
     , m_stage((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_labels(new RunLabels(context, *banner(), this))
     , m_tabs(new QTabWidget(this))
-    , m_overview(new RunOverview(context, this))
-    , m_logs(new LogsTab(context, this))
-    , m_metrics(new MetricsTab(context, this))
-    , m_monitoring(new MonitoringTab(context, this))
-    , m_outputs(new FilesTab(FilesTab::What::Outputs, context, this))
-    , m_snapshot(new FilesTab(FilesTab::What::Snapshot, context, this))
     , m_events(new RunEventsModel(this))
     , m_actions(context, *this, *banner()) {
     m_badge->setObjectName(QStringLiteral("runBadge"));
@@ -59,13 +55,7 @@ RunPage::RunPage(Context& context, const QString& id)
     addActions();
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(m_logs, UiText::tr("Logs"));
-    m_tabs->addTab(m_metrics, UiText::tr("Metrics"));
-    m_tabs->addTab(m_monitoring, UiText::tr("Monitoring"));
-    m_tabs->addTab(m_outputs, UiText::tr("Outputs"));
-    m_tabs->addTab(m_snapshot, UiText::tr("Snapshot"));
-    m_tabs->addTab(makeEvents(), UiText::tr("Events"));
+    addParts();
     m_tabs->setCurrentIndex(m_context.remember.value(QStringLiteral("run/tab"), 0).toInt());
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
         m_context.remember.set(QStringLiteral("run/tab"), tab);
@@ -82,11 +72,33 @@ RunPage::RunPage(Context& context, const QString& id)
         if (!m_pause.isActive())
             m_pause.start(pause);
     });
-    connect(&m_clock, &QTimer::timeout, m_overview, &RunOverview::tick);
     connect(&m_clock, &QTimer::timeout, this, &RunPage::showStage);
     m_clock.start(std::chrono::seconds(1));
     connect(m_labels, &RunLabels::tagWanted, this, [this] { m_actions.askForTag(self()); });
     refresh();
+}
+
+void RunPage::addParts() {
+    addPart(UiText::tr("Overview"), [this] {
+        auto* overview = new RunOverview(m_context, this);
+        connect(&m_clock, &QTimer::timeout, overview, &RunOverview::tick);
+        return overview;
+    });
+    m_logs = addPart(UiText::tr("Logs"), [this] { return new LogsTab(m_context, this); });
+    addPart(UiText::tr("Metrics"), [this] { return new MetricsTab(m_context, this); });
+    addPart(UiText::tr("Monitoring"), [this] { return new MonitoringTab(m_context, this); });
+    addPart(UiText::tr("Outputs"), [this] { return new FilesTab(FilesTab::What::Outputs, m_context, this); });
+    addPart(UiText::tr("Snapshot"), [this] { return new FilesTab(FilesTab::What::Snapshot, m_context, this); });
+    m_tabs->addTab(makeEvents(), UiText::tr("Events"));
+}
+
+template <typename Make>
+LazyTab* RunPage::addPart(const QString& title, Make make) {
+    using Tab = decltype(make());
+    auto* tab = new LazyTab(make, this);
+    m_tabs->addTab(tab, title);
+    m_parts.push_back({tab, [this, tab] { static_cast<Tab>(tab->content())->show(m_details); }});
+    return tab;
 }
 
 QWidget* RunPage::firstFocus() {
@@ -234,19 +246,10 @@ void RunPage::showStage() {
 void RunPage::showTab() {
     if (!m_isThere)
         return;
-    QWidget* tab = m_tabs->currentWidget();
-    if (tab == m_overview)
-        m_overview->show(m_details);
-    else if (tab == m_logs)
-        m_logs->show(m_details);
-    else if (tab == m_metrics)
-        m_metrics->show(m_details);
-    else if (tab == m_monitoring)
-        m_monitoring->show(m_details);
-    else if (tab == m_outputs)
-        m_outputs->show(m_details);
-    else if (tab == m_snapshot)
-        m_snapshot->show(m_details);
+    const QWidget* tab = m_tabs->currentWidget();
+    const auto part = std::find_if(m_parts.begin(), m_parts.end(), [tab](const Part& one) { return one.tab == tab; });
+    if (part != m_parts.end())
+        part->show();
     else
         m_events->setEvents(m_details.events);
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QTimer>
+#include <functional>
+#include <vector>
 
 #include "core/studio/run_browser.h"
 #include "ui/common/page.h"
@@ -14,14 +16,10 @@ class QTableView;
 
 namespace studio::ui {
 
-class FilesTab;
-class LogsTab;
-class MetricsTab;
-class MonitoringTab;
+class LazyTab;
 class PlainLabel;
 class RunEventsModel;
 class RunLabels;
-class RunOverview;
 class StateBadge;
 
 class RunPage : public Page {
@@ -34,7 +32,14 @@ public:
     void openTab(const QString& name);
 
 private:
+    struct Part {
+        LazyTab* tab = nullptr;
+        std::function<void()> show; // fills it with m_details
+    };
     void addActions();
+    void addParts();
+    template <typename Make>
+    LazyTab* addPart(const QString& title, Make make);
     QWidget* makeEvents();
     void refresh();
     void take(const Result<RunDetails>& details);
@@ -53,12 +58,8 @@ private:
     PlainLabel* m_stage;
     RunLabels* m_labels;
     QTabWidget* m_tabs;
-    RunOverview* m_overview;
-    LogsTab* m_logs;
-    MetricsTab* m_metrics;
-    MonitoringTab* m_monitoring;
-    FilesTab* m_outputs;
-    FilesTab* m_snapshot;
+    std::vector<Part> m_parts;
+    LazyTab* m_logs = nullptr; // one of them
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_again = nullptr;

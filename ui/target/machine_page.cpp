@@ -18,6 +18,7 @@
 #include "ui/common/driver_door.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
@@ -54,7 +55,6 @@ MachinePage::MachinePage(Context& context, const QString& name)
     , m_overview(new TargetOverview(this))
     , m_operations(new OperationsTab(this))
     , m_storage(new MachineStorage(*m_door, m_name, this))
-    , m_settings(new MachineSettings(context.link, *m_door, m_name, this))
     , m_trouble(new Banner(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
@@ -63,7 +63,6 @@ MachinePage::MachinePage(Context& context, const QString& name)
     content()->addWidget(m_trouble);
     addActions();
     addTabs();
-    connect(m_settings, &MachineSettings::detachWanted, this, &MachinePage::detach);
     connect(m_watch, &CheckWatch::seen, this, [this](const CheckView& view) {
         m_operations->setLive(view);
         m_check->setEnabled(view.isFinished);
@@ -148,21 +147,30 @@ void MachinePage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("machineTabs"));
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
-    m_tabs->addTab(new TargetMonitoring(m_context.link, m_name, this), UiText::tr("Monitoring"));
+    m_tabs->addTab(new LazyTab([this] { return new TargetRuns(m_context, m_name, this); }, this), UiText::tr("Runs"));
+    m_tabs->addTab(new LazyTab([this] { return new TargetMonitoring(m_context.link, m_name, this); }, this),
+                   UiText::tr("Monitoring"));
     m_tabs->addTab(m_operations, UiText::tr("Operations"));
     m_tabs->addTab(m_storage, UiText::tr("Storage"));
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_settings);
-    m_tabs->addTab(scroll, UiText::tr("Settings"));
+    m_tabs->addTab(new LazyTab([this] { return makeSettings(); }, this), UiText::tr("Settings"));
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         if (m_tabs->currentWidget() == m_storage)
             m_storage->measureOnce();
     });
     content()->addWidget(m_tabs, 1);
+}
+
+QWidget* MachinePage::makeSettings() {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_settings = new MachineSettings(m_context.link, *m_door, m_name, this);
+    connect(m_settings, &MachineSettings::detachWanted, this, &MachinePage::detach);
+    if (m_status)
+        m_settings->setStatus(*m_status);
+    scroll->setWidget(m_settings);
+    return scroll;
 }
 
 void MachinePage::refresh() {
@@ -203,7 +211,8 @@ void MachinePage::showView(const View& view) {
     m_overview->setStatus(view.status);
     m_operations->setOperations(view.operations);
     m_storage->setStatus(view.status);
-    m_settings->setStatus(view.status);
+    if (m_settings)
+        m_settings->setStatus(view.status);
     showTrouble(view.status);
 }
 

@@ -35,6 +35,7 @@ private:
     };
     void addActions();
     void addTabs();
+    QWidget* makeSettings();
     void refresh();
     void showView(const View& view);
     void showGone();
@@ -59,7 +60,7 @@ private:
     TargetOverview* m_overview;
     OperationsTab* m_operations;
     MachineStorage* m_storage;
-    MachineSettings* m_settings;
+    MachineSettings* m_settings = nullptr; // made when they are seen
     class Banner* m_trouble;
     QString m_said; // what m_trouble says
     QTimer m_pause;
