@@ -54,7 +54,6 @@ MachinePage::MachinePage(Context& context, const QString& name)
     , m_tabs(new QTabWidget(this))
     , m_overview(new TargetOverview(this))
     , m_operations(new OperationsTab(this))
-    , m_storage(new MachineStorage(*m_door, m_name, this))
     , m_trouble(new Banner(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
@@ -151,13 +150,17 @@ void MachinePage::addTabs() {
     m_tabs->addTab(new LazyTab([this] { return new TargetMonitoring(m_context.link, m_name, this); }, this),
                    UiText::tr("Monitoring"));
     m_tabs->addTab(m_operations, UiText::tr("Operations"));
-    m_tabs->addTab(m_storage, UiText::tr("Storage"));
+    m_tabs->addTab(new LazyTab([this] { return makeStorage(); }, this), UiText::tr("Storage"));
     m_tabs->addTab(new LazyTab([this] { return makeSettings(); }, this), UiText::tr("Settings"));
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
-        if (m_tabs->currentWidget() == m_storage)
-            m_storage->measureOnce();
-    });
     content()->addWidget(m_tabs, 1);
+}
+
+QWidget* MachinePage::makeStorage() {
+    m_storage = new MachineStorage(*m_door, m_name, this);
+    if (m_status)
+        m_storage->setStatus(*m_status);
+    m_storage->measureOnce();
+    return m_storage;
 }
 
 QWidget* MachinePage::makeSettings() {
@@ -210,7 +213,8 @@ void MachinePage::showView(const View& view) {
     m_badge->setToolTip(targetEvidence(view.status));
     m_overview->setStatus(view.status);
     m_operations->setOperations(view.operations);
-    m_storage->setStatus(view.status);
+    if (m_storage)
+        m_storage->setStatus(view.status);
     if (m_settings)
         m_settings->setStatus(view.status);
     showTrouble(view.status);

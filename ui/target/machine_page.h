@@ -35,6 +35,7 @@ private:
     };
     void addActions();
     void addTabs();
+    QWidget* makeStorage();
     QWidget* makeSettings();
     void refresh();
     void showView(const View& view);
@@ -59,7 +60,7 @@ private:
     QTabWidget* m_tabs;
     TargetOverview* m_overview;
     OperationsTab* m_operations;
-    MachineStorage* m_storage;
+    MachineStorage* m_storage = nullptr;
     MachineSettings* m_settings = nullptr; // made when they are seen
     class Banner* m_trouble;
     QString m_said; // what m_trouble says
