@@ -98,10 +98,10 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     shoot("runs-all", "ctrl+a", wait=0.5)
     click(245, 213)
     shoot("compare-differences", wait=1.5)
-    for tab in ("curves", "scatter", "parallel", "code"):
-        screen.key("Tab") if tab == "curves" else None
-        shoot(f"compare-{tab}", "Right", wait=1.5)
-    shoot("runs-columns", "ctrl+2", wait=0.5)
+    for tab, x in (("curves", 324), ("scatter", 399), ("parallel", 515), ("code", 732)):  # as wide as English is
+        click(x, 175)
+        shoot(f"compare-{tab}", wait=1.5)
+    shoot("runs-back", "ctrl+2", wait=0.5)
     shoot("compute", "ctrl+3")
     shoot("target", "Down", "Return")
     shoot("target-storage", "Right", "Right", wait=2)
