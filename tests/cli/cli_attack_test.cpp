@@ -9,29 +9,14 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "tests/cli/cli_scene.h"
-#include "tests/support/ssh_lab.h"
+#include "tests/cli/remote_cli.h"
 
 using namespace studio;
 using namespace studio::test;
 
 namespace {
 
-QString addressOf(const SshHost& host) {
-    return QStringLiteral("ada@%1:%2").arg(QString::fromStdString(host.address())).arg(host.port());
-}
-
-QString fingerprintOf(const SshHost& host, HostKeyType type = HostKeyType::Ed25519) {
-    return QString::fromStdString(host.hostKey(type).fingerprint);
-}
-
-class Scene : public CliScene {
-public:
-    Scene() {
-        setVariable(QStringLiteral("SSH_AUTH_SOCK"), QString());
-        setVariable(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QString());
-    }
-};
+using Scene = RemoteCliScene;
 
 // Files below `folder` that hold one of these words; links are not followed.
 QStringList filesWith(const QString& folder, const QList<QByteArray>& words) {
@@ -68,14 +53,12 @@ QStringList processesWith(const QList<QByteArray>& words) {
 
 } // namespace
 
-class CliAttackTest : public QObject {
+class CliAttackTest : public QObject, protected LabOfTest {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -243,17 +226,6 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(here));
         QVERIFY(!QFileInfo::exists(there));
     }
-
-private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
-    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
-    QString key() { return QString::fromStdString(m_lab->key(LabKeyKind::Ed25519).path); }
-    std::unique_ptr<SshLab> m_lab;
 };
 
 QTEST_GUILESS_MAIN(CliAttackTest)

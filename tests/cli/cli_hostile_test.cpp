@@ -4,8 +4,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "tests/cli/cli_scene.h"
-#include "tests/support/ssh_lab.h"
+#include "tests/cli/remote_cli.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -78,14 +77,12 @@ qint64 peakMegabytes(qint64 pid) {
 
 } // namespace
 
-class CliHostileTest : public QObject {
+class CliHostileTest : public QObject, protected LabOfTest {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -99,19 +96,10 @@ private Q_SLOTS:
         HostileServers servers;
         if (!servers.start(kind))
             QSKIP("the package python3-asyncssh is not there, which the servers are made of");
-        CliScene scene;
-        scene.setVariable("SSH_AUTH_SOCK", {});
-        scene.setVariable("DBUS_SESSION_BUS_ADDRESS", {});
-        const auto good = m_lab->addHost(
-            {.name = "good",
-             .users = {{.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}}});
+        RemoteCliScene scene;
+        SshHost* good = add({.name = "good", .users = {keyUser()}});
         QVERIFY(good);
-        const QString key = QString::fromStdString(m_lab->key(LabKeyKind::Ed25519).path);
-        const Answer attached = scene.ctlWith(
-            {},
-            {"compute", "attach", "--name", "good", "--address",
-             QStringLiteral("ada@%1:%2").arg(QString::fromStdString((*good)->address())).arg((*good)->port()),
-             "--host-key", QString::fromStdString((*good)->hostKey(HostKeyType::Ed25519).fingerprint), "--key", key});
+        const Answer attached = scene.attach({}, *good, {"--key", key()}, "good");
         QVERIFY2(attached.code == 0, attached.err.constData());
         const qint64 driver = scene.driver();
         QVERIFY(driver > 0);
@@ -134,7 +122,7 @@ private Q_SLOTS:
                                        QStringLiteral("bad%1").arg(checks.size()), "--address",
                                        QStringLiteral("ada@127.0.0.1:%1").arg(port), "--host-key",
                                        servers.fingerprint} +
-                               (asks ? QStringList{"--password-stdin"} : QStringList{"--key", key}));
+                               (asks ? QStringList{"--password-stdin"} : QStringList{"--key", key()}));
             process->write("secret\n");
             process->closeWriteChannel();
             checks.push_back({name, std::move(process)});
@@ -193,9 +181,6 @@ private Q_SLOTS:
         QVERIFY2(open.isEmpty(), open.join(' ').constData());
         QCOMPARE(scene.driver(), driver); // the same one, alive
     }
-
-private:
-    std::unique_ptr<SshLab> m_lab;
 };
 
 QTEST_GUILESS_MAIN(CliHostileTest)

@@ -8,49 +8,22 @@
 #include <QTest>
 #include <csignal>
 
-#include "tests/cli/cli_scene.h"
+#include "tests/cli/remote_cli.h"
 #include "tests/cli/terminal.h"
-#include "tests/support/ssh_lab.h"
 
 using namespace studio;
 using namespace studio::test;
 
 namespace {
-
-QString addressOf(const SshHost& host, const QString& user = QStringLiteral("ada")) {
-    return user + QLatin1Char('@') + QString::fromStdString(host.address()) + QLatin1Char(':') +
-           QString::number(host.port());
+using Scene = RemoteCliScene;
 }
 
-QString fingerprintOf(const SshHost& host) {
-    return QString::fromStdString(host.hostKey(HostKeyType::Ed25519).fingerprint);
-}
-
-// A scene without an agent and a keyring of the tester's.
-class Scene : public CliScene {
-public:
-    Scene() {
-        setVariable(QStringLiteral("SSH_AUTH_SOCK"), QString());
-        setVariable(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QString());
-    }
-    Answer attach(const QByteArray& input, const SshHost& host, const QStringList& more,
-                  const QString& name = QStringLiteral("box")) {
-        return ctlWith(input, QStringList{"compute", "attach", "--name", name, "--address", addressOf(host),
-                                          "--host-key", fingerprintOf(host)} +
-                                  more);
-    }
-};
-
-} // namespace
-
-class CliRemoteTest : public QObject {
+class CliRemoteTest : public QObject, protected LabOfTest {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -365,20 +338,11 @@ for step in range(60):
     }
 
 private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
-    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
-    QString key() { return QString::fromStdString(m_lab->key(LabKeyKind::Ed25519).path); }
     static QString addressOnly(const SshHost& host) { return QString::fromStdString(host.address()); }
     static QString findFile(const QString& folder, const QString& name) {
         QDirIterator files(folder, {name}, QDir::Files, QDirIterator::Subdirectories);
         return files.hasNext() ? files.next() : QString();
     }
-    std::unique_ptr<SshLab> m_lab;
 };
 
 QTEST_GUILESS_MAIN(CliRemoteTest)

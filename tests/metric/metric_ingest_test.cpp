@@ -5,13 +5,13 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <sys/resource.h>
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
 #include "core/run/run_list.h"
 #include "core/studio/metric_ingest.h"
 #include "tests/run/book_scene.h"
+#include "tests/support/no_descriptors.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -24,20 +24,6 @@ constexpr int64_t longAgo = startMs - 60'000;
 double processorMs() {
     return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
 }
-
-// The process can open nothing more while this lives.
-class NoDescriptors {
-public:
-    NoDescriptors() {
-        getrlimit(RLIMIT_NOFILE, &m_before);
-        const rlimit none{0, m_before.rlim_max};
-        setrlimit(RLIMIT_NOFILE, &none);
-    }
-    ~NoDescriptors() { setrlimit(RLIMIT_NOFILE, &m_before); }
-
-private:
-    rlimit m_before{};
-};
 
 std::string idOf(int number) {
     std::string digits = std::to_string(number);
@@ -203,7 +189,7 @@ private Q_SLOTS:
         m_ingest.reset(); // another driver, which knows what stands in the database alone
         m_ingest = std::make_unique<MetricIngest>(std::move(*MetricIngest::open((*m_workspace)->paths())));
         const auto lookWithout = [&](int64_t ms) {
-            const NoDescriptors none;
+            const test::NoDescriptors none;
             return m_ingest->pass(fromMs(startMs + ms));
         };
         for (const int64_t ms : {int64_t(0), int64_t(20'000)}) {

@@ -5,7 +5,6 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <sys/resource.h>
 #include <thread>
 
 #include "core/base/file.h"
@@ -13,6 +12,7 @@
 #include "core/metric/run_metrics.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/metric_records.h"
+#include "tests/support/no_descriptors.h"
 
 using namespace studio;
 
@@ -23,20 +23,6 @@ constexpr const char* runName = "00000000000000000000000001";
 double processorSeconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
-
-// The process can open nothing more while this lives.
-class NoDescriptors {
-public:
-    NoDescriptors() {
-        getrlimit(RLIMIT_NOFILE, &m_before);
-        const rlimit none{0, m_before.rlim_max};
-        setrlimit(RLIMIT_NOFILE, &none);
-    }
-    ~NoDescriptors() { setrlimit(RLIMIT_NOFILE, &m_before); }
-
-private:
-    rlimit m_before{};
-};
 
 std::string head() {
     std::string bytes;
@@ -322,7 +308,7 @@ private Q_SLOTS:
         write(1, 0, series("loss", 3, 1) + series("more", 4, 1));
         std::filesystem::create_directories(folder() + "/a3/r0");
         {
-            const NoDescriptors none;
+            const test::NoDescriptors none;
             QVERIFY(!metrics.update());
             QVERIFY(metrics.trouble());
             QVERIFY(metrics.trouble()->code != ErrorCode::Conflict);

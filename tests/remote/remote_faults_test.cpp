@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/studio/client.h"
 #include "tests/remote/remote_scene.h"
+#include "tests/support/lab_of_test.h"
 #include "tests/support/slow_proxy.h"
 
 namespace studio::test {
@@ -29,15 +30,13 @@ std::string ran(const SshHost& host) {
 
 } // namespace
 
-class RemoteFaultsTest : public QObject {
+class RemoteFaultsTest : public QObject, protected LabOfTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
     void unreachableIsToldAfterItsTimeAndHealsByEvidence();
@@ -56,12 +55,6 @@ private Q_SLOTS:
     void aKilledGuardian();
 
 private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
     // Everything that takes long on purpose goes fast.
     static void hurry(RemoteScene& scene) {
         scene.sandbox().set(QStringLiteral("COMPUTE_STUDIO_TEST_PAUSE_MS"), QStringLiteral("500"));
@@ -91,8 +84,6 @@ private:
     std::string logOn(RemoteScene& scene, const SshHost& host, const QString& run) {
         return readFile(scene.folderOn(host, run) + "/a1/r0/log/std_log.txt").value_or("there is none");
     }
-
-    std::unique_ptr<SshLab> m_lab;
 };
 
 // The time is the studio's own; its clock is set forward instead of waiting.

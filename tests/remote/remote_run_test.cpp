@@ -4,18 +4,17 @@
 
 #include "core/base/file.h"
 #include "tests/remote/remote_scene.h"
+#include "tests/support/lab_of_test.h"
 
 namespace studio::test {
 
-class RemoteRunTest : public QObject {
+class RemoteRunTest : public QObject, protected LabOfTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -238,13 +237,6 @@ private Q_SLOTS:
     }
 
 private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
-    std::unique_ptr<SshLab> m_lab;
 };
 
 } // namespace studio::test

@@ -8,6 +8,7 @@
 #include "core/base/sha256.h"
 #include "core/protocol/attempt_folder.h"
 #include "tests/remote/remote_scene.h"
+#include "tests/support/lab_of_test.h"
 
 using namespace studio;
 using namespace studio::test;
@@ -20,14 +21,12 @@ std::string wordsOf(const std::string& path) {
 
 } // namespace
 
-class RemoteTrustTest : public QObject {
+class RemoteTrustTest : public QObject, protected LabOfTest {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -146,13 +145,6 @@ private Q_SLOTS:
     }
 
 private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
-    std::unique_ptr<SshLab> m_lab;
 };
 
 QTEST_GUILESS_MAIN(RemoteTrustTest)

@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "tests/remote/remote_scene.h"
+#include "tests/support/lab_of_test.h"
 #include "tests/support/slow_proxy.h"
 
 namespace studio::test {
@@ -21,15 +22,13 @@ constexpr int ten = 10;
 
 } // namespace
 
-class RoundTripsTest : public QObject {
+class RoundTripsTest : public QObject, protected LabOfTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
         m_scene = std::make_unique<RemoteScene>(*m_lab);
         auto host = m_lab->addHost({.name = "far", .users = {m_scene->keyUser()}});
         QVERIFY2(host, host ? "" : host.error().message.c_str());
@@ -244,7 +243,6 @@ private:
                                         std::to_string(m_sources) + " " + std::to_string(i) + "\n"));
     }
 
-    std::unique_ptr<SshLab> m_lab;
     std::unique_ptr<RemoteScene> m_scene;
     SshHost* m_host = nullptr;
     std::unique_ptr<SlowProxy> m_proxy;

@@ -3,12 +3,13 @@
 #include <QTest>
 
 #include "core/ssh/ssh_link.h"
+#include "tests/support/lab_of_test.h"
 #include "tests/support/slow_proxy.h"
-#include "tests/support/ssh_lab.h"
 
 namespace studio {
 
 using test::LabKeyKind;
+using test::LabOfTest;
 using test::SshHost;
 using test::SshHostOptions;
 using test::SshLab;
@@ -47,15 +48,13 @@ public:
 
 } // namespace
 
-class SshLinkTest : public QObject {
+class SshLinkTest : public QObject, protected LabOfTest {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() {
-        std::string why;
-        if (!SshLab::isPossible(&why))
+        if (const std::string why = startLab(); !why.empty())
             QSKIP(why.c_str());
-        m_lab = std::make_unique<SshLab>();
     }
     void cleanupTestCase() { m_lab.reset(); }
 
@@ -332,13 +331,6 @@ private Q_SLOTS:
     }
 
 private:
-    SshHost* add(SshHostOptions options) {
-        auto host = m_lab->addHost(std::move(options));
-        if (!host)
-            qWarning("%s %s", host.error().message.c_str(), host.error().detail.c_str());
-        return host ? *host : nullptr;
-    }
-    SshUser keyUser() { return {.name = "ada", .authorizedKeys = {m_lab->key(LabKeyKind::Ed25519).publicLine}}; }
     SshHop hopTo(const SshHost& host) {
         return {.host = host.address(),
                 .port = host.port(),
@@ -369,7 +361,6 @@ private:
         return words;
     }
 
-    std::unique_ptr<SshLab> m_lab;
     std::mutex m_mutex;
     std::string m_known;
 };
