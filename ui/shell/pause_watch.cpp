@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QThread>
 #include <atomic>
+#include <ctime>
 #include <mutex>
 #include <vector>
 
@@ -34,6 +35,11 @@ public:
     }
 
 private:
+    struct Pause { // ns
+        int64_t begun;
+        int64_t took;
+        int64_t worked;
+    };
     void run() override {
         constexpr unsigned long period = 3; // ms
         int64_t written = 0;
@@ -46,7 +52,8 @@ private:
                         const int64_t took = m_clock.nsecsElapsed() - sent;
                         m_longest = std::max(m_longest.load(), took);
                         m_isAsked = false;
-                        note(sent, took);
+                        const int64_t worked = workedNs();
+                        note({sent, took, worked - std::exchange(m_worked, worked)});
                     },
                     Qt::QueuedConnection);
             }
@@ -57,12 +64,18 @@ private:
             }
         }
     }
-    void note(int64_t begun, int64_t took) {
-        if (took < noteworthy)
+    // Processor time of the thread that calls.
+    static int64_t workedNs() {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+    }
+    void note(const Pause& pause) {
+        if (pause.took < noteworthy)
             return;
         const std::scoped_lock lock(m_mutex);
         if (m_pauses.size() < mostNoted)
-            m_pauses.emplace_back(begun, took);
+            m_pauses.push_back(pause);
         ++m_noted;
     }
     void write() {
@@ -71,21 +84,22 @@ private:
             return;
         file.write(QByteArrayLiteral("longest_ms ") + QByteArray::number(longest(), 'f', 1) + '\n');
         const std::scoped_lock lock(m_mutex);
-        for (const auto& [begun, took] : m_pauses)
-            file.write("pause " + QByteArray::number(double(begun) / 1e6, 'f', 0) + ' ' +
-                       QByteArray::number(double(took) / 1e6, 'f', 1) + '\n');
+        const auto ms = [](int64_t ns, int places) { return QByteArray::number(double(ns) / 1e6, 'f', places); };
+        for (const Pause& pause : m_pauses)
+            file.write("pause " + ms(pause.begun, 0) + ' ' + ms(pause.took, 1) + ' ' + ms(pause.worked, 1) + '\n');
     }
     static constexpr int64_t noteworthy = 15'000'000; // ns
     static constexpr size_t mostNoted = 2'000;
     QObject& m_target;
     const QString m_file;
     QElapsedTimer m_clock;
+    int64_t m_worked = 0; // by the watched thread until its last answer; only there
     std::atomic<bool> m_ends = false;
     std::atomic<bool> m_isAsked = false;
     std::atomic<int64_t> m_longest = 0;
     std::atomic<int64_t> m_noted = 0;
     std::mutex m_mutex;
-    std::vector<std::pair<int64_t, int64_t>> m_pauses; // when it began, how long it took; ns
+    std::vector<Pause> m_pauses;
 };
 
 #else

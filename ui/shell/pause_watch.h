@@ -11,8 +11,9 @@ class PauseWatch : public QObject {
     Q_OBJECT
 public:
     // Watches the thread that this is called in, where the environment's COMPUTE_STUDIO_WATCHDOG names a file; does
-    // nothing elsewhere and in other builds. The file holds "longest_ms N" and, of pauses from 15 ms on, "pause WHEN N"
-    // (when: ms since the start); rewritten when there are more, and at the end.
+    // nothing elsewhere and in other builds. The file holds "longest_ms N" and, of pauses from 15 ms on, "pause WHEN N CPU"
+    // (when: ms since the start; CPU: ms for which the thread itself computed since its last answer); rewritten when
+    // there are more, and at the end.
     explicit PauseWatch(QObject* parent = nullptr);
     ~PauseWatch() override;
     // In milliseconds; 0 when nothing is watched.
