@@ -48,6 +48,27 @@ double threadMs() {
     return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
 }
 
+// A widget that gets another parent has its style sheet worked out anew with all that is in it, which was most of what making
+// a page cost: what is made is made in its place.
+class MovedWidgets : public QObject {
+public:
+    MovedWidgets() { qApp->installEventFilter(this); }
+    QStringList many; // those with much in them
+
+private:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        constexpr qsizetype few = 20;
+        if (event->type() == QEvent::ParentChange && object->isWidgetType()) {
+            const qsizetype inside = object->findChildren<QWidget*>().size();
+            if (inside > few)
+                many += QStringLiteral("%1 '%2' with %3 widgets")
+                            .arg(QLatin1String(object->metaObject()->className()), object->objectName())
+                            .arg(inside);
+        }
+        return false;
+    }
+};
+
 int64_t memoryKb() {
     QFile file(QStringLiteral("/proc/self/smaps_rollup"));
     if (!file.open(QIODevice::ReadOnly))
@@ -203,6 +224,39 @@ private Q_SLOTS:
             const double took = threadMs() - before;
             qInfo("%s: %.1f ms", place, took);
             QVERIFY(took < 150);
+        }
+    }
+
+    void makesWidgetsInTheirPlaces() {
+        const test::UiWorkspace workspace(20);
+        Window window(workspace, *m_theme);
+        QVERIFY(QTest::qWaitForWindowExposed(&window.main));
+        QTRY_VERIFY(window.main.link().isOpen());
+        const MovedWidgets moved;
+        const QString run = QString::fromStdString(test::UiWorkspace::idOf(5));
+        for (const auto& [place, argument] :
+             {std::pair<const char*, QString>("runs", {}),
+              {"run", run},
+              {"compare-runs", run + QLatin1Char(',') + QString::fromStdString(test::UiWorkspace::idOf(6))},
+              {"compute", {}},
+              {"computer", QStringLiteral("local")},
+              {"environments", {}},
+              {"new-environment", {}},
+              {"new-compute", {}},
+              {"attach-machine", {}},
+              {"settings", {}},
+              {"new-run", {}}}) {
+            QVERIFY2(window.main.navigator().knows(QLatin1String(place)), place);
+            window.main.navigator().open(QLatin1String(place), argument);
+            QTest::qWait(50);
+            for (auto* tabs : window.find<PageHost>("pageHost")->current()->findChildren<QTabWidget*>()) {
+                for (int tab = 0; tab < tabs->count(); ++tab) {
+                    tabs->setCurrentIndex(tab);
+                    QTest::qWait(20);
+                }
+            }
+            QVERIFY2(moved.many.isEmpty(),
+                     qPrintable(QLatin1String(place) + QStringLiteral(": ") + moved.many.join(QStringLiteral(", "))));
         }
     }
 

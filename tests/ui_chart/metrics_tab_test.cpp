@@ -288,6 +288,7 @@ private Q_SLOTS:
         metric_record::row(log.bytes, {0, "fruits", R"({"name": ["apple", "pear"]})"});
         log.flush();
         open();
+        QTRY_VERIFY(child<MetricGallery>("metricGallery")); // made when there is something in it
         auto* gallery = child<MetricGallery>("metricGallery");
         QTRY_COMPARE(gallery->readings(), uint64_t(1));
         for (int i = 0; i < 4; ++i) {
@@ -345,6 +346,7 @@ private Q_SLOTS:
         metric_record::row(log.bytes, {0, "fruits", R"({"name": ["apple", "pear"], "count": [3, 4]})"});
         log.flush();
         open();
+        QTRY_VERIFY(child<QListWidget>("galleryNames")); // made when there is something in it
         auto* names = child<QListWidget>("galleryNames");
         QTRY_COMPARE(names->count(), 3);
         QTRY_VERIFY(names->isVisible()); // there are no curves

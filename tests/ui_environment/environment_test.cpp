@@ -174,6 +174,7 @@ private Q_SLOTS:
         auto* trouble = m_page->findChild<QWidget*>(QStringLiteral("buildTrouble"));
         QTRY_VERIFY(trouble->isVisible());
         QVERIFY(trouble->accessibleName().contains(QStringLiteral("numpy")));
+        trouble->findChild<QPushButton*>(QStringLiteral("bannerDetailsButton"))->click();
         QVERIFY(trouble->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("numpy>=2 conflicts")));
         QTRY_VERIFY(!logText().contains(QChar(0x1b)) && logText().contains(QStringLiteral("red")));
         m_driver->environments = {stateOf(environment, EnvironmentState::Phase::Ready)};

@@ -106,6 +106,7 @@ private Q_SLOTS:
         card.show(details);
         auto* trouble = card.findChild<QWidget*>(QStringLiteral("runEnvironmentTrouble"));
         QVERIFY(trouble->isVisibleTo(&card));
+        trouble->findChild<QPushButton*>(QStringLiteral("bannerDetailsButton"))->click();
         QVERIFY(trouble->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("No matching")));
         QVERIFY(trouble->accessibleName().contains(QStringLiteral("scikit-lern")));
     }

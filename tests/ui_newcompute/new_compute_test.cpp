@@ -20,6 +20,7 @@
 
 #include "core/studio/cluster_browser.h"
 #include "core/studio/studio_link.h"
+#include "tests/support/all_tabs.h"
 #include "tests/support/fake_navigator.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
@@ -192,6 +193,7 @@ private Q_SLOTS:
         ClusterPage page(*m_context, QStringLiteral("elastic"));
         page.resize(1024, 700);
         page.show();
+        test::seeAllTabs(page);
         auto* nodes = page.findChild<QTableView*>(QStringLiteral("nodeTable"))->model();
         auto* operations = page.findChild<QTableView*>(QStringLiteral("operationTable"))->model();
         const QAbstractItemModelTester tester(nodes, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -14,6 +14,7 @@
 #include <QtTest>
 
 #include "core/studio/studio_link.h"
+#include "tests/support/all_tabs.h"
 #include "tests/support/fake_navigator.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
@@ -171,6 +172,7 @@ private Q_SLOTS:
         ClusterPage page(*m_context, QStringLiteral("night"));
         page.resize(1024, 700);
         page.show();
+        test::seeAllTabs(page);
         auto* save = page.findChild<QPushButton*>(QStringLiteral("saveClusterSettings"));
         auto* min = page.findChild<QSpinBox*>(QStringLiteral("settingMinNodes"));
         auto* max = page.findChild<QSpinBox*>(QStringLiteral("settingMaxNodes"));

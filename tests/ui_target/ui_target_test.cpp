@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include "core/studio/studio_link.h"
+#include "tests/support/all_tabs.h"
 #include "tests/support/fake_navigator.h"
 #include "ui/common/remember.h"
 #include "ui/common/target_text.h"
@@ -117,6 +118,7 @@ private Q_SLOTS:
     void pageChangesRunsAtOnceAndCountsStorage() {
         TargetPage page(*m_context, QStringLiteral("local"));
         page.show();
+        test::seeAllTabs(page);
         auto* runs = page.findChild<QSpinBox*>(QStringLiteral("targetMaxRuns"));
         QTRY_VERIFY(runs->isEnabled());
         runs->setValue(7);

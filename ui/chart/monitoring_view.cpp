@@ -23,7 +23,7 @@ MonitoringView::MonitoringView(Of of, QWidget* parent)
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_time(new QComboBox(this))
     , m_scroll(new QScrollArea(this))
-    , m_inner(new QWidget)
+    , m_inner(new QWidget(m_scroll->viewport()))
     , m_grid(new QGridLayout(m_inner)) {
     setObjectName(QStringLiteral("monitoringView"));
     m_note->setObjectName(QStringLiteral("monitoringNote"));

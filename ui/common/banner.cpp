@@ -37,7 +37,6 @@ Banner::Banner(QWidget* parent)
     : QFrame(parent)
     , m_title(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
     , m_text(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-    , m_details(new QPlainTextEdit(this))
     , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
     , m_close(new QPushButton(this))
     , m_symbol(new Symbol(this)) {
@@ -47,15 +46,10 @@ Banner::Banner(QWidget* parent)
     m_title->setFont(bold);
     m_title->selectable();
     m_text->selectable();
-    m_details->setObjectName(QStringLiteral("bannerDetails"));
-    m_details->setAccessibleName(UiText::tr("Details"));
-    m_details->setReadOnly(true);
-    m_details->setMaximumHeight(140);
-    m_details->hide();
     m_detailsButton->setObjectName(QStringLiteral("bannerDetailsButton"));
     m_detailsButton->setProperty("role", QStringLiteral("quiet"));
     m_detailsButton->setCheckable(true);
-    connect(m_detailsButton, &QPushButton::toggled, m_details, &QWidget::setVisible);
+    connect(m_detailsButton, &QPushButton::toggled, this, &Banner::showDetails);
     m_close->setObjectName(QStringLiteral("bannerClose"));
     m_close->setProperty("role", QStringLiteral("quiet"));
     m_close->setIcon(icon(QStringLiteral("x")));
@@ -79,7 +73,6 @@ Banner::Banner(QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(space::medium, space::small + 2, space::medium, space::small + 2);
     all->addLayout(row);
-    all->addWidget(m_details);
     setClosable(false);
     hide();
 }
@@ -105,12 +98,28 @@ void Banner::showMessage(Tone tone, const QString& title, const QString& text, c
     QStringList lines;
     for (const QString& line : details.left(64 * 1024).split(QLatin1Char('\n')))
         lines += shown(line);
-    m_details->setPlainText(lines.join(QLatin1Char('\n')));
+    m_detailText = lines.join(QLatin1Char('\n'));
     m_detailsButton->setVisible(!details.isEmpty());
     m_detailsButton->setChecked(false);
     for (QPushButton* button : std::exchange(m_actions, {}))
         button->deleteLater();
     show();
+}
+
+// Made when it is first wanted: each page has a banner, hardly any says something with details.
+void Banner::showDetails(bool isWanted) {
+    if (isWanted && !m_details) {
+        m_details = new QPlainTextEdit(this);
+        m_details->setObjectName(QStringLiteral("bannerDetails"));
+        m_details->setAccessibleName(UiText::tr("Details"));
+        m_details->setReadOnly(true);
+        m_details->setMaximumHeight(140);
+        layout()->addWidget(m_details);
+    }
+    if (!m_details)
+        return;
+    m_details->setPlainText(m_detailText);
+    m_details->setVisible(isWanted);
 }
 
 void Banner::addAction(const QString& text, std::function<void()> action, const QString& objectName) {

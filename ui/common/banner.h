@@ -28,9 +28,11 @@ public:
     void setClosable(bool closable);
 
 private:
+    void showDetails(bool isWanted);
     PlainLabel* m_title;
     PlainLabel* m_text;
-    QPlainTextEdit* m_details;
+    QPlainTextEdit* m_details = nullptr;
+    QString m_detailText;
     QPushButton* m_detailsButton;
     QPushButton* m_close;
     QWidget* m_symbol;

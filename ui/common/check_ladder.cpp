@@ -75,8 +75,7 @@ public:
         , m_text((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
         , m_advice(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
         , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
-        , m_mend(new QPushButton(this))
-        , m_details(new QPlainTextEdit(this))
+        , m_words(new QVBoxLayout)
         , m_below(new QVBoxLayout) {
         const QString name = QStringLiteral("%1-%2").arg(QString::fromStdString(step.name)).arg(step.hop);
         setObjectName(QStringLiteral("step-") + name);
@@ -92,37 +91,23 @@ public:
         m_detailsButton->setProperty("role", QStringLiteral("link"));
         m_detailsButton->setCheckable(true);
         m_detailsButton->setToolTip(UiText::tr("What was asked and answered, word by word"));
-        m_details->setObjectName(QStringLiteral("stepDetails-") + name);
-        m_details->setAccessibleName(UiText::tr("Details"));
-        m_details->setReadOnly(true);
-        m_details->setTabChangesFocus(true);
-        m_details->setFont(QFont(QStringLiteral("monospace")));
-        m_details->setMaximumHeight(detailHeight);
-        m_details->hide();
-        m_mend->hide();
-        connect(m_detailsButton, &QPushButton::toggled, m_details, &QWidget::setVisible);
-        connect(m_mend, &QPushButton::clicked, m_ladder, [this] { Q_EMIT m_ladder->mendWanted(m_mendId); });
+        m_detailsName = QStringLiteral("stepDetails-") + name;
+        connect(m_detailsButton, &QPushButton::toggled, this, [this](bool isWanted) { showDetails(isWanted); });
         auto* head = new QHBoxLayout;
         head->setSpacing(space::small);
         head->addWidget(m_title, 1);
         head->addWidget(m_detailsButton);
         head->addWidget(m_state);
-        auto* mending = new QHBoxLayout;
-        mending->addWidget(m_mend);
-        mending->addStretch();
-        auto* words = new QVBoxLayout;
-        words->setSpacing(2);
-        words->addLayout(head);
-        words->addWidget(m_text);
-        words->addWidget(m_advice);
-        words->addLayout(mending);
-        words->addWidget(m_details);
-        words->addLayout(m_below);
+        m_words->setSpacing(2);
+        m_words->addLayout(head);
+        m_words->addWidget(m_text);
+        m_words->addWidget(m_advice);
+        m_words->addLayout(m_below);
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(0, space::tight, 0, space::tight);
         row->setSpacing(space::medium);
         row->addWidget(m_symbol, 0, Qt::AlignTop);
-        row->addLayout(words, 1);
+        row->addLayout(m_words, 1);
     }
 
     bool isOf(const CheckStep& step) const { return step.name == m_step.name && step.hop == m_step.hop; }
@@ -139,13 +124,19 @@ public:
         show(m_text, shownShort(step.text, longestText));
         show(m_advice, shownShort(step.advice, longestText));
         const QString detail = linesOf(step.detail);
-        if (m_details->toPlainText() != detail)
-            m_details->setPlainText(detail);
+        if (m_detail != detail) {
+            m_detail = detail;
+            if (m_details)
+                m_details->setPlainText(detail);
+        }
         m_detailsButton->setVisible(!detail.isEmpty());
         m_detailsButton->setAccessibleName(UiText::tr("Details of: %1").arg(m_title->text()));
         if (detail.isEmpty())
             m_detailsButton->setChecked(false);
-        m_mend->setVisible(mend.has_value());
+        if (mend && !m_mend)
+            addMend();
+        if (m_mend)
+            m_mend->setVisible(mend.has_value());
         if (mend) {
             m_mendId = mend->id;
             m_mend->setObjectName(QStringLiteral("mend-") + mend->id);
@@ -157,6 +148,29 @@ public:
     }
 
 private:
+    // Most steps need neither of these two.
+    void addMend() {
+        m_mend = new QPushButton(this);
+        connect(m_mend, &QPushButton::clicked, m_ladder, [this] { Q_EMIT m_ladder->mendWanted(m_mendId); });
+        auto* mending = new QHBoxLayout;
+        mending->addWidget(m_mend);
+        mending->addStretch();
+        m_words->insertLayout(m_words->indexOf(m_advice) + 1, mending);
+    }
+    void showDetails(bool isWanted) {
+        if (isWanted && !m_details) {
+            m_details = new QPlainTextEdit(m_detail, this);
+            m_details->setObjectName(m_detailsName);
+            m_details->setAccessibleName(UiText::tr("Details"));
+            m_details->setReadOnly(true);
+            m_details->setTabChangesFocus(true);
+            m_details->setFont(QFont(QStringLiteral("monospace")));
+            m_details->setMaximumHeight(detailHeight);
+            m_words->insertWidget(m_words->count() - 1, m_details);
+        }
+        if (m_details)
+            m_details->setVisible(isWanted);
+    }
     static void show(PlainLabel* label, const QString& text) {
         if (label->text() != text)
             label->setText(text);
@@ -171,8 +185,11 @@ private:
     PlainLabel* m_text;
     PlainLabel* m_advice;
     QPushButton* m_detailsButton;
-    QPushButton* m_mend;
-    QPlainTextEdit* m_details;
+    QPushButton* m_mend = nullptr;
+    QPlainTextEdit* m_details = nullptr;
+    QString m_detail;
+    QString m_detailsName;
+    QBoxLayout* m_words;
     QBoxLayout* m_below;
 };
 

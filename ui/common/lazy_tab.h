@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QBoxLayout>
+#include <QTabWidget>
 #include <QWidget>
 #include <functional>
 
@@ -9,8 +10,8 @@ namespace studio::ui {
 
 class LazyTab : public QWidget {
 public:
-    // `make` is called once; what it gives becomes this widget's child.
-    LazyTab(std::function<QWidget*()> make, QWidget* parent)
+    // `make` is called once, with the parent of what it has to make.
+    LazyTab(std::function<QWidget*(QWidget*)> make, QWidget* parent)
         : QWidget(parent)
         , m_make(std::move(make)) {}
 
@@ -19,7 +20,7 @@ public:
         if (!m_content) {
             auto* layout = new QVBoxLayout(this);
             layout->setContentsMargins(0, 0, 0, 0);
-            m_content = m_make();
+            m_content = m_make(this);
             layout->addWidget(m_content);
         }
         return m_content;
@@ -32,8 +33,14 @@ protected:
     }
 
 private:
-    std::function<QWidget*()> m_make;
+    std::function<QWidget*(QWidget*)> m_make;
     QWidget* m_content = nullptr;
 };
+
+inline LazyTab* addLazyTab(QTabWidget& tabs, const QString& title, std::function<QWidget*(QWidget*)> make) {
+    auto* tab = new LazyTab(std::move(make), &tabs);
+    tabs.addTab(tab, title);
+    return tab;
+}
 
 } // namespace studio::ui

@@ -26,6 +26,9 @@ struct Context {
     Navigator& navigator;
     Remember& remember;
     Theme& theme;
+    // What pages are made in, so that they need not be moved afterwards: each widget that moves has its style sheet
+    // worked out again, with all that is in it. Null where a page stands alone.
+    QWidget* pageParent = nullptr;
 };
 
 enum class RailPlace { None, Top, Bottom };

@@ -45,7 +45,7 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
         });
         m_buttons.push_back(button);
         steps->addWidget(button);
-        auto* scroll = new QScrollArea(this);
+        auto* scroll = new QScrollArea(m_stack);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setFocusPolicy(Qt::NoFocus);
@@ -110,6 +110,10 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
         connect(shortcut, &QShortcut::activated, m_next, [this] { m_next->click(); });
     }
     return row;
+}
+
+QWidget* WizardFrame::placeOf(int stage) const {
+    return static_cast<QScrollArea*>(m_stack->widget(stage))->viewport();
 }
 
 void WizardFrame::showStep(int stage, FormStep* step) {

@@ -26,6 +26,8 @@ class WizardFrame : public QWidget {
 public:
     // Buttons are called PREFIXCancel, PREFIXBack, PREFIXNext; the paragraphs of the help `helpName`.
     WizardFrame(const QString& prefix, const QString& helpName, std::vector<WizardStage> stages, QWidget* parent);
+    // What a step is made in: one that is made elsewhere has its style sheet worked out once more when it is shown.
+    QWidget* placeOf(int stage) const;
     // The step goes into its place when it is first shown.
     void showStep(int stage, FormStep* step);
     int stage() const { return m_stage; }

@@ -30,7 +30,7 @@ struct Compared {
 } // namespace
 
 ComparePage::ComparePage(Context& context, const QString& pair)
-    : Page(QStringLiteral("comparePage"), UiText::tr("Compare environments"))
+    : Page(QStringLiteral("comparePage"), UiText::tr("Compare environments"), context.pageParent)
     , m_context(context)
     , m_onlyDifferent(new QCheckBox(UiText::tr("Only what &differs"), this))
     , m_summary((new PlainLabel({}, this))->withRole("muted"))

@@ -64,7 +64,7 @@ WizardStage textOf(EditorStage stage) {
 } // namespace
 
 EnvironmentEditorPage::EnvironmentEditorPage(Context& context, const QString& start)
-    : Page(QStringLiteral("environmentEditor"), UiText::tr("New environment"))
+    : Page(QStringLiteral("environmentEditor"), UiText::tr("New environment"), context.pageParent)
     , m_context(context)
     , m_door(new DriverDoor(context.link, this)) {
     setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
@@ -97,10 +97,12 @@ void EnvironmentEditorPage::addFrame() {
 }
 
 void EnvironmentEditorPage::addSteps() {
-    m_definition = new DefinitionStep(m_context.link, *m_door, this);
-    m_try = new TryStep(*m_door, this);
-    m_review = new EditorReviewStep(this);
-    m_steps = {new EnvironmentKindStep(this), m_definition, new ExtrasStep(this), m_try, m_review};
+    const auto place = [this](EditorStage stage) { return m_frame->placeOf(static_cast<int>(stage)); };
+    m_definition = new DefinitionStep(m_context.link, *m_door, place(EditorStage::Definition));
+    m_try = new TryStep(*m_door, place(EditorStage::Try));
+    m_review = new EditorReviewStep(place(EditorStage::Review));
+    m_steps = {new EnvironmentKindStep(place(EditorStage::Kind)), m_definition,
+               new ExtrasStep(place(EditorStage::Extras)), m_try, m_review};
     for (EditorStep* step : m_steps) {
         step->hide(); // it goes into its place when it is first shown
         connect(step, &FormStep::edited, this, [this] {

@@ -24,7 +24,8 @@ constexpr std::chrono::milliseconds pause{120};
 }
 
 EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
-    : Page(QStringLiteral("environmentPage"), shownShort(name.section(QLatin1Char(':'), 0, 0).toStdString(), 80))
+    : Page(QStringLiteral("environmentPage"), shownShort(name.section(QLatin1Char(':'), 0, 0).toStdString(), 80),
+           context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_door(new DriverDoor(context.link, this))

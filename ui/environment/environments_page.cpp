@@ -59,14 +59,14 @@ void askToEraseEnvironment(Context& context, QWidget* parent, Banner* banner, co
 }
 
 EnvironmentsPage::EnvironmentsPage(Context& context)
-    : Page(QStringLiteral("environmentsPage"), UiText::tr("Environments"))
+    : Page(QStringLiteral("environmentsPage"), UiText::tr("Environments"), context.pageParent)
     , m_context(context)
     , m_model(new EnvironmentTableModel(this))
     , m_shown(new QSortFilterProxyModel(this))
     , m_search(new QLineEdit(this))
-    , m_table(new QTableView(this))
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(QStringLiteral("box"), {}, {}, this)) {
+    , m_table(new QTableView(m_stack))
+    , m_empty(new EmptyState(QStringLiteral("box"), {}, {}, m_stack)) {
     addToolbar();
     addTable();
     m_pause.setSingleShot(true);

@@ -44,8 +44,8 @@ private:
     EnvironmentTableModel* m_model;
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_search;
-    QTableView* m_table;
     QStackedWidget* m_stack;
+    QTableView* m_table;
     EmptyState* m_empty;
     QPushButton* m_copy = nullptr;
     QPushButton* m_compare = nullptr;

@@ -84,14 +84,15 @@ QPushButton* makeTile(QWidget* parent, const QString& iconName, const QString& t
 } // namespace
 
 HomePage::HomePage(Context& context)
-    : Page(QStringLiteral("homePage"), UiText::tr("Home"))
+    : Page(QStringLiteral("homePage"), UiText::tr("Home"), context.pageParent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
+    , m_scroll(new QScrollArea(m_stack))
+    , m_filled(new QWidget(m_scroll->viewport()))
     , m_now(makeCard(UiText::tr("Running and waiting"), QStringLiteral("homeNow")))
     , m_recent(makeCard(UiText::tr("Recent runs"), QStringLiteral("homeRecent"))) {
-    auto* filled = new QWidget(this);
-    filled->setProperty("role", QStringLiteral("scrolled"));
-    auto* layout = new QVBoxLayout(filled);
+    m_filled->setProperty("role", QStringLiteral("scrolled"));
+    auto* layout = new QVBoxLayout(m_filled);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::large);
     layout->addWidget(makeQuickActions());
@@ -99,14 +100,13 @@ HomePage::HomePage(Context& context)
     layout->addWidget(m_now.frame);
     layout->addWidget(m_recent.frame);
     layout->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("homeScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(filled);
-    m_stack->addWidget(new QWidget(this)); // until the first answer
-    m_stack->addWidget(scroll);
+    m_scroll->setObjectName(QStringLiteral("homeScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_filled);
+    m_stack->addWidget(new QWidget(m_stack)); // until the first answer
+    m_stack->addWidget(m_scroll);
     m_stack->addWidget(makeEmpty());
     content()->addWidget(m_stack);
 
@@ -134,7 +134,7 @@ QWidget* HomePage::firstFocus() {
 
 HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectName) {
     Card card;
-    card.frame = new QFrame(this);
+    card.frame = new QFrame(m_filled);
     card.frame->setObjectName(objectName);
     card.frame->setProperty("role", QStringLiteral("card"));
     card.heading = (new PlainLabel(heading, card.frame))->withRole("heading");
@@ -158,7 +158,7 @@ HomePage::Card HomePage::makeCard(const QString& heading, const QString& objectN
 }
 
 QWidget* HomePage::makeQuickActions() {
-    auto* row = new QWidget(this);
+    auto* row = new QWidget(m_filled);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::medium);
@@ -196,7 +196,7 @@ QWidget* HomePage::makeEmpty() {
             "command, "
             "shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this "
             "window is closed."),
-        this);
+        m_stack);
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(UiText::tr("New run"), QStringLiteral("emptyNewRun"),

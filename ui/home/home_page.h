@@ -8,6 +8,7 @@
 #include "ui/common/parts.h"
 
 class QPushButton;
+class QScrollArea;
 class QStackedWidget;
 
 namespace studio::ui {
@@ -38,6 +39,8 @@ private:
 
     Context& m_context;
     QStackedWidget* m_stack;
+    QScrollArea* m_scroll;
+    QWidget* m_filled; // what is scrolled
     Card m_now;
     Card m_recent;
     QTimer m_pause;

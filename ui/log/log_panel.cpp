@@ -44,8 +44,9 @@ QDateTime timeIn(const QString& text, const QDateTime& near) {
 
 LogPanel::LogPanel(QWidget* parent)
     : QWidget(parent)
-    , m_view(new LogView(this))
-    , m_list(new MatchList(*m_view, this))
+    , m_splitter(new QSplitter(Qt::Vertical, this))
+    , m_view(new LogView(m_splitter))
+    , m_list(new MatchList(*m_view, m_splitter))
     , m_search(new QLineEdit(this))
     , m_goTo(new QLineEdit(this))
     , m_found((new PlainLabel({}, this))->withRole("muted"))
@@ -59,13 +60,10 @@ LogPanel::LogPanel(QWidget* parent)
     m_empty->setObjectName(QStringLiteral("logEmpty"));
     m_empty->setContentsMargins(space::large, space::small, space::large, 0);
     m_empty->hide();
-    auto* splitter = new QSplitter(Qt::Vertical, this);
-    splitter->setObjectName(QStringLiteral("logMatchSplitter"));
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_view);
-    splitter->addWidget(m_list);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 1);
+    m_splitter->setObjectName(QStringLiteral("logMatchSplitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 1);
     m_list->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -73,7 +71,7 @@ LogPanel::LogPanel(QWidget* parent)
     layout->addLayout(makeSearchBar());
     layout->addLayout(makeToolBar());
     layout->addWidget(m_empty);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(m_splitter, 1);
     m_typed.setSingleShot(true);
     connect(&m_typed, &QTimer::timeout, this, &LogPanel::search);
     m_toldLong.setSingleShot(true);

@@ -39,6 +39,7 @@ private:
     void saveAs(bool selectionOnly);
     void showEmpty();
 
+    QSplitter* m_splitter;
     LogView* m_view;
     MatchList* m_list;
     QLineEdit* m_search;

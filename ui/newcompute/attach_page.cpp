@@ -77,7 +77,7 @@ Around readAround(const std::string& home, const std::string& user) {
 } // namespace
 
 AttachPage::AttachPage(Context& context)
-    : Page(QStringLiteral("attachPage"), UiText::tr("Attach a machine"))
+    : Page(QStringLiteral("attachPage"), UiText::tr("Attach a machine"), context.pageParent)
     , m_context(context)
     , m_door(new DriverDoor(context.link, this))
     , m_watch(new CheckWatch(this)) {
@@ -120,11 +120,12 @@ void AttachPage::addFrame() {
 }
 
 void AttachPage::addSteps() {
-    m_machine = new MachineStep(this);
-    m_signIn = new SignInStep(*m_door, this);
-    m_look = new LookStep(this);
-    m_use = new UseStep(this);
-    m_review = new AttachReviewStep(this);
+    const auto place = [this](AttachStage stage) { return m_frame->placeOf(static_cast<int>(stage)); };
+    m_machine = new MachineStep(place(AttachStage::Machine));
+    m_signIn = new SignInStep(*m_door, place(AttachStage::SignIn));
+    m_look = new LookStep(place(AttachStage::Check));
+    m_use = new UseStep(place(AttachStage::Use));
+    m_review = new AttachReviewStep(place(AttachStage::Review));
     for (AttachStep* step :
          {static_cast<AttachStep*>(m_machine), static_cast<AttachStep*>(m_signIn), static_cast<AttachStep*>(m_look),
           static_cast<AttachStep*>(m_use), static_cast<AttachStep*>(m_review)}) {

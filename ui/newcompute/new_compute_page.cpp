@@ -56,7 +56,7 @@ WizardStage textOf(ComputeStage stage) {
 } // namespace
 
 NewComputePage::NewComputePage(Context& context)
-    : Page(QStringLiteral("newComputePage"), UiText::tr("New compute"))
+    : Page(QStringLiteral("newComputePage"), UiText::tr("New compute"), context.pageParent)
     , m_context(context) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
     addFrame();
@@ -88,9 +88,10 @@ void NewComputePage::addFrame() {
 }
 
 ComputeStep* NewComputePage::newStep(ComputeStage stage) {
+    QWidget* place = m_frame->placeOf(static_cast<int>(stage));
     switch (stage) {
     case ComputeStage::Kind: {
-        auto* kind = new KindStep(this);
+        auto* kind = new KindStep(place);
         connect(kind, &KindStep::localWanted, this, [this] {
             m_context.navigator.open(QStringLiteral("target"), QString::fromLatin1(localTargetName.data()));
         });
@@ -100,15 +101,15 @@ ComputeStep* NewComputePage::newStep(ComputeStage stage) {
         return kind;
     }
     case ComputeStage::Cluster:
-        return new ClusterStep(this);
+        return new ClusterStep(place);
     case ComputeStage::Size:
-        return new SizeStep(m_context.remember, this);
+        return new SizeStep(m_context.remember, place);
     case ComputeStage::Scale:
-        return new ScaleStep(this);
+        return new ScaleStep(place);
     case ComputeStage::Review:
         break;
     }
-    m_review = new ClusterReviewStep(this);
+    m_review = new ClusterReviewStep(place);
     connect(m_review, &ClusterReviewStep::stageWanted, this, &NewComputePage::showStage);
     return m_review;
 }

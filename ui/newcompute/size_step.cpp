@@ -67,7 +67,7 @@ SizeStep::SizeStep(Remember& remember, QWidget* parent)
 }
 
 QWidget* SizeStep::makePicker(Remember& remember) {
-    auto* picker = new QWidget(this);
+    auto* picker = new QWidget(m_stack);
     auto* layout = new QVBoxLayout(picker);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::small);
@@ -119,19 +119,20 @@ QWidget* SizeStep::makePicker(Remember& remember) {
 }
 
 void SizeStep::addFilters(QBoxLayout* into) {
+    QWidget* within = into->parentWidget();
     auto* row = new FlowLayout;
     const auto name = [](QWidget* field, const char* objectName, const QString& label, const QString& tip) {
         field->setObjectName(QLatin1String(objectName));
         field->setAccessibleName(label);
         field->setToolTip(tip);
     };
-    m_search = new QLineEdit(this);
+    m_search = new QLineEdit(within);
     name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category or GPU"));
     m_search->setPlaceholderText(UiText::tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_search->setFixedWidth(fieldWidth);
     connect(m_search, &QLineEdit::textChanged, this, &SizeStep::filter);
-    m_category = new QComboBox(this);
+    m_category = new QComboBox(within);
     name(m_category, "sizeCategory", UiText::tr("Category"), UiText::tr("Only sizes of this category"));
     m_category->addItem(UiText::tr("All categories"));
     for (const std::string& category : sizeCategories())
@@ -140,17 +141,17 @@ void SizeStep::addFilters(QBoxLayout* into) {
         fillFamilies();
         filter();
     });
-    m_family = new QComboBox(this);
+    m_family = new QComboBox(within);
     name(m_family, "sizeFamily", UiText::tr("Family"), UiText::tr("Only sizes of this series"));
     m_family->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     fillFamilies();
     connect(m_family, &QComboBox::currentIndexChanged, this, &SizeStep::filter);
-    m_minCores = new QSpinBox(this);
+    m_minCores = new QSpinBox(within);
     name(m_minCores, "sizeMinCores", UiText::tr("Cores, at least"), UiText::tr("Only sizes with so many cores"));
     m_minCores->setRange(0, 512);
     m_minCores->setPrefix(UiText::tr("Cores ≥ "));
     connect(m_minCores, &QSpinBox::valueChanged, this, &SizeStep::filter);
-    m_minMemory = new QDoubleSpinBox(this);
+    m_minMemory = new QDoubleSpinBox(within);
     name(m_minMemory, "sizeMinMemory", UiText::tr("Memory in GiB, at least"),
          UiText::tr("Only sizes with so much memory"));
     m_minMemory->setRange(0, 8192);
@@ -215,7 +216,7 @@ void SizeStep::fillFamilies() {
 }
 
 QWidget* SizeStep::makeTyped() {
-    auto* typed = new QWidget(this);
+    auto* typed = new QWidget(m_stack);
     auto* layout = new QVBoxLayout(typed);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::medium);

@@ -65,12 +65,11 @@ WizardStage textOf(RunStep step) {
 } // namespace
 
 NewRunPage::NewRunPage(Context& context, const QString& start)
-    : Page(QStringLiteral("newRunPage"), UiText::tr("New run"))
-    , m_context(context)
-    , m_code(new CodeStep(context, this)) {
+    : Page(QStringLiteral("newRunPage"), UiText::tr("New run"), context.pageParent)
+    , m_context(context) {
     addStarts();
     addFrame();
-    addStep(m_code);
+    addStep(m_code = new CodeStep(context, placeOf(RunStep::Code)));
     connect(m_code, &CodeStep::scanned, this, [this] {
         if (m_step == RunStep::Review)
             showStep(m_step);
@@ -109,17 +108,17 @@ void NewRunPage::addStep(StepWidget* step) {
 // All five at once would take longer than a frame.
 void NewRunPage::makeNextStep() {
     if (m_where == nullptr) {
-        addStep(m_where = new WhereStep(this));
+        addStep(m_where = new WhereStep(placeOf(RunStep::Where)));
         m_where->setTargets(m_targets);
     } else if (m_environment == nullptr) {
-        addStep(m_environment = new EnvironmentStep(m_context, this));
+        addStep(m_environment = new EnvironmentStep(m_context, placeOf(RunStep::Environment)));
         connect(m_environment, &EnvironmentStep::lookWanted, this, &NewRunPage::lookAtPython);
         showMachine();
     } else if (m_settings == nullptr) {
-        addStep(m_settings = new SettingsStep(this));
+        addStep(m_settings = new SettingsStep(placeOf(RunStep::Settings)));
         m_settings->setExperiments(m_experiments);
     } else if (m_review == nullptr) {
-        addStep(m_review = new ReviewStep(this));
+        addStep(m_review = new ReviewStep(placeOf(RunStep::Review)));
         connect(m_review, &ReviewStep::stepWanted, this, &NewRunPage::showStep);
         connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
     } else {
@@ -136,6 +135,10 @@ void NewRunPage::makeAllSteps() {
 
 QWidget* NewRunPage::firstFocus() {
     return current()->firstFocus();
+}
+
+QWidget* NewRunPage::placeOf(RunStep step) const {
+    return m_frame->placeOf(static_cast<int>(step));
 }
 
 StepWidget* NewRunPage::current() const {

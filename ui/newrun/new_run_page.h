@@ -50,6 +50,7 @@ private:
     void submit();
     void save();
     void rememberChoices(const RunConfig& config);
+    QWidget* placeOf(RunStep step) const;
     StepWidget* current() const;
 
     Context& m_context;
@@ -62,7 +63,7 @@ private:
     std::vector<TargetStatus> m_targets;
     std::string m_missingPython; // a path that was looked at, and nothing to execute is there
     std::vector<std::string> m_experiments;
-    CodeStep* m_code;
+    CodeStep* m_code = nullptr;
     WhereStep* m_where = nullptr; // these come one by one, after the first has been shown
     EnvironmentStep* m_environment = nullptr;
     SettingsStep* m_settings = nullptr;

@@ -48,9 +48,10 @@ CompareCode::CompareCode(Context& context, QWidget* parent)
     , m_right(new QComboBox(this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_files(new FileTreeModel(this))
-    , m_tree(new QTreeView(this))
-    , m_stack(new QStackedWidget(this))
-    , m_instead(new EmptyState(QStringLiteral("file-text"), {}, {}, this))
+    , m_splitter(new QSplitter(this))
+    , m_tree(new QTreeView(m_splitter))
+    , m_stack(new QStackedWidget(m_splitter))
+    , m_instead(new EmptyState(QStringLiteral("file-text"), {}, {}, m_stack))
     , m_view(new DifferenceView(this)) {
     setObjectName(QStringLiteral("compareCode"));
     m_tree->setObjectName(QStringLiteral("codeFiles"));
@@ -70,20 +71,17 @@ CompareCode::CompareCode(Context& context, QWidget* parent)
     fileLayout->addWidget(makeFileBar());
     fileLayout->addWidget(m_view, 1);
     m_stack->addWidget(shownFile);
-    auto* splitter = new QSplitter(this);
-    splitter->setObjectName(QStringLiteral("codeSplitter"));
-    splitter->setHandleWidth(space::small);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_tree);
-    splitter->addWidget(m_stack);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({280, 700});
-    m_context.remember.follow(splitter, QStringLiteral("compare/code"));
+    m_splitter->setObjectName(QStringLiteral("codeSplitter"));
+    m_splitter->setHandleWidth(space::small);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({280, 700});
+    m_context.remember.follow(m_splitter, QStringLiteral("compare/code"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::small);
     layout->addWidget(makeBar());
-    layout->addWidget(splitter, 1);
+    layout->addWidget(m_splitter, 1);
     setFocusProxy(m_tree);
 }
 

@@ -10,6 +10,7 @@
 class QCheckBox;
 class QComboBox;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QTreeView;
 
@@ -42,6 +43,7 @@ private:
     QComboBox* m_right;
     PlainLabel* m_summary;
     FileTreeModel* m_files;
+    QSplitter* m_splitter;
     QTreeView* m_tree;
     QStackedWidget* m_stack;
     EmptyState* m_instead;

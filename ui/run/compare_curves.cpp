@@ -45,7 +45,8 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
     , m_column(new QVBoxLayout(m_page)) {
     setObjectName(QStringLiteral("compareCurves"));
     addMetricList();
-    auto* left = new QWidget(this);
+    auto* splitter = new QSplitter(this);
+    auto* left = new QWidget(splitter);
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(space::small);
@@ -55,7 +56,13 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
     m_column->setContentsMargins(0, 0, space::small, 0);
     m_column->setSpacing(space::medium);
     m_column->addStretch();
-    auto* scroll = new QScrollArea(this);
+    auto* right = new QWidget(splitter);
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(0, 0, 0, 0);
+    rightLayout->setSpacing(space::small);
+    rightLayout->addWidget(makeBar(right));
+    rightLayout->addWidget(m_stack, 1);
+    auto* scroll = new QScrollArea(m_stack);
     scroll->setObjectName(QStringLiteral("curvesArea"));
     scroll->setAccessibleName(UiText::tr("Curves"));
     scroll->setWidgetResizable(true);
@@ -64,18 +71,9 @@ CompareCurves::CompareCurves(Context& context, QWidget* parent)
     m_stack->addWidget(scroll);
     m_nothing->setObjectName(QStringLiteral("curvesNothing"));
     m_stack->addWidget(m_nothing);
-    auto* right = new QWidget(this);
-    auto* rightLayout = new QVBoxLayout(right);
-    rightLayout->setContentsMargins(0, 0, 0, 0);
-    rightLayout->setSpacing(space::small);
-    rightLayout->addWidget(makeBar());
-    rightLayout->addWidget(m_stack, 1);
-    auto* splitter = new QSplitter(this);
     splitter->setObjectName(QStringLiteral("curvesSplitter"));
     splitter->setHandleWidth(space::small);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(left);
-    splitter->addWidget(right);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({listWidth, 800});
     m_context.remember.follow(splitter, QStringLiteral("compare/curves"));
@@ -104,8 +102,8 @@ void CompareCurves::addMetricList() {
     connect(m_names, &QListWidget::itemChanged, this, &CompareCurves::takeChoice);
 }
 
-QWidget* CompareCurves::makeBar() {
-    auto* bar = new QWidget(this);
+QWidget* CompareCurves::makeBar(QWidget* parent) {
+    auto* bar = new QWidget(parent);
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::small);

@@ -33,7 +33,7 @@ public:
     using QWidget::show;
 
 private:
-    QWidget* makeBar();
+    QWidget* makeBar(QWidget* parent);
     void addMetricList();
     void filterNames();
     void takeChoice(QListWidgetItem* item);

@@ -11,6 +11,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/remember.h"
 #include "ui/run/compare_code.h"
 #include "ui/run/compare_curves.h"
@@ -36,16 +37,9 @@ bool isSame(const RunComparison& a, const RunComparison& b) {
 } // namespace
 
 CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
-    : Page(QStringLiteral("compareRunsPage"), UiText::tr("Compare runs"))
+    : Page(QStringLiteral("compareRunsPage"), UiText::tr("Compare runs"), context.pageParent)
     , m_context(context)
-    , m_tabs(new QTabWidget(this))
-    , m_overview(new ComparisonTable(context, QStringLiteral("differences"), UiText::tr("What differs"), this))
-    , m_curves(new CompareCurves(context, this))
-    , m_scatter(new CompareScatter(context, this))
-    , m_parallel(new CompareParallel(context, this))
-    , m_environment(new ComparisonTable(context, QStringLiteral("environments"),
-                                        UiText::tr("What differs in the environments"), this))
-    , m_code(new CompareCode(context, this)) {
+    , m_tabs(new QTabWidget(this)) {
     setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {title(), {}, {}}});
     for (const QString& id : ids.split(QLatin1Char(','), Qt::SkipEmptyParts))
         m_ids.push_back(id.trimmed().toStdString());
@@ -59,12 +53,7 @@ CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->tabBar()->setAccessibleName(UiText::tr("Parts of the comparison"));
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(m_curves, UiText::tr("Curves"));
-    m_tabs->addTab(m_scatter, UiText::tr("Scatter"));
-    m_tabs->addTab(m_parallel, UiText::tr("Parallel coordinates"));
-    m_tabs->addTab(m_environment, UiText::tr("Environment"));
-    m_tabs->addTab(m_code, UiText::tr("Code"));
+    addParts();
     m_tabs->setCurrentIndex(
         std::clamp(m_context.remember.value(QStringLiteral("compare/tab"), 0).toInt(), 0, m_tabs->count() - 1));
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
@@ -80,6 +69,41 @@ CompareRunsPage::CompareRunsPage(Context& context, const QString& ids)
     });
     connect(&m_context.link, &StudioLink::opened, this, &CompareRunsPage::refresh);
     refresh();
+}
+
+// Each is made when it is first seen.
+void CompareRunsPage::addParts() {
+    const auto add = [this](const QString& title, auto make, auto show) {
+        using Content = std::remove_pointer_t<decltype(make(nullptr))>;
+        LazyTab* tab = addLazyTab(*m_tabs, title, make);
+        m_parts.push_back({tab, [tab, show] { show(*static_cast<Content*>(tab->content())); }});
+    };
+    const auto showAll = [this](auto& part) { part.show(m_comparison); };
+    add(
+        UiText::tr("Overview"),
+        [this](QWidget* parent) {
+            return new ComparisonTable(m_context, QStringLiteral("differences"), UiText::tr("What differs"), parent);
+        },
+        [this](ComparisonTable& table) { table.show(m_comparison, {}, {}); });
+    add(
+        UiText::tr("Curves"), [this](QWidget* parent) { return new CompareCurves(m_context, parent); }, showAll);
+    add(
+        UiText::tr("Scatter"), [this](QWidget* parent) { return new CompareScatter(m_context, parent); }, showAll);
+    add(
+        UiText::tr("Parallel coordinates"), [this](QWidget* parent) { return new CompareParallel(m_context, parent); },
+        showAll);
+    add(
+        UiText::tr("Environment"),
+        [this](QWidget* parent) {
+            return new ComparisonTable(m_context, QStringLiteral("environments"),
+                                       UiText::tr("What differs in the environments"), parent);
+        },
+        [this](ComparisonTable& table) {
+            table.show(m_comparison, {ComparedGroup::Environment},
+                       UiText::tr("None of these runs was given an environment: all ran in a Python of the machine."));
+        });
+    add(
+        UiText::tr("Code"), [this](QWidget* parent) { return new CompareCode(m_context, parent); }, showAll);
 }
 
 QWidget* CompareRunsPage::firstFocus() {
@@ -133,20 +157,10 @@ void CompareRunsPage::showTab() {
     QWidget* tab = m_tabs->currentWidget();
     if (!m_comparison || !m_shown.insert(tab).second)
         return;
-    if (tab == m_overview)
-        m_overview->show(m_comparison, {}, {});
-    else if (tab == m_curves)
-        m_curves->show(m_comparison);
-    else if (tab == m_scatter)
-        m_scatter->show(m_comparison);
-    else if (tab == m_parallel)
-        m_parallel->show(m_comparison);
-    else if (tab == m_environment)
-        m_environment->show(
-            m_comparison, {ComparedGroup::Environment},
-            UiText::tr("None of these runs was given an environment: all ran in a Python of the machine."));
-    else
-        m_code->show(m_comparison);
+    for (const Part& part : m_parts) {
+        if (part.tab == tab)
+            part.show();
+    }
 }
 
 void CompareRunsPage::chooseRuns() {

@@ -14,11 +14,7 @@ class QTabWidget;
 
 namespace studio::ui {
 
-class CompareCode;
-class CompareCurves;
-class CompareParallel;
-class CompareScatter;
-class ComparisonTable;
+class LazyTab;
 
 class CompareRunsPage : public Page {
     Q_OBJECT
@@ -27,6 +23,11 @@ public:
     QWidget* firstFocus() override;
 
 private:
+    struct Part {
+        LazyTab* tab = nullptr;
+        std::function<void()> show;
+    };
+    void addParts();
     void refresh();
     void take(Result<RunComparison> comparison);
     void showTab();
@@ -34,12 +35,7 @@ private:
     Context& m_context;
     std::vector<std::string> m_ids;
     QTabWidget* m_tabs;
-    ComparisonTable* m_overview;
-    CompareCurves* m_curves;
-    CompareScatter* m_scatter;
-    CompareParallel* m_parallel;
-    ComparisonTable* m_environment;
-    CompareCode* m_code;
+    std::vector<Part> m_parts;
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<QWidget*> m_shown; // tabs that have this comparison
     QTimer m_pause;

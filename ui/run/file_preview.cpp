@@ -177,10 +177,10 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
-    , m_hint((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted"))
-    , m_text(new QPlainTextEdit(this))
-    , m_table(new QTableWidget(this))
-    , m_picture(new Picture(this))
+    , m_hint((new PlainLabel({}, m_stack, PlainLabel::Fit::Wrap))->withRole("muted"))
+    , m_text(new QPlainTextEdit(m_stack))
+    , m_table(new QTableWidget(m_stack))
+    , m_picture(new Picture(m_stack))
     , m_facts((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
     setObjectName(QStringLiteral("filePreview"));
     m_hint->setAlignment(Qt::AlignCenter);

@@ -100,8 +100,9 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_what(what)
     , m_context(context)
     , m_model(new FileTreeModel(this))
-    , m_tree(new QTreeView(this))
-    , m_preview(new FilePreview(context, this))
+    , m_splitter(new QSplitter(this))
+    , m_tree(new QTreeView(m_splitter))
+    , m_preview(what == What::Outputs ? new FilePreview(context, m_splitter) : nullptr) // of a snapshot there are names
     , m_sum((new PlainLabel({}, this))->withRole("muted")) {
     const bool outputs = what == What::Outputs;
     connect(&m_again, &QTimer::timeout, this, [this] {
@@ -115,22 +116,21 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     layout->setSpacing(space::small);
     layout->addWidget(makeBar());
     m_sum->setObjectName(objectName() + QStringLiteral("Sum"));
-    if (!outputs) {
-        m_preview->hide();
-        layout->addWidget(m_tree, 1);
+    layout->addWidget(m_splitter, 1);
+    if (!outputs)
         return;
-    }
-    auto* splitter = new QSplitter(this);
-    splitter->setObjectName(QStringLiteral("outputsSplitter"));
-    splitter->setHandleWidth(space::small);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_tree);
-    splitter->addWidget(m_preview);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({340, 560});
-    m_context.remember.follow(splitter, QStringLiteral("run/outputs"));
-    layout->addWidget(splitter, 1);
+    m_splitter->setObjectName(QStringLiteral("outputsSplitter"));
+    m_splitter->setHandleWidth(space::small);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({340, 560});
+    m_context.remember.follow(m_splitter, QStringLiteral("run/outputs"));
     setFocusProxy(m_tree);
+}
+
+void FilesTab::preview(const QString& path, const QString& hint) {
+    if (m_preview)
+        m_preview->show(path, hint);
 }
 
 void FilesTab::addTree() {
@@ -214,7 +214,7 @@ void FilesTab::list(const RunDetails& details) {
         return;
     }
     if (details.folder.empty())
-        return m_preview->show({}, UiText::tr("What the script writes into outputs/ is shown here."));
+        return preview({}, UiText::tr("What the script writes into outputs/ is shown here."));
     m_top = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
     m_context.link.work<Listing>(
         this,
@@ -250,10 +250,9 @@ void FilesTab::take(const Result<Listing>& listing) {
     if (again.isValid())
         m_tree->setCurrentIndex(again);
     else
-        m_preview->show(
-            {}, top.files == 0
-                    ? UiText::tr("There are no outputs yet. What the script writes into outputs/ is shown here.")
-                    : UiText::tr("Choose a file to see it."));
+        preview({}, top.files == 0
+                        ? UiText::tr("There are no outputs yet. What the script writes into outputs/ is shown here.")
+                        : UiText::tr("Choose a file to see it."));
 }
 
 void FilesTab::chooseFirst() {
@@ -276,7 +275,7 @@ void FilesTab::choose() {
     for (QPushButton* button : m_buttons)
         button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
     if (m_what == What::Outputs)
-        m_preview->show(isFile ? chosenPath() : QString(), UiText::tr("Choose a file to see it."));
+        preview(isFile ? chosenPath() : QString(), UiText::tr("Choose a file to see it."));
 }
 
 void FilesTab::save() {

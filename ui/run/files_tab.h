@@ -9,6 +9,7 @@
 #include "ui/common/parts.h"
 
 class QPushButton;
+class QSplitter;
 class QTreeView;
 
 namespace studio::ui {
@@ -35,6 +36,7 @@ private:
         size_t signature = 0; // of names and sizes: what is the same is not shown anew
     };
     void addTree();
+    void preview(const QString& path, const QString& hint);
     QWidget* makeBar();
     void list(const RunDetails& details);
     void take(const Result<Listing>& listing);
@@ -46,8 +48,9 @@ private:
     const What m_what;
     Context& m_context;
     FileTreeModel* m_model;
+    QSplitter* m_splitter;
     QTreeView* m_tree;
-    FilePreview* m_preview;
+    FilePreview* m_preview; // null where there is nothing to look into
     PlainLabel* m_sum;
     std::vector<QPushButton*> m_buttons;
     QString m_top; // folder of the outputs

@@ -50,10 +50,12 @@ std::vector<LogFile> logFilesOf(const std::string& attempt) {
 
 LogsTab::LogsTab(Context& context, QWidget* parent)
     : QWidget(parent)
-    , m_context(context)
-    , m_files(new QListWidget(this))
-    , m_panel(new LogPanel(this)) {
+    , m_context(context) {
     setObjectName(QStringLiteral("logsTab"));
+    auto* splitter = new QSplitter(this);
+    m_files = new QListWidget(splitter);
+    auto* frame = new QFrame(splitter);
+    m_panel = new LogPanel(frame);
     m_files->setObjectName(QStringLiteral("logFiles"));
     m_files->setAccessibleName(UiText::tr("Log files"));
     m_files->setTextElideMode(Qt::ElideMiddle);
@@ -63,17 +65,13 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
         if (item)
             openFile(item->data(pathRole).toString());
     });
-    auto* frame = new QFrame(this);
     frame->setProperty("role", QStringLiteral("card"));
     auto* card = new QVBoxLayout(frame);
     card->setContentsMargins(1, space::tight, 1, 2);
     card->addWidget(m_panel);
-    auto* splitter = new QSplitter(this);
     splitter->setObjectName(QStringLiteral("logSplitter"));
     splitter->setHandleWidth(space::small);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_files);
-    splitter->addWidget(frame);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({170, 800});
     m_context.remember.follow(splitter, QStringLiteral("run/logs"));

@@ -54,15 +54,19 @@ private:
 MetricGallery::MetricGallery(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_names(new QListWidget(this))
-    , m_stack(new QStackedWidget(this))
-    , m_picture(new Picture(this))
-    , m_step(new QSlider(Qt::Horizontal, this))
-    , m_about((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
-    , m_tableAbout((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
-    , m_table(new QTableView(this))
     , m_model(new TextRowsModel({}, this)) {
     setObjectName(QStringLiteral("metricGallery"));
+    auto* splitter = new QSplitter(this);
+    m_names = new QListWidget(splitter);
+    auto* frame = new QFrame(splitter);
+    m_stack = new QStackedWidget(frame);
+    auto* image = new QWidget(m_stack);
+    auto* table = new QWidget(m_stack);
+    m_picture = new Picture(image);
+    m_step = new QSlider(Qt::Horizontal, image);
+    m_about = (new PlainLabel({}, image, PlainLabel::Fit::Elide))->withRole("muted");
+    m_table = new QTableView(table);
+    m_tableAbout = (new PlainLabel({}, table, PlainLabel::Fit::Elide))->withRole("muted");
     m_names->setObjectName(QStringLiteral("galleryNames"));
     m_names->setAccessibleName(UiText::tr("Images and tables"));
     m_names->setToolTip(UiText::tr("What the script logged beside its metrics"));
@@ -80,27 +84,21 @@ MetricGallery::MetricGallery(Context& context, QWidget* parent)
     m_table->setModel(m_model);
     m_table->verticalHeader()->hide();
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    auto* image = new QWidget(this);
     auto* imageLayout = new QVBoxLayout(image);
     imageLayout->addWidget(m_picture, 1);
     imageLayout->addWidget(m_about);
     imageLayout->addWidget(m_step);
-    auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
     tableLayout->addWidget(m_table, 1);
     tableLayout->addWidget(m_tableAbout);
     m_stack->addWidget(image);
     m_stack->addWidget(table);
-    auto* frame = new QFrame(this);
     frame->setProperty("role", QStringLiteral("card"));
     auto* card = new QVBoxLayout(frame);
     card->setContentsMargins(1, 1, 1, 1);
     card->addWidget(m_stack);
-    auto* splitter = new QSplitter(this);
     splitter->setHandleWidth(space::small);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_names);
-    splitter->addWidget(frame);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({200, 600});
     auto* layout = new QVBoxLayout(this);

@@ -27,7 +27,7 @@ constexpr int mostHeight = 10'000'000;       // what widgets can be
 
 MetricGrid::MetricGrid(QWidget* parent)
     : QScrollArea(parent)
-    , m_page(new QWidget) {
+    , m_page(new QWidget(viewport())) {
     setObjectName(QStringLiteral("metricGrid"));
     setAccessibleName(UiText::tr("Charts"));
     setFrameShape(NoFrame);

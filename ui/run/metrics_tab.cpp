@@ -26,6 +26,7 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
 #include "ui/common/theme.h"
@@ -63,64 +64,57 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_feed(new MetricFeed(context.link, this))
-    , m_search(new QLineEdit(this))
-    , m_charts(new QPushButton(UiText::tr("Charts"), this))
-    , m_gallery(new QPushButton(this))
-    , m_x(new QComboBox(this))
-    , m_columns(new QComboBox(this))
-    , m_smoothing(new QSlider(Qt::Horizontal, this))
-    , m_smoothingText((new PlainLabel({}, this))->withRole("muted"))
-    , m_logY(new QCheckBox(UiText::tr("Log y"), this))
+    , m_bar(new QWidget(this))
+    , m_search(new QLineEdit(m_bar))
+    , m_charts(new QPushButton(UiText::tr("Charts"), m_bar))
+    , m_gallery(new QPushButton(m_bar))
+    , m_x(new QComboBox(m_bar))
+    , m_columns(new QComboBox(m_bar))
+    , m_smoothing(new QSlider(Qt::Horizontal, m_bar))
+    , m_smoothingText((new PlainLabel({}, m_bar))->withRole("muted"))
+    , m_logY(new QCheckBox(UiText::tr("Log y"), m_bar))
     , m_note((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
-    , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(QStringLiteral("activity"), {}, {}, this))
-    , m_grid(new MetricGrid(this))
-    , m_large(new MetricCell(MetricCell::Size::Large, this))
-    , m_galleryView(new MetricGallery(context, this))
+    , m_splitter(new QSplitter(this))
+    , m_stack(new QStackedWidget(m_splitter))
+    , m_grid(new MetricGrid(m_stack))
+    , m_largeTab(new LazyTab(
+          [this](QWidget* within) {
+              m_large = new MetricCell(MetricCell::Size::Large, within);
+              m_large->setObjectName(QStringLiteral("metricLarge"));
+              m_large->setLook(m_look);
+              connect(m_large, &MetricCell::sizeWanted, this, [this] { enlarge({}); });
+              connect(m_large, &MetricCell::exportFailed, this, &MetricsTab::tellFailure);
+              return m_large;
+          },
+          m_stack))
+    , m_galleryTab(new LazyTab([this](QWidget* within) { return m_galleryView = new MetricGallery(m_context, within); },
+                               m_stack))
+    , m_side(new QSplitter(Qt::Vertical, m_splitter))
     , m_values(new TextRowsModel({UiText::tr("Metric"), UiText::tr("Last"), UiText::tr("Lowest"), UiText::tr("Highest"),
                                   UiText::tr("Points"), UiText::tr("Of")},
                                  this))
     , m_parameters(new TextRowsModel({UiText::tr("Parameter"), UiText::tr("Value"), UiText::tr("Of")}, this)) {
     setObjectName(QStringLiteral("metricsTab"));
     m_note->setObjectName(QStringLiteral("metricNote"));
-    m_large->setObjectName(QStringLiteral("metricLarge"));
-    m_empty->setObjectName(QStringLiteral("metricEmpty"));
-    m_empty->withAction(UiText::tr("Copy these lines"), QStringLiteral("metricCopySnippet"),
-                        [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
-    m_snippet = new QWidget(this);
-    auto* emptyLayout = new QVBoxLayout(m_snippet);
-    auto* code = new QPlainTextEdit(QString::fromLatin1(snippet).trimmed(), m_snippet);
-    code->setObjectName(QStringLiteral("metricSnippet"));
-    code->setAccessibleName(UiText::tr("How to log a metric"));
-    code->setToolTip(UiText::tr("How to log a metric"));
-    code->setReadOnly(true);
-    code->setTabChangesFocus(true);
-    code->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    code->setFixedSize(460, QFontMetrics(code->font()).lineSpacing() * 3 + 24);
-    emptyLayout->addStretch(1);
-    emptyLayout->addWidget(m_empty);
-    emptyLayout->addWidget(code, 0, Qt::AlignHCenter);
-    emptyLayout->addStretch(2);
+    m_snippet = new QWidget(m_stack);
     m_stack->addWidget(m_snippet);
     m_stack->addWidget(m_grid);
-    m_stack->addWidget(m_large);
-    m_stack->addWidget(m_galleryView);
+    m_stack->addWidget(m_largeTab);
+    m_stack->addWidget(m_galleryTab);
     m_stack->setObjectName(QStringLiteral("metricStack"));
-    m_side = makeSide();
-    auto* splitter = new QSplitter(this);
-    splitter->setObjectName(QStringLiteral("metricSplitter"));
-    splitter->setHandleWidth(space::small);
-    splitter->addWidget(m_stack);
-    splitter->addWidget(m_side);
-    splitter->setStretchFactor(0, 1);
-    splitter->setSizes({820, 380});
-    m_context.remember.follow(splitter, QStringLiteral("run/metrics"));
+    makeSide();
+    m_splitter->setObjectName(QStringLiteral("metricSplitter"));
+    m_splitter->setHandleWidth(space::small);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setSizes({820, 380});
+    m_context.remember.follow(m_splitter, QStringLiteral("run/metrics"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::small);
-    layout->addWidget(makeBar());
+    makeBar();
+    layout->addWidget(m_bar);
     layout->addWidget(m_note);
-    layout->addWidget(splitter, 1);
+    layout->addWidget(m_splitter, 1);
     m_note->hide();
 
     connect(m_feed, &MetricFeed::seriesChanged, this, &MetricsTab::rebuild);
@@ -129,7 +123,7 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
             return;
         m_grid->grow(names);
         if (!m_larger.empty())
-            m_large->grow(names, *m_source);
+            large().grow(names, *m_source);
     });
     connect(m_feed, &MetricFeed::factsChanged, this, [this] {
         if (!m_fill.isActive())
@@ -149,8 +143,6 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
             folded += QString::fromStdString(prefix);
         m_context.remember.set(QStringLiteral("run/metrics/folded"), folded);
     });
-    connect(m_large, &MetricCell::sizeWanted, this, [this] { enlarge({}); });
-    connect(m_large, &MetricCell::exportFailed, this, &MetricsTab::tellFailure);
     auto* find = new QShortcut(QKeySequence::Find, this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
     connect(find, &QShortcut::activated, m_search, [this] {
@@ -167,9 +159,40 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
 
 MetricsTab::~MetricsTab() = default;
 
-QWidget* MetricsTab::makeBar() {
-    auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
+MetricCell& MetricsTab::large() {
+    m_largeTab->content();
+    return *m_large;
+}
+
+void MetricsTab::showSnippet() {
+    if (!m_empty) {
+        m_empty = new EmptyState(QStringLiteral("activity"), {}, {}, m_snippet);
+        m_empty->setObjectName(QStringLiteral("metricEmpty"));
+        m_empty->withAction(UiText::tr("Copy these lines"), QStringLiteral("metricCopySnippet"),
+                            [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
+        auto* code = new QPlainTextEdit(QString::fromLatin1(snippet).trimmed(), m_snippet);
+        code->setObjectName(QStringLiteral("metricSnippet"));
+        code->setAccessibleName(UiText::tr("How to log a metric"));
+        code->setToolTip(UiText::tr("How to log a metric"));
+        code->setReadOnly(true);
+        code->setTabChangesFocus(true);
+        code->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        code->setFixedSize(460, QFontMetrics(code->font()).lineSpacing() * 3 + 24);
+        auto* layout = new QVBoxLayout(m_snippet);
+        layout->addStretch(1);
+        layout->addWidget(m_empty);
+        layout->addWidget(code, 0, Qt::AlignHCenter);
+        layout->addStretch(2);
+    }
+    m_empty->setText(
+        m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
+        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON "
+                   "lines in outputs/metrics.jsonl."));
+    m_snippet->show();
+}
+
+void MetricsTab::makeBar() {
+    auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(0, 0, 2, 0);
     layout->setSpacing(space::small);
     m_search->setObjectName(QStringLiteral("metricSearch"));
@@ -231,16 +254,14 @@ QWidget* MetricsTab::makeBar() {
     layout->addWidget(m_smoothingText);
     layout->addWidget(m_logY);
     m_smoothingText->setMinimumWidth(fontMetrics().horizontalAdvance(UiText::tr("Smoothing %1").arg(0.99)) + 4);
-    return bar;
 }
 
-QWidget* MetricsTab::makeSide() {
-    auto* side = new QSplitter(Qt::Vertical, this);
-    side->setObjectName(QStringLiteral("metricSide"));
-    side->setHandleWidth(space::small);
-    side->setChildrenCollapsible(false);
+void MetricsTab::makeSide() {
+    m_side->setObjectName(QStringLiteral("metricSide"));
+    m_side->setHandleWidth(space::small);
+    m_side->setChildrenCollapsible(false);
     const auto add = [&](TextRowsModel* model, const QString& name, const QString& words) {
-        auto* table = new QTableView(side);
+        auto* table = new QTableView(m_side);
         table->setObjectName(name);
         table->setAccessibleName(words);
         table->setToolTip(words);
@@ -256,7 +277,6 @@ QWidget* MetricsTab::makeSide() {
         for (int column = 1; column < model->columnCount({}); ++column)
             table->horizontalHeader()->resizeSection(column, 88);
         table->horizontalHeader()->setStretchLastSection(true);
-        side->addWidget(table);
         return table;
     };
     auto* values = add(m_values, QStringLiteral("metricValues"), UiText::tr("Last values"));
@@ -271,15 +291,10 @@ QWidget* MetricsTab::makeSide() {
             }
         }
     });
-    return side;
 }
 
 void MetricsTab::show(const RunDetails& details) {
     m_isLive = !isFinal(details.run.state);
-    m_empty->setText(
-        m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
-        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON "
-                   "lines in outputs/metrics.jsonl."));
     m_folder = details.folder;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
     lookForFiles();
@@ -328,7 +343,8 @@ void MetricsTab::changeLook() {
     m_smoothingText->setText(UiText::tr("Smoothing %1").arg(QString::number(m_look.smoothing, 'f', 2)));
     m_grid->setLook(m_look);
     m_grid->setColumns(m_columns->currentData().toInt());
-    m_large->setLook(m_look);
+    if (m_large)
+        m_large->setLook(m_look);
     Remember& remember = m_context.remember;
     remember.set(QStringLiteral("run/metrics/x"), m_x->currentData());
     remember.set(QStringLiteral("run/metrics/columns"), m_columns->currentData());
@@ -338,7 +354,7 @@ void MetricsTab::changeLook() {
 
 void MetricsTab::choosePage() {
     const bool hasCurves = !m_feed->curves().empty();
-    const bool hasMore = m_galleryView->count() > 0;
+    const bool hasMore = m_galleryView && m_galleryView->count() > 0;
     m_charts->setVisible(hasMore && hasCurves);
     m_gallery->setVisible(hasMore);
     const bool isGallery = hasMore && (m_gallery->isChecked() || !hasCurves);
@@ -355,7 +371,10 @@ void MetricsTab::choosePage() {
          std::initializer_list<QWidget*>{m_search, m_x, m_columns, m_smoothing, m_smoothingText, m_logY})
         control->setVisible(hasCurves && !isGallery);
     // While nothing was read yet, nothing is said.
-    m_snippet->setVisible(shown == Shown::Empty && (m_feed->hasRead() || m_folder.empty()));
+    if (shown == Shown::Empty && (m_feed->hasRead() || m_folder.empty()))
+        showSnippet();
+    else
+        m_snippet->hide();
 }
 
 void MetricsTab::enlarge(const std::string& name) {
@@ -365,7 +384,7 @@ void MetricsTab::enlarge(const std::string& name) {
             if (chart.name != name || name.empty())
                 continue;
             m_larger = name;
-            m_large->show(chart, *m_source);
+            large().show(chart, *m_source);
         }
     }
     if (!m_larger.empty())
@@ -418,6 +437,9 @@ void MetricsTab::fillTables() {
     m_note->setText(notes.mid(0, 3).join(QStringLiteral(" · ")));
     m_note->setToolTip(notes.join(QLatin1Char('\n')).left(2'000));
     m_note->setVisible(!notes.isEmpty());
+    if (!m_galleryView && m_files.images.empty() && m_files.tables.empty() && tables.empty())
+        return choosePage();
+    m_galleryTab->content();
     m_galleryView->setContent(m_files, std::move(tables));
     m_gallery->setText(UiText::tr("Images and tables (%1)").arg(m_galleryView->count()));
     choosePage();

@@ -14,12 +14,14 @@ class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QSlider;
+class QSplitter;
 class QStackedWidget;
 class QTableView;
 
 namespace studio::ui {
 
 class EmptyState;
+class LazyTab;
 class MetricFeed;
 class MetricGallery;
 class MetricGrid;
@@ -41,14 +43,16 @@ protected:
 
 private:
     enum Shown { Empty, Grid, Larger, Gallery };
-    QWidget* makeBar();
-    QWidget* makeSide();
+    void makeBar();
+    void makeSide();
     void rebuild(); // which charts there are
     void fillTables();
     void changeLook();
     void choosePage();
     void enlarge(const std::string& name);
     void lookForFiles();
+    void showSnippet();
+    MetricCell& large();
     void tellFailure(const Error& error);
 
     Context& m_context;
@@ -61,6 +65,7 @@ private:
     LoggedFiles m_files;
     bool m_isLooking = false; // for them
 
+    QWidget* m_bar;
     QLineEdit* m_search;
     QPushButton* m_charts;
     QPushButton* m_gallery;
@@ -70,13 +75,17 @@ private:
     PlainLabel* m_smoothingText;
     QCheckBox* m_logY;
     PlainLabel* m_note;
+    QSplitter* m_splitter;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
-    QWidget* m_snippet;
     MetricGrid* m_grid;
-    MetricCell* m_large;
-    MetricGallery* m_galleryView;
-    QWidget* m_side;
+    LazyTab* m_largeTab;
+    LazyTab* m_galleryTab;
+    // Made when there is something to show in them.
+    EmptyState* m_empty = nullptr;
+    QWidget* m_snippet = nullptr;
+    MetricCell* m_large = nullptr;
+    MetricGallery* m_galleryView = nullptr;
+    QSplitter* m_side;
     TextRowsModel* m_values;
     TextRowsModel* m_parameters;
     QTimer m_searchPause;

@@ -23,13 +23,17 @@ constexpr int rowHeight = 34;
 
 RunOverview::RunOverview(Context& context, QWidget* parent)
     : QWidget(parent)
-    , m_banner(new Banner(this))
-    , m_properties(new QGridLayout)
-    , m_environment(new RunEnvironment(context, this))
-    , m_attempts(new QTableWidget(this)) {
+    , m_properties(new QGridLayout) {
     setObjectName(QStringLiteral("overviewTab"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll->viewport());
+    m_banner = new Banner(inner);
     m_banner->setObjectName(QStringLiteral("runBanner"));
-    auto* inner = new QWidget(this);
+    m_environment = new RunEnvironment(context, inner);
+    m_attempts = new QTableWidget(inner);
     inner->QObject::setProperty("role", QStringLiteral("scrolled"));
     auto* card = new QFrame(inner);
     card->QObject::setProperty("role", QStringLiteral("card"));
@@ -70,10 +74,6 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
     layout->addWidget(m_attempts);
     layout->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inner);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -84,9 +84,10 @@ void RunOverview::setProperty(const QString& name, const QString& objectName, co
     PlainLabel*& label = m_values[objectName];
     if (!label) {
         const int row = m_properties->rowCount();
-        auto* key = (new PlainLabel(name, this))->withRole("muted");
+        QWidget* card = m_properties->parentWidget();
+        auto* key = (new PlainLabel(name, card))->withRole("muted");
         m_properties->addWidget(key, row, 0, Qt::AlignTop);
-        label = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+        label = new PlainLabel({}, card, PlainLabel::Fit::Wrap);
         label->setObjectName(objectName);
         label->selectable();
         label->setBuddy(key);

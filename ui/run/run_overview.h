@@ -29,8 +29,8 @@ private:
     void setProperty(const QString& name, const QString& objectName, const QString& value);
     void showProperties();
     void showAttempts();
-    Banner* m_banner;
     QGridLayout* m_properties;
+    Banner* m_banner;
     std::map<QString, PlainLabel*> m_values;
     RunEnvironment* m_environment;
     QTableWidget* m_attempts;

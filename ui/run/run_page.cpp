@@ -38,7 +38,7 @@ constexpr int rowHeight = 32;
 } // namespace
 
 RunPage::RunPage(Context& context, const QString& id)
-    : Page(QStringLiteral("runPage"), UiText::tr("Run"))
+    : Page(QStringLiteral("runPage"), UiText::tr("Run"), context.pageParent)
     , m_context(context)
     , m_id(id.toStdString())
     , m_badge(new StateBadge(this))
@@ -79,24 +79,24 @@ RunPage::RunPage(Context& context, const QString& id)
 }
 
 void RunPage::addParts() {
-    addPart(UiText::tr("Overview"), [this] {
-        auto* overview = new RunOverview(m_context, this);
+    addPart(UiText::tr("Overview"), [this](QWidget* parent) {
+        auto* overview = new RunOverview(m_context, parent);
         connect(&m_clock, &QTimer::timeout, overview, &RunOverview::tick);
         return overview;
     });
-    m_logs = addPart(UiText::tr("Logs"), [this] { return new LogsTab(m_context, this); });
-    addPart(UiText::tr("Metrics"), [this] { return new MetricsTab(m_context, this); });
-    addPart(UiText::tr("Monitoring"), [this] { return new MonitoringTab(m_context, this); });
-    addPart(UiText::tr("Outputs"), [this] { return new FilesTab(FilesTab::What::Outputs, m_context, this); });
-    addPart(UiText::tr("Snapshot"), [this] { return new FilesTab(FilesTab::What::Snapshot, m_context, this); });
-    m_tabs->addTab(makeEvents(), UiText::tr("Events"));
+    m_logs = addPart(UiText::tr("Logs"), [this](QWidget* parent) { return new LogsTab(m_context, parent); });
+    addPart(UiText::tr("Metrics"), [this](QWidget* parent) { return new MetricsTab(m_context, parent); });
+    addPart(UiText::tr("Monitoring"), [this](QWidget* parent) { return new MonitoringTab(m_context, parent); });
+    for (const auto& [what, title] : {std::pair{FilesTab::What::Outputs, UiText::tr("Outputs")},
+                                      std::pair{FilesTab::What::Snapshot, UiText::tr("Snapshot")}})
+        addPart(title, [this, what = what](QWidget* parent) { return new FilesTab(what, m_context, parent); });
+    addLazyTab(*m_tabs, UiText::tr("Events"), [this](QWidget* parent) { return makeEvents(parent); });
 }
 
 template <typename Make>
 LazyTab* RunPage::addPart(const QString& title, Make make) {
-    using Tab = decltype(make());
-    auto* tab = new LazyTab(make, this);
-    m_tabs->addTab(tab, title);
+    using Tab = decltype(make(nullptr));
+    LazyTab* tab = addLazyTab(*m_tabs, title, make);
     m_parts.push_back({tab, [this, tab] { static_cast<Tab>(tab->content())->show(m_details); }});
     return tab;
 }
@@ -155,8 +155,9 @@ void RunPage::showMenu() {
     menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 2)));
 }
 
-QWidget* RunPage::makeEvents() {
-    auto* table = new QTableView(this);
+QWidget* RunPage::makeEvents(QWidget* parent) {
+    auto* page = new QWidget(parent);
+    auto* table = new QTableView(page);
     table->setObjectName(QStringLiteral("eventTable"));
     table->setAccessibleName(UiText::tr("Events"));
     table->setModel(m_events);
@@ -175,7 +176,6 @@ QWidget* RunPage::makeEvents() {
     for (size_t i = 0; i < widths.size(); ++i)
         table->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
     m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));
-    auto* page = new QWidget(this);
     page->setObjectName(QStringLiteral("eventsTab"));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space::medium, 0, 0);

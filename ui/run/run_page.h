@@ -40,7 +40,7 @@ private:
     void addParts();
     template <typename Make>
     LazyTab* addPart(const QString& title, Make make);
-    QWidget* makeEvents();
+    QWidget* makeEvents(QWidget* parent);
     void refresh();
     void take(const Result<RunDetails>& details);
     void showTab();

@@ -38,13 +38,13 @@ constexpr size_t mostKept = 5'000; // selected rows that are found again after t
 } // namespace
 
 RunsPage::RunsPage(Context& context)
-    : Page(QStringLiteral("runsPage"), UiText::tr("Runs"))
+    : Page(QStringLiteral("runsPage"), UiText::tr("Runs"), context.pageParent)
     , m_context(context)
     , m_model(new RunTableModel(context.link, this))
     , m_filters(new RunFilterBar(context, this))
-    , m_table(new QTableView(this))
     , m_stack(new QStackedWidget(this))
-    , m_nothing(new EmptyState(QStringLiteral("list-checks"), {}, {}, this))
+    , m_table(new QTableView(m_stack))
+    , m_nothing(new EmptyState(QStringLiteral("list-checks"), {}, {}, m_stack))
     , m_count((new PlainLabel({}, this))->withRole("muted"))
     , m_toolbar(new QHBoxLayout)
     , m_actions(context, *this, *banner())

@@ -50,8 +50,8 @@ private:
     Context& m_context;
     RunTableModel* m_model;
     RunFilterBar* m_filters;
-    QTableView* m_table;
     QStackedWidget* m_stack;
+    QTableView* m_table;
     EmptyState* m_nothing;
     PlainLabel* m_count;
     QBoxLayout* m_toolbar;

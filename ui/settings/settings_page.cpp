@@ -31,9 +31,14 @@ constexpr int fieldWidth = 220;
 } // namespace
 
 SettingsPage::SettingsPage(Context& context)
-    : Page(QStringLiteral("settingsPage"), UiText::tr("Settings"))
+    : Page(QStringLiteral("settingsPage"), UiText::tr("Settings"), context.pageParent)
     , m_context(context) {
-    auto* inner = new QWidget(this);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("settingsScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     inner->setMaximumWidth(widest);
     auto* layout = new QVBoxLayout(inner);
@@ -42,15 +47,10 @@ SettingsPage::SettingsPage(Context& context)
     addLook(layout);
     addWorkspace(layout);
     addLocal(layout);
-    m_environments = new EnvironmentCard(m_context.link, this);
+    m_environments = new EnvironmentCard(m_context.link, inner);
     layout->addWidget(m_environments);
     addAbout(layout);
     layout->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("settingsScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inner);
     content()->addWidget(scroll);
     connect(&m_context.link, &StudioLink::opened, this, &SettingsPage::loadLocal);
@@ -64,7 +64,7 @@ QWidget* SettingsPage::firstFocus() {
 }
 
 QFormLayout* SettingsPage::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
-    auto* card = new QFrame(this);
+    auto* card = new QFrame(into->parentWidget());
     card->setObjectName(objectName);
     card->setProperty("role", QStringLiteral("card"));
     auto* layout = new QVBoxLayout(card);
@@ -83,7 +83,7 @@ QFormLayout* SettingsPage::addCard(QBoxLayout* into, const QString& heading, con
 
 void SettingsPage::addLook(QBoxLayout* into) {
     QFormLayout* form = addCard(into, UiText::tr("Appearance"), QStringLiteral("settingsLook"));
-    m_theme = new QComboBox(this);
+    m_theme = new QComboBox(form->parentWidget());
     m_theme->setObjectName(QStringLiteral("themeChoice"));
     m_theme->setFixedWidth(fieldWidth);
     m_theme->addItem(UiText::tr("As the system"), static_cast<int>(ThemeChoice::System));
@@ -101,7 +101,7 @@ void SettingsPage::addLook(QBoxLayout* into) {
     });
     form->addRow(UiText::tr("&Theme"), m_theme);
 
-    m_language = new QComboBox(this);
+    m_language = new QComboBox(form->parentWidget());
     m_language->setObjectName(QStringLiteral("languageChoice"));
     m_language->setFixedWidth(fieldWidth);
     m_language->addItem(UiText::tr("As the system"), QString());

@@ -25,6 +25,7 @@ PageHost::PageHost(const std::vector<PageFactory>& factories, Context& context, 
     , m_back(new QToolButton(this))
     , m_crumbs(new QHBoxLayout) {
     setObjectName(QStringLiteral("pageHost"));
+    m_context.pageParent = m_stack;
     m_back->setObjectName(QStringLiteral("backButton"));
     m_back->setIcon(icon(QStringLiteral("arrow-left")));
     m_back->setToolTip(UiText::tr("Back (Alt+Left)"));

@@ -38,21 +38,30 @@ std::optional<NodeHeld> lastHeld(const std::vector<TargetEvent>& newestFirst) {
 
 ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
     : QScrollArea(parent)
-    , m_columns(new QHBoxLayout)
-    , m_trouble(new Banner(this))
-    , m_warning(new Banner(this)) {
+    , m_columns(new QHBoxLayout) {
     setObjectName(QStringLiteral("clusterOverview"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* inner = new QWidget(viewport());
+    m_trouble = new Banner(inner);
+    m_warning = new Banner(inner);
     m_trouble->setObjectName(QStringLiteral("clusterTrouble"));
     m_warning->setObjectName(QStringLiteral("clusterWarning"));
-    auto* inner = new QWidget(this);
     inner->setProperty("role", QStringLiteral("scrolled"));
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
     left->setSpacing(space::large);
     right->setSpacing(space::large);
+    m_columns->setSpacing(space::large);
+    m_columns->addLayout(left, 3);
+    m_columns->addLayout(right, 2);
+    auto* all = new QVBoxLayout(inner); // first, so that all that comes finds its parent
+    all->setContentsMargins(0, space::large, 0, 0);
+    all->setSpacing(space::large);
+    all->addWidget(m_trouble);
+    all->addWidget(m_warning);
+    all->addLayout(m_columns, 1);
 
     QBoxLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("clusterStateCard"));
     m_provisioning = addSentence(state, QStringLiteral("clusterEvidence"));
@@ -74,15 +83,6 @@ ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
     addSupport(right);
     right->addStretch();
 
-    m_columns->setSpacing(space::large);
-    m_columns->addLayout(left, 3);
-    m_columns->addLayout(right, 2);
-    auto* all = new QVBoxLayout(inner);
-    all->setContentsMargins(0, space::large, 0, 0);
-    all->setSpacing(space::large);
-    all->addWidget(m_trouble);
-    all->addWidget(m_warning);
-    all->addLayout(m_columns, 1);
     setWidget(inner);
 }
 
@@ -93,7 +93,7 @@ void ClusterOverview::resizeEvent(QResizeEvent* event) {
 
 QBoxLayout* ClusterOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName,
                                      QWidget* beside) {
-    auto* card = new QFrame(this);
+    auto* card = new QFrame(into->parentWidget());
     card->setObjectName(objectName);
     card->setProperty("role", QStringLiteral("card"));
     auto* layout = new QVBoxLayout(card);
@@ -119,15 +119,16 @@ QFormLayout* ClusterOverview::addForm(QBoxLayout* into) {
 }
 
 PlainLabel* ClusterOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
-    auto* field = new PlainLabel(QStringLiteral("–"), this, PlainLabel::Fit::Wrap);
+    QWidget* card = form->parentWidget();
+    auto* field = new PlainLabel(QStringLiteral("–"), card, PlainLabel::Fit::Wrap);
     field->setObjectName(objectName);
     field->selectable();
-    form->addRow((new PlainLabel(label, this))->withRole("muted"), field);
+    form->addRow((new PlainLabel(label, card))->withRole("muted"), field);
     return field;
 }
 
 PlainLabel* ClusterOverview::addSentence(QBoxLayout* into, const QString& objectName) {
-    auto* label = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    auto* label = new PlainLabel({}, into->parentWidget(), PlainLabel::Fit::Wrap);
     label->setObjectName(objectName);
     label->selectable();
     into->addWidget(label);
@@ -149,8 +150,8 @@ void ClusterOverview::addChart(QBoxLayout* into, Remember& remember) {
         Q_EMIT spanChanged();
     });
     QBoxLayout* card = addCard(into, UiText::tr("Nodes"), QStringLiteral("clusterNodesCard"), m_span);
-    m_legend = new NodeLegend(this);
-    m_chart = new NodeChart(this);
+    m_legend = new NodeLegend(card->parentWidget());
+    m_chart = new NodeChart(card->parentWidget());
     card->addWidget(m_legend);
     card->addWidget(m_chart);
 }
@@ -159,11 +160,11 @@ void ClusterOverview::addSupport(QBoxLayout* into) {
     QBoxLayout* card = addCard(into, UiText::tr("What it supports"), QStringLiteral("clusterSupportCard"));
     QFormLayout* form = addForm(card);
     for (const QString& what : {UiText::tr("GPU"), UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")}) {
-        auto* badge = new StateBadge(this);
+        auto* badge = new StateBadge(form->parentWidget());
         badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, UiText::tr("With a later version")});
         if (m_gpu == nullptr)
             m_gpu = badge;
-        form->addRow((new PlainLabel(what, this))->withRole("muted"), badge);
+        form->addRow((new PlainLabel(what, form->parentWidget()))->withRole("muted"), badge);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
@@ -34,21 +35,18 @@ constexpr int rowHeight = 36;
 } // namespace
 
 ClusterPage::ClusterPage(Context& context, const QString& name)
-    : Page(QStringLiteral("clusterPage"), shownShort(name.toStdString()))
+    : Page(QStringLiteral("clusterPage"), shownShort(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_provisioning(new StateBadge(this))
     , m_allocation(new StateBadge(this))
     , m_tabs(new QTabWidget(this))
-    , m_overview(new ClusterOverview(context.remember, this))
-    , m_settings(new ClusterSettings(context.link, m_name, this))
     , m_nodes(new NodeTableModel(this))
     , m_operations(new OperationsModel(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
     addHeader();
     addTabs();
     connect(m_overview, &ClusterOverview::spanChanged, this, &ClusterPage::refresh);
-    connect(m_settings, &ClusterSettings::deleteWanted, this, &ClusterPage::erase);
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &ClusterPage::refresh);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
@@ -94,19 +92,31 @@ void ClusterPage::addHeader() {
 void ClusterPage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("clusterTabs"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    addNodes();
-    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
-    // Its nodes are parts of this computer, which measures itself.
-    m_tabs->addTab(new TargetMonitoring(m_context.link, std::string(localTargetName), this), UiText::tr("Monitoring"));
-    addOperations();
-    m_tabs->addTab(m_settings, UiText::tr("Settings"));
     content()->addWidget(m_tabs, 1);
+    const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
+        return addLazyTab(*m_tabs, title, std::move(make));
+    };
+    add(UiText::tr("Overview"), [this](QWidget* parent) {
+        return m_overview = new ClusterOverview(m_context.remember, parent);
+    })->content(); // says for which span of time its chart is
+    add(UiText::tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
+    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    // Its nodes are parts of this computer, which measures itself.
+    add(UiText::tr("Monitoring"),
+        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, std::string(localTargetName), parent); });
+    add(UiText::tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
+    add(UiText::tr("Settings"), [this](QWidget* parent) {
+        m_settings = new ClusterSettings(m_context.link, m_name, parent);
+        connect(m_settings, &ClusterSettings::deleteWanted, this, &ClusterPage::erase);
+        if (m_view)
+            m_settings->setView(*m_view);
+        return m_settings;
+    });
 }
 
 QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name,
-                                   const QString& key, const std::vector<int>& widths) {
-    auto* table = new QTableView(this);
+                                   const QString& key, const std::vector<int>& widths, QWidget* parent) {
+    auto* table = new QTableView(parent);
     table->setObjectName(objectName);
     table->setAccessibleName(name);
     table->setModel(model);
@@ -128,9 +138,11 @@ QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& obj
     return table;
 }
 
-void ClusterPage::addNodes() {
+QWidget* ClusterPage::makeNodes(QWidget* parent) {
+    auto* tab = new QWidget(parent);
+    m_nodeStack = new QStackedWidget(tab);
     QTableView* table = makeTable(m_nodes, QStringLiteral("nodeTable"), UiText::tr("Nodes"),
-                                  QStringLiteral("cluster/nodes"), {90, 120, 100, 200, 90, 70, 260});
+                                  QStringLiteral("cluster/nodes"), {90, 120, 100, 200, 90, 70, 260}, m_nodeStack);
     table->setItemDelegateForColumn(NodeTableModel::State, new BadgeDelegate(table));
     const auto openRun = [this](const QModelIndex& index) {
         const QString run = index.data(NodeTableModel::runRole).toString();
@@ -145,25 +157,23 @@ void ClusterPage::addNodes() {
     auto* empty = new EmptyState(QStringLiteral("layers"), UiText::tr("No nodes now"),
                                  UiText::tr("Nodes come when runs wait, and leave when they have been idle for long "
                                             "enough. A minimum in Settings keeps some."),
-                                 this);
-    m_nodeStack = new QStackedWidget(this);
+                                 m_nodeStack);
     m_nodeStack->addWidget(table);
     m_nodeStack->addWidget(empty);
-    m_nodeStack->setCurrentIndex(1);
-    auto* tab = new QWidget(this);
+    m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
     auto* layout = new QVBoxLayout(tab);
     layout->setContentsMargins(0, space::large, 0, 0);
     layout->addWidget(m_nodeStack);
-    m_tabs->addTab(tab, UiText::tr("Nodes"));
+    return tab;
 }
 
-void ClusterPage::addOperations() {
-    auto* tab = new QWidget(this);
+QWidget* ClusterPage::makeOperations(QWidget* parent) {
+    auto* tab = new QWidget(parent);
     auto* layout = new QVBoxLayout(tab);
     layout->setContentsMargins(0, space::large, 0, 0);
     layout->addWidget(makeTable(m_operations, QStringLiteral("operationTable"), UiText::tr("Operations"),
-                                QStringLiteral("cluster/operations"), {170, 500}));
-    m_tabs->addTab(tab, UiText::tr("Operations"));
+                                QStringLiteral("cluster/operations"), {170, 500}, tab));
+    return tab;
 }
 
 void ClusterPage::refresh() {
@@ -179,10 +189,10 @@ void ClusterPage::refresh() {
         [this](const Result<ClusterView>& view) {
             m_isAsking = false;
             if (view) {
-                if (!m_status) // the first that came; later messages are those of wishes
+                if (!m_view) // the first that came; later messages are those of wishes
                     banner()->hide();
                 showView(*view);
-            } else if (m_status && view.error().code == ErrorCode::NotFound) {
+            } else if (m_view && view.error().code == ErrorCode::NotFound) {
                 showGone();
             } else if (m_context.link.isOpen()) {
                 banner()->showError(UiText::tr("This compute target could not be read."), view.error());
@@ -191,15 +201,17 @@ void ClusterPage::refresh() {
 }
 
 void ClusterPage::showView(const ClusterView& view) {
-    m_status = view.runs;
+    m_view = view;
     m_provisioning->setBadge(badgeOf(view.runs));
     m_provisioning->setToolTip(provisioningEvidence(view.status));
     m_allocation->setBadge(badgeOf(view.status.allocation));
     m_allocation->setToolTip(allocationEvidence(view.status));
     m_overview->setView(view);
-    m_settings->setView(view);
+    if (m_settings)
+        m_settings->setView(view);
     m_nodes->setNodes(view.status.nodes);
-    m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
+    if (m_nodeStack)
+        m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
     m_tabs->setTabText(1, UiText::tr("Nodes (%1)").arg(m_nodes->rowCount()));
     m_operations->setEvents(view.operations);
     const QString refusal = deleteRefusal(view.runs);
@@ -217,8 +229,8 @@ void ClusterPage::showGone() {
 }
 
 void ClusterPage::erase() {
-    if (m_status)
-        askToDelete(m_context, this, banner(), *m_status);
+    if (m_view)
+        askToDelete(m_context, this, banner(), m_view->runs);
 }
 
 } // namespace studio::ui

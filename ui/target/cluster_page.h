@@ -31,9 +31,9 @@ private:
     void addHeader();
     void addTabs();
     QTableView* makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name, const QString& key,
-                          const std::vector<int>& widths);
-    void addNodes();
-    void addOperations();
+                          const std::vector<int>& widths, QWidget* parent);
+    QWidget* makeNodes(QWidget* parent);
+    QWidget* makeOperations(QWidget* parent);
     void refresh();
     void showView(const ClusterView& view);
     void showGone();
@@ -41,16 +41,16 @@ private:
 
     Context& m_context;
     const std::string m_name;
-    std::optional<TargetStatus> m_status; // the last that was read
+    std::optional<ClusterView> m_view; // the last that was read
     StateBadge* m_provisioning;
     StateBadge* m_allocation;
     QPushButton* m_delete;
     QTabWidget* m_tabs;
-    ClusterOverview* m_overview;
-    ClusterSettings* m_settings;
+    ClusterOverview* m_overview = nullptr;
+    ClusterSettings* m_settings = nullptr; // made when it is seen
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
-    QStackedWidget* m_nodeStack;
+    QStackedWidget* m_nodeStack = nullptr; // so is this
     QTimer m_pause;
     QTimer m_clock;
     bool m_isAsking = false;

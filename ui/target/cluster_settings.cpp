@@ -47,7 +47,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* inner = new QWidget(this);
+    auto* inner = new QWidget(viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     auto* all = new QVBoxLayout(inner);
     all->setContentsMargins(0, space::large, 0, 0);

@@ -45,15 +45,13 @@ constexpr int questionTries = 40;
 } // namespace
 
 MachinePage::MachinePage(Context& context, const QString& name)
-    : Page(QStringLiteral("machinePage"), shownShort(name.toStdString()))
+    : Page(QStringLiteral("machinePage"), shownShort(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_door(new DriverDoor(context.link, this))
     , m_watch(new CheckWatch(this))
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this))
-    , m_overview(new TargetOverview(this))
-    , m_operations(new OperationsTab(this))
     , m_trouble(new Banner(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
@@ -63,13 +61,13 @@ MachinePage::MachinePage(Context& context, const QString& name)
     addActions();
     addTabs();
     connect(m_watch, &CheckWatch::seen, this, [this](const CheckView& view) {
-        m_operations->setLive(view);
+        operations()->setLive(view);
         m_check->setEnabled(view.isFinished);
         if (view.isFinished)
             m_watch->leave(); // it stands among the operations now
     });
     connect(m_watch, &CheckWatch::lost, this, [this](const Error& error) {
-        m_operations->setLive({});
+        operations()->setLive({});
         m_check->setEnabled(true);
         banner()->showError(UiText::tr("The check has broken off."), error);
     });
@@ -145,33 +143,51 @@ void MachinePage::addActions() {
 void MachinePage::addTabs() {
     m_tabs->setObjectName(QStringLiteral("machineTabs"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(new LazyTab([this] { return new TargetRuns(m_context, m_name, this); }, this), UiText::tr("Runs"));
-    m_tabs->addTab(new LazyTab([this] { return new TargetMonitoring(m_context.link, m_name, this); }, this),
-                   UiText::tr("Monitoring"));
-    m_tabs->addTab(m_operations, UiText::tr("Operations"));
-    m_tabs->addTab(new LazyTab([this] { return makeStorage(); }, this), UiText::tr("Storage"));
-    m_tabs->addTab(new LazyTab([this] { return makeSettings(); }, this), UiText::tr("Settings"));
+    const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
+        return addLazyTab(*m_tabs, title, std::move(make));
+    };
+    add(UiText::tr("Overview"), [this](QWidget* parent) {
+        m_overview = new TargetOverview(parent);
+        if (m_view)
+            m_overview->setStatus(m_view->status);
+        return m_overview;
+    });
+    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    add(UiText::tr("Monitoring"),
+        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
+    m_operationsTab = add(UiText::tr("Operations"), [this](QWidget* parent) {
+        m_operations = new OperationsTab(parent);
+        if (m_view)
+            m_operations->setOperations(m_view->operations);
+        return m_operations;
+    });
+    add(UiText::tr("Storage"), [this](QWidget* parent) { return makeStorage(parent); });
+    add(UiText::tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 }
 
-QWidget* MachinePage::makeStorage() {
-    m_storage = new MachineStorage(*m_door, m_name, this);
-    if (m_status)
-        m_storage->setStatus(*m_status);
+OperationsTab* MachinePage::operations() {
+    m_operationsTab->content();
+    return m_operations;
+}
+
+QWidget* MachinePage::makeStorage(QWidget* parent) {
+    m_storage = new MachineStorage(*m_door, m_name, parent);
+    if (m_view)
+        m_storage->setStatus(m_view->status);
     m_storage->measureOnce();
     return m_storage;
 }
 
-QWidget* MachinePage::makeSettings() {
-    auto* scroll = new QScrollArea(this);
+QWidget* MachinePage::makeSettings(QWidget* parent) {
+    auto* scroll = new QScrollArea(parent);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_settings = new MachineSettings(m_context.link, *m_door, m_name, this);
+    m_settings = new MachineSettings(m_context.link, *m_door, m_name, scroll->viewport());
     connect(m_settings, &MachineSettings::detachWanted, this, &MachinePage::detach);
-    if (m_status)
-        m_settings->setStatus(*m_status);
+    if (m_view)
+        m_settings->setStatus(m_view->status);
     scroll->setWidget(m_settings);
     return scroll;
 }
@@ -196,7 +212,7 @@ void MachinePage::refresh() {
             m_isAsking = false;
             if (view)
                 showView(*view);
-            else if (m_status && view.error().code == ErrorCode::NotFound)
+            else if (m_view && view.error().code == ErrorCode::NotFound)
                 showGone();
             else if (m_context.link.isOpen())
                 banner()->showError(UiText::tr("This compute target could not be read."), view.error());
@@ -204,15 +220,17 @@ void MachinePage::refresh() {
 }
 
 void MachinePage::showView(const View& view) {
-    if (!m_status)
+    if (!m_view)
         banner()->hide();
-    m_status = view.status;
+    m_view = view;
     const Badge badge = badgeOf(view.status);
     if (badge.word != m_badge->badge().word || badge.tone != m_badge->badge().tone)
         m_badge->setBadge(badge);
     m_badge->setToolTip(targetEvidence(view.status));
-    m_overview->setStatus(view.status);
-    m_operations->setOperations(view.operations);
+    if (m_overview)
+        m_overview->setStatus(view.status);
+    if (m_operations)
+        m_operations->setOperations(view.operations);
     if (m_storage)
         m_storage->setStatus(view.status);
     if (m_settings)
@@ -269,12 +287,12 @@ void MachinePage::showGone() {
 
 void MachinePage::checkAgain() {
     m_check->setEnabled(false);
-    m_tabs->setCurrentWidget(m_operations);
-    m_operations->setLive(CheckView{});
+    m_tabs->setCurrentWidget(m_operationsTab);
+    operations()->setLive(CheckView{});
     const QPointer<MachinePage> self(this);
     const auto failed = [self](const Error& error) {
         self->m_check->setEnabled(true);
-        self->m_operations->setLive({});
+        self->operations()->setLive({});
         self->banner()->showError(UiText::tr("The machine could not be checked."), error);
     };
     m_door->drive([self, failed](const Result<DriverLine*>& line) {
@@ -345,8 +363,8 @@ void MachinePage::openTerminal() {
 }
 
 void MachinePage::detach() {
-    if (m_status)
-        askToDetach(m_context, this, banner(), *m_status);
+    if (m_view)
+        askToDetach(m_context, this, banner(), m_view->status);
 }
 
 } // namespace studio::ui

@@ -16,6 +16,7 @@ namespace studio::ui {
 
 class CheckWatch;
 class DriverDoor;
+class LazyTab;
 class MachineSettings;
 class MachineStorage;
 class OperationsTab;
@@ -35,8 +36,9 @@ private:
     };
     void addActions();
     void addTabs();
-    QWidget* makeStorage();
-    QWidget* makeSettings();
+    QWidget* makeStorage(QWidget* parent);
+    QWidget* makeSettings(QWidget* parent);
+    OperationsTab* operations(); // made now, where it is not there yet
     void refresh();
     void showView(const View& view);
     void showGone();
@@ -52,16 +54,18 @@ private:
     const std::string m_name;
     DriverDoor* m_door;
     CheckWatch* m_watch;
-    std::optional<TargetStatus> m_status; // the last that was read
+    std::optional<View> m_view; // the last that was read
     StateBadge* m_badge;
     QPushButton* m_check = nullptr;
     QPushButton* m_signIn = nullptr;
     QMenu* m_more = nullptr;
     QTabWidget* m_tabs;
-    TargetOverview* m_overview;
-    OperationsTab* m_operations;
+    LazyTab* m_operationsTab = nullptr;
+    // Made when they are seen.
+    TargetOverview* m_overview = nullptr;
+    OperationsTab* m_operations = nullptr;
     MachineStorage* m_storage = nullptr;
-    MachineSettings* m_settings = nullptr; // made when they are seen
+    MachineSettings* m_settings = nullptr;
     class Banner* m_trouble;
     QString m_said; // what m_trouble says
     QTimer m_pause;

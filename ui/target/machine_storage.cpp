@@ -25,11 +25,14 @@ constexpr int widest = 720;
 MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* parent)
     : QWidget(parent)
     , m_door(door)
-    , m_target(std::move(target))
-    , m_banner(new Banner(this)) {
-    auto* inner = new QWidget(this);
+    , m_target(std::move(target)) {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
-    m_banner->setParent(inner);
+    m_banner = new Banner(inner);
     auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
     card->setMaximumWidth(widest);
@@ -90,10 +93,6 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     lines->addWidget(card);
     lines->addWidget(m_environments);
     lines->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inner);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -49,8 +49,7 @@ public:
         , m_badge(new StateBadge(this))
         , m_when((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
         , m_error(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
-        , m_more(new QPushButton(UiText::tr("Steps"), this))
-        , m_ladder(new CheckLadder(this)) {
+        , m_more(new QPushButton(UiText::tr("Steps"), this)) {
         setObjectName(QStringLiteral("operation-%1").arg(record.seq));
         setProperty("role", QStringLiteral("card"));
         m_more->setObjectName(QStringLiteral("operationSteps-%1").arg(record.seq));
@@ -58,8 +57,7 @@ public:
         m_more->setProperty("role", QStringLiteral("quiet"));
         m_more->setToolTip(UiText::tr("What was done, step by step"));
         m_error->selectable();
-        m_ladder->hide();
-        connect(m_more, &QPushButton::toggled, m_ladder, &QWidget::setVisible);
+        connect(m_more, &QPushButton::toggled, this, [this](bool isWanted) { showSteps(isWanted); });
         auto* head = new QHBoxLayout;
         head->setSpacing(space::medium);
         head->addWidget(m_title);
@@ -71,7 +69,6 @@ public:
         layout->setSpacing(space::small);
         layout->addLayout(head);
         layout->addWidget(m_error);
-        layout->addWidget(m_ladder);
         setRecord(record);
     }
     void setRecord(const OperationRecord& record) {
@@ -87,27 +84,41 @@ public:
         m_error->setVisible(record.error.has_value());
         m_more->setVisible(!record.steps.empty());
         m_more->setAccessibleName(UiText::tr("Steps of %1, %2").arg(m_title->text(), when));
-        m_ladder->setSteps(record.steps);
+        m_steps = record.steps;
+        if (m_ladder)
+            m_ladder->setSteps(m_steps);
     }
 
 private:
+    // A ladder has twenty steps, and there may be fifty operations.
+    void showSteps(bool isWanted) {
+        if (isWanted && !m_ladder) {
+            m_ladder = new CheckLadder(this);
+            layout()->addWidget(m_ladder);
+            m_ladder->setSteps(m_steps);
+        }
+        if (m_ladder)
+            m_ladder->setVisible(isWanted);
+    }
     PlainLabel* m_title;
     StateBadge* m_badge;
     PlainLabel* m_when;
     PlainLabel* m_error;
     QPushButton* m_more;
-    CheckLadder* m_ladder;
+    std::vector<CheckStep> m_steps;
+    CheckLadder* m_ladder = nullptr;
 };
 
 OperationsTab::OperationsTab(QWidget* parent)
     : QScrollArea(parent)
+    , m_inner(new QWidget(viewport()))
     , m_column(new QVBoxLayout)
-    , m_live(new QFrame(this))
+    , m_live(new QFrame(m_inner))
     , m_liveTitle((new PlainLabel({}, m_live))->withRole("heading"))
     , m_ladder(new CheckLadder(m_live))
     , m_empty(new EmptyState(QStringLiteral("list-checks"), UiText::tr("Nothing has been done yet"),
                              UiText::tr("Attaching, checks and cleaning up are written down here, with their steps."),
-                             this)) {
+                             m_inner)) {
     setObjectName(QStringLiteral("operationsTab"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -119,16 +130,15 @@ OperationsTab::OperationsTab(QWidget* parent)
     live->setContentsMargins(space::large, space::medium, space::large, space::medium);
     live->addWidget(m_liveTitle);
     live->addWidget(m_ladder);
-    auto* inner = new QWidget(this);
-    inner->setProperty("role", QStringLiteral("scrolled"));
-    inner->setMaximumWidth(widest);
+    m_inner->setProperty("role", QStringLiteral("scrolled"));
+    m_inner->setMaximumWidth(widest);
     m_column->setContentsMargins(0, space::large, 0, 0);
     m_column->setSpacing(space::medium);
     m_column->addWidget(m_live);
     m_column->addWidget(m_empty);
     m_column->addStretch();
-    inner->setLayout(m_column);
-    setWidget(inner);
+    m_inner->setLayout(m_column);
+    setWidget(m_inner);
 }
 
 void OperationsTab::setOperations(const std::vector<OperationRecord>& operations) {
@@ -138,7 +148,7 @@ void OperationsTab::setOperations(const std::vector<OperationRecord>& operations
     for (size_t i = 0; i < count; ++i) {
         const OperationRecord& record = operations[i];
         const auto found = m_cards.find(record.seq);
-        OperationCard* card = found != m_cards.end() ? found->second : new OperationCard(record, this);
+        OperationCard* card = found != m_cards.end() ? found->second : new OperationCard(record, m_inner);
         if (found != m_cards.end())
             card->setRecord(record);
         else

@@ -26,6 +26,7 @@ public:
     void setLive(const std::optional<CheckView>& view);
 
 private:
+    QWidget* m_inner; // what is scrolled
     QBoxLayout* m_column;
     QWidget* m_live;
     PlainLabel* m_liveTitle;

@@ -7,7 +7,7 @@
 namespace studio::ui {
 
 TargetDoor::TargetDoor(Context& context, const QString& name)
-    : Page(QStringLiteral("targetDoor"), shownShort(name.toStdString()))
+    : Page(QStringLiteral("targetDoor"), shownShort(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});

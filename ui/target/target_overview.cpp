@@ -46,15 +46,20 @@ TargetOverview::TargetOverview(QWidget* parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* inner = new QWidget(this);
+    auto* inner = new QWidget(viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
     left->setSpacing(space::large);
     right->setSpacing(space::large);
+    m_columns->setSpacing(space::large);
+    m_columns->setContentsMargins(0, space::large, 0, 0);
+    m_columns->addLayout(left, 3);
+    m_columns->addLayout(right, 2);
+    inner->setLayout(m_columns); // first, so that all that comes finds its parent
 
     QFormLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("targetStateCard"));
-    m_evidence = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_evidence = new PlainLabel({}, state->parentWidget(), PlainLabel::Fit::Wrap);
     m_evidence->setObjectName(QStringLiteral("targetEvidence"));
     m_evidence->selectable();
     // Beside the form, not in it: a form does not give a long sentence all of its lines.
@@ -70,7 +75,7 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_cpu = addField(machine, UiText::tr("Processor"), QStringLiteral("targetCpu"));
     m_memory = addField(machine, UiText::tr("Memory"), QStringLiteral("targetMemory"));
     m_disk = addField(machine, UiText::tr("Disk"), QStringLiteral("targetDisk"));
-    m_diskBar = new QProgressBar(this);
+    m_diskBar = new QProgressBar(machine->parentWidget());
     m_diskBar->setAccessibleName(UiText::tr("Disk in use"));
     m_diskBar->setTextVisible(false);
     m_diskBar->setRange(0, 1000);
@@ -79,23 +84,18 @@ TargetOverview::TargetOverview(QWidget* parent)
     left->addStretch();
 
     QFormLayout* gpus = addCard(right, UiText::tr("GPUs"), QStringLiteral("targetGpuCard"));
-    m_gpus = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_gpus = new PlainLabel({}, gpus->parentWidget(), PlainLabel::Fit::Wrap);
     m_gpus->setObjectName(QStringLiteral("targetGpus"));
     m_gpus->selectable();
     gpus->addRow(m_gpus);
     QFormLayout* pythons = addCard(right, UiText::tr("Pythons"), QStringLiteral("targetPythonCard"));
-    m_pythons = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
+    m_pythons = new PlainLabel({}, pythons->parentWidget(), PlainLabel::Fit::Wrap);
     m_pythons->setObjectName(QStringLiteral("targetPythons"));
     m_pythons->selectable();
     pythons->addRow(m_pythons);
     addSupport(right);
     right->addStretch();
 
-    m_columns->setSpacing(space::large);
-    m_columns->setContentsMargins(0, space::large, 0, 0);
-    m_columns->addLayout(left, 3);
-    m_columns->addLayout(right, 2);
-    inner->setLayout(m_columns);
     setWidget(inner);
 }
 
@@ -105,7 +105,7 @@ void TargetOverview::resizeEvent(QResizeEvent* event) {
 }
 
 QFormLayout* TargetOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
-    auto* card = new QFrame(this);
+    auto* card = new QFrame(into->parentWidget());
     card->setObjectName(objectName);
     card->setProperty("role", QStringLiteral("card"));
     auto* layout = new QVBoxLayout(card);
@@ -122,19 +122,20 @@ QFormLayout* TargetOverview::addCard(QBoxLayout* into, const QString& heading, c
 }
 
 PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, const QString& objectName) {
-    auto* field = new PlainLabel(QStringLiteral("–"), this, PlainLabel::Fit::Wrap);
+    QWidget* card = form->parentWidget();
+    auto* field = new PlainLabel(QStringLiteral("–"), card, PlainLabel::Fit::Wrap);
     field->setObjectName(objectName);
     field->selectable();
-    form->addRow((new PlainLabel(label, this))->withRole("muted"), field);
+    form->addRow((new PlainLabel(label, card))->withRole("muted"), field);
     return field;
 }
 
 void TargetOverview::addSupport(QBoxLayout* into) {
     QFormLayout* form = addCard(into, UiText::tr("What it supports"), QStringLiteral("targetSupportCard"));
     for (const Support& support : supportOf({})) {
-        auto* badge = new StateBadge(this);
+        auto* badge = new StateBadge(form->parentWidget());
         badge->setObjectName(QStringLiteral("support-") + support.what);
-        form->addRow((new PlainLabel(support.what, this))->withRole("muted"), badge);
+        form->addRow((new PlainLabel(support.what, form->parentWidget()))->withRole("muted"), badge);
     }
 }
 

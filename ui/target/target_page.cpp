@@ -11,6 +11,7 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/lazy_tab.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
@@ -28,13 +29,11 @@ constexpr int settingsWidth = 720;
 } // namespace
 
 TargetPage::TargetPage(Context& context, const QString& name)
-    : Page(QStringLiteral("targetPage"), shownShort(name.toStdString()))
+    : Page(QStringLiteral("targetPage"), shownShort(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
-    , m_tabs(new QTabWidget(this))
-    , m_overview(new TargetOverview(this))
-    , m_storage(new TargetStorage(context.link, this)) {
+    , m_tabs(new QTabWidget(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
@@ -52,15 +51,24 @@ TargetPage::TargetPage(Context& context, const QString& name)
     }
     m_tabs->setObjectName(QStringLiteral("targetPageTabs"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->addTab(m_overview, UiText::tr("Overview"));
-    m_tabs->addTab(new TargetRuns(m_context, m_name, this), UiText::tr("Runs"));
-    m_tabs->addTab(new TargetMonitoring(m_context.link, m_name, this), UiText::tr("Monitoring"));
-    m_tabs->addTab(m_storage, UiText::tr("Storage"));
-    m_tabs->addTab(makeSettings(), UiText::tr("Settings"));
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
-        if (m_tabs->currentWidget() == m_storage)
-            m_storage->measureOnce();
+    const auto add = [this](const QString& title, std::function<QWidget*(QWidget*)> make) {
+        addLazyTab(*m_tabs, title, std::move(make));
+    };
+    add(UiText::tr("Overview"), [this](QWidget* parent) {
+        m_overview = new TargetOverview(parent);
+        if (m_status)
+            m_overview->setStatus(*m_status);
+        return m_overview;
     });
+    add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
+    add(UiText::tr("Monitoring"),
+        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, m_name, parent); });
+    add(UiText::tr("Storage"), [this](QWidget* parent) {
+        auto* storage = new TargetStorage(m_context.link, parent);
+        storage->measureOnce();
+        return storage;
+    });
+    add(UiText::tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 
     m_pause.setSingleShot(true);
@@ -79,8 +87,8 @@ QWidget* TargetPage::firstFocus() {
     return m_tabs->tabBar();
 }
 
-QWidget* TargetPage::makeSettings() {
-    auto* widget = new QWidget(this);
+QWidget* TargetPage::makeSettings(QWidget* parent) {
+    auto* widget = new QWidget(parent);
     auto* card = new QFrame(widget);
     card->setProperty("role", QStringLiteral("card"));
     card->setMaximumWidth(settingsWidth);
@@ -104,6 +112,8 @@ QWidget* TargetPage::makeSettings() {
     layout->setContentsMargins(0, space::large, 0, 0);
     layout->addWidget(card);
     layout->addStretch();
+    if (m_status)
+        fillSettings();
     return widget;
 }
 
@@ -126,9 +136,17 @@ void TargetPage::refresh() {
 }
 
 void TargetPage::showStatus(const TargetStatus& status) {
+    m_status = status;
     m_badge->setBadge(badgeOf(status));
     m_badge->setToolTip(targetEvidence(status));
-    m_overview->setStatus(status);
+    if (m_overview)
+        m_overview->setStatus(status);
+    if (m_maxRuns)
+        fillSettings();
+}
+
+void TargetPage::fillSettings() {
+    const TargetStatus& status = *m_status;
     m_maxRuns->setEnabled(true);
     if (!m_maxRuns->hasFocus()) {
         const QSignalBlocker quiet(m_maxRuns);

@@ -15,7 +15,6 @@ namespace studio::ui {
 class PlainLabel;
 class StateBadge;
 class TargetOverview;
-class TargetStorage;
 
 class TargetPage : public Page {
     Q_OBJECT
@@ -24,7 +23,8 @@ public:
     QWidget* firstFocus() override;
 
 private:
-    QWidget* makeSettings();
+    QWidget* makeSettings(QWidget* parent);
+    void fillSettings();
     void refresh();
     void showStatus(const TargetStatus& status);
     void saveMaxRuns(int runs);
@@ -33,8 +33,9 @@ private:
     const std::string m_name;
     StateBadge* m_badge;
     QTabWidget* m_tabs;
-    TargetOverview* m_overview;
-    TargetStorage* m_storage;
+    std::optional<TargetStatus> m_status; // the last that was read
+    // Made when they are seen.
+    TargetOverview* m_overview = nullptr;
     QSpinBox* m_maxRuns = nullptr;
     PlainLabel* m_runsHint = nullptr;
     QTimer m_pause;

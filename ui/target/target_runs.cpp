@@ -113,7 +113,7 @@ QVariant TargetRunsModel::headerData(int section, Qt::Orientation orientation, i
 TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget(this))
-    , m_table(new QTableView(this)) {
+    , m_table(new QTableView(m_stack)) {
     auto* model = new TargetRunsModel(context.link, target, this);
     m_table->setObjectName(QStringLiteral("targetRunsTable"));
     m_table->setAccessibleName(UiText::tr("Runs of this compute target"));
@@ -136,7 +136,7 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
         context.navigator.open(QStringLiteral("run"), index.data(TargetRunsModel::idRole).toString());
     });
     auto* empty = new EmptyState(QStringLiteral("play"), UiText::tr("No runs yet"),
-                                 UiText::tr("The runs that are executed here are listed here, newest first."), this);
+                                 UiText::tr("The runs that are executed here are listed here, newest first."), m_stack);
     if (context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(UiText::tr("New run"), QStringLiteral("targetFirstRun"),
                           [&context, start = QStringLiteral("compute:") + QString::fromStdString(target)] {

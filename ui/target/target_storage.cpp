@@ -31,11 +31,14 @@ QString partText(const StoragePart& part) {
 TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     : QWidget(parent)
     , m_link(link)
-    , m_door(new DriverDoor(link, this))
-    , m_banner(new Banner(this)) {
-    auto* inner = new QWidget(this);
+    , m_door(new DriverDoor(link, this)) {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll->viewport());
     inner->setProperty("role", QStringLiteral("scrolled"));
-    m_banner->setParent(inner);
+    m_banner = new Banner(inner);
     auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
     card->setMaximumWidth(widest);
@@ -100,10 +103,6 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     lines->addWidget(card);
     lines->addWidget(m_environments);
     lines->addStretch();
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(inner);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

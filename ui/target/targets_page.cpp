@@ -65,15 +65,15 @@ private:
 };
 
 TargetsPage::TargetsPage(Context& context)
-    : Page(QStringLiteral("targetsPage"), UiText::tr("Compute"))
+    : Page(QStringLiteral("targetsPage"), UiText::tr("Compute"), context.pageParent)
     , m_context(context)
     , m_model(new TargetTableModel(this))
     , m_shown(new TargetFilterModel(this))
     , m_tabs(new QTabBar(this))
     , m_search(new QLineEdit(this))
-    , m_table(new QTableView(this))
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(QStringLiteral("layers"), {}, {}, this)) {
+    , m_table(new QTableView(m_stack))
+    , m_empty(new EmptyState(QStringLiteral("layers"), {}, {}, m_stack)) {
     addToolbar();
     addTable();
     auto* hint = (new PlainLabel(UiText::tr("Runs are executed on compute targets. The local computer is always there: "

@@ -45,8 +45,8 @@ private:
     TargetFilterModel* m_shown;
     QTabBar* m_tabs;
     QLineEdit* m_search;
-    QTableView* m_table;
     QStackedWidget* m_stack;
+    QTableView* m_table;
     EmptyState* m_empty;
     QPushButton* m_delete = nullptr;
     QPushButton* m_columns = nullptr;
