@@ -104,11 +104,18 @@ private Q_SLOTS:
 
     void emptyTabSaysHowToLog() {
         open();
-        auto* snippet = m_tab->findChild<QWidget*>(QStringLiteral("metricSnippet"));
-        QTRY_VERIFY(snippet->isVisible());
+        const auto snippet = [this] { return m_tab->findChild<QWidget*>(QStringLiteral("metricSnippet")); };
+        QTRY_VERIFY(snippet() && snippet()->isVisible());
         picture("metrics-empty");
         QTest::mouseClick(child<QPushButton>("metricCopySnippet"), Qt::LeftButton);
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("mlflow.log_metric(")));
+        const auto title = [this] { return child<QWidget>("metricEmpty")->findChild<QLabel*>()->text(); };
+        m_details.run.state = RunState::Queued;
+        m_tab->show(m_details);
+        QCOMPARE(title(), QStringLiteral("Nothing has been logged yet"));
+        m_details.run.state = RunState::Completed;
+        m_tab->show(m_details);
+        QCOMPARE(title(), QStringLiteral("This run logged no metrics"));
     }
 
     void showsWhatWasLogged() {

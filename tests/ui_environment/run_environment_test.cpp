@@ -121,6 +121,10 @@ private Q_SLOTS:
             log.write("Resolved 14 packages\n");
         }
         LogsTab tab(*m_context, nullptr);
+        RunDetails waiting = details;
+        waiting.folder.clear();
+        tab.show(waiting);
+        QVERIFY(tab.findChild<QWidget*>(QStringLiteral("logEmpty"))->isVisibleTo(&tab)); // says when it begins
         tab.show(details);
         auto* files = tab.findChild<QListWidget*>(QStringLiteral("logFiles"));
         QTRY_COMPARE(files->count(), 2);

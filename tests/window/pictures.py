@@ -6,6 +6,7 @@ import time
 from studio import Studio
 
 options = argparse.ArgumentParser()
+EDITOR = {"de": ("neu: umgebung", "Neue Umgebung")}  # as the palette has it, and the title
 options.add_argument("folder")
 options.add_argument("--size", default="1440x900")
 options.add_argument("--scale", type=int, default=1)
@@ -96,11 +97,10 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
 
     click(600, 330)  # a row of the learners, which are still searched for
     shoot("runs-all", "ctrl+a", wait=0.5)
-    click(245, 213)
+    click(245, 213 if width > 1100 else 248)  # the actions wrap where there is less room
     shoot("compare-differences", wait=1.5)
-    for tab, x in (("curves", 324), ("scatter", 399), ("parallel", 515), ("code", 732)):  # as wide as English is
-        click(x, 175)
-        shoot(f"compare-{tab}", wait=1.5)
+    for tab in ("curves", "scatter", "parallel", "environment", "code"):
+        shoot(f"compare-{tab}", "Right", wait=1.5)
     shoot("runs-back", "ctrl+2", wait=0.5)
     shoot("compute", "ctrl+3")
     shoot("target", "Down", "Return")
@@ -110,7 +110,7 @@ with Studio(f"{chosen.size}-{chosen.theme}-{chosen.scale}-{chosen.language}", (w
     shoot("environment-builds", "Right", wait=1.5)
     for tab in ("versions", "runs"):
         shoot(f"environment-{tab}", "Right")
-    window.go_to("new: environment", "New environment")
+    window.go_to(*EDITOR.get(chosen.language, ("new: environment", "New environment")))
     shoot("editor-kind")
     screen.key("ctrl+Return")
     screen.type("vision")

@@ -228,6 +228,11 @@ void LogPanel::setEmptyText(const QString& text) {
     showEmpty();
 }
 
+void LogPanel::showNothing() {
+    m_isEmpty = true;
+    showEmpty();
+}
+
 // Or why it cannot be read: that is no empty log.
 void LogPanel::showEmpty() {
     const QString& error = m_view->error();

@@ -24,6 +24,8 @@ public:
     void openFile(const QString& path, const QString& timesPath = {});
     // What stands there while the log is empty.
     void setEmptyText(const QString& text);
+    // There is no file yet.
+    void showNothing();
 
 private:
     QBoxLayout* makeSearchBar();

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int pathRole = Qt::UserRole;
 constexpr size_t mostFiles = 2'000;
+constexpr int narrowestList = 140;
 constexpr std::chrono::seconds lookAgain{2};
 constexpr const char* environmentLogName = "environment.log";
 
@@ -58,6 +59,7 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     m_panel = new LogPanel(frame);
     m_files->setObjectName(QStringLiteral("logFiles"));
     m_files->setAccessibleName(UiText::tr("Log files"));
+    m_files->setMinimumWidth(narrowestList);
     m_files->setTextElideMode(Qt::ElideMiddle);
     m_files->setToolTip(UiText::tr("Log files of the run"));
     connect(m_files, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
@@ -95,6 +97,8 @@ void LogsTab::show(const RunDetails& details) {
     const bool isAboutEnvironment =
         isPreparing || (details.run.error && details.run.error->code == "environment_failed");
     const bool turned = std::exchange(m_isAboutEnvironment, isAboutEnvironment) != isAboutEnvironment;
+    if (details.folder.empty())
+        m_panel->showNothing();
     if (details.folder == m_folder && !ended && !turned)
         return;
     if (details.folder != m_folder)

@@ -294,6 +294,7 @@ void MetricsTab::makeSide() {
 }
 
 void MetricsTab::show(const RunDetails& details) {
+    m_hasRun = true;
     m_isLive = !isFinal(details.run.state);
     m_folder = details.folder;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
@@ -302,6 +303,7 @@ void MetricsTab::show(const RunDetails& details) {
         m_lookForFiles.start(filesAgain);
     else
         m_lookForFiles.stop();
+    choosePage();
 }
 
 void MetricsTab::lookForFiles() {
@@ -371,7 +373,7 @@ void MetricsTab::choosePage() {
          std::initializer_list<QWidget*>{m_search, m_x, m_columns, m_smoothing, m_smoothingText, m_logY})
         control->setVisible(hasCurves && !isGallery);
     // While nothing was read yet, nothing is said.
-    if (shown == Shown::Empty && (m_feed->hasRead() || m_folder.empty()))
+    if (shown == Shown::Empty && m_hasRun && (m_feed->hasRead() || m_folder.empty()))
         showSnippet();
     else
         m_snippet->hide();

@@ -57,7 +57,8 @@ private:
 
     Context& m_context;
     MetricFeed* m_feed;
-    std::string m_folder; // of the last attempt
+    std::string m_folder;  // of the last attempt
+    bool m_hasRun = false; // show() was called
     bool m_isLive = false;
     ChartLook m_look;
     std::shared_ptr<const ChartSource> m_source;
