@@ -137,6 +137,18 @@ private Q_SLOTS:
         QVERIFY(csv.contains(QStringLiteral("metric,val/accuracy,highest,no,")));
     }
 
+    void saysWhereNothingIsToBeCompared() {
+        test::CompareScene scene;
+        Window window(scene, *m_theme);
+        window.compare(scene.addSearch(2));
+        QTRY_VERIFY(window.find<QTableView>("differencesTable")->model()->rowCount() > 0);
+        constexpr int environments = 4;
+        window.find<QTabWidget>("compareTabs")->setCurrentIndex(environments);
+        QTRY_VERIFY(window.find<QWidget>("environmentsNothing"));
+        QTRY_VERIFY(window.find<QWidget>("environmentsNothing")->isVisible());
+        QVERIFY(!window.find<QTableView>("environmentsTable")->isVisible());
+    }
+
     // A spreadsheet would take them for formulas.
     void copiesNoFormulas() {
         test::CompareScene scene;

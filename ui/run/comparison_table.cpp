@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -122,8 +123,18 @@ void ComparisonTable::showSummary() {
     const bool hasAny =
         std::any_of(m_comparison->rows.begin(), m_comparison->rows.end(),
                     [this](const ComparedRow& row) { return m_groups.empty() || m_groups.contains(row.group); });
+    m_table->setVisible(hasAny);
+    if (!hasAny && !m_empty) {
+        m_empty = new EmptyState(QStringLiteral("columns-3"), {}, {}, this);
+        m_empty->setObjectName(objectName() + QStringLiteral("Nothing"));
+        static_cast<QBoxLayout*>(layout())->addWidget(m_empty, 1);
+    }
+    if (m_empty) {
+        m_empty->setText({}, m_nothing);
+        m_empty->setVisible(!hasAny);
+    }
     if (!hasAny)
-        return m_summary->setText(m_nothing);
+        return m_summary->setText({});
     QString text = m_model->differences() == 0 ? UiText::tr("Nothing differs.")
                                                : UiText::tr("%n row(s) differ", nullptr, m_model->differences());
     if (!m_search->text().trimmed().isEmpty())

@@ -13,6 +13,7 @@ class QTableView;
 
 namespace studio::ui {
 
+class EmptyState;
 class PlainLabel;
 
 class ComparisonTable : public QWidget {
@@ -34,6 +35,7 @@ private:
     QCheckBox* m_only;
     PlainLabel* m_summary;
     QTableView* m_table;
+    EmptyState* m_empty = nullptr; // instead of the table, once there is nothing to show in it
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<ComparedGroup> m_groups;
     QString m_nothing;
