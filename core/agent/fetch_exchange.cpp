@@ -34,7 +34,8 @@ std::vector<std::string> toolEnvironment() {
     return lines;
 }
 
-std::string lastComplaint(std::string_view text) {
+// The line that the tool begins with its own name, for explanations may follow it; else its last one.
+std::string complaintIn(std::string_view text, const std::string& tool) {
     std::string complaint;
     for (size_t at = 0; at < text.size();) {
         const size_t end = std::min(text.find('\n', at), text.size());
@@ -42,8 +43,12 @@ std::string lastComplaint(std::string_view text) {
         at = end + 1;
         if (line.starts_with(' ') || line.empty() || line.starts_with("HTTP/"))
             continue; // what wget repeats of the head
+        if (complaint.starts_with(tool + ": ") && !line.starts_with(tool + ": "))
+            continue;
         complaint = line.substr(0, longestLine);
     }
+    while (complaint.ends_with('.'))
+        complaint.pop_back();
     return complaint;
 }
 
@@ -66,7 +71,7 @@ public:
             fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
         const auto stopped = follow();
         const int exitCode = finish();
-        m_result.words = lastComplaint(m_words);
+        m_result.words = complaintIn(m_words, m_tool.name());
         if (const std::string error = m_child.startError(); !error.empty()) {
             m_result.end = FetchExchange::End::Useless;
             m_result.words = m_tool.path + ": " + error;

@@ -113,7 +113,7 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
             break;
         }
     }
-    fail(FetchCause::ToolMissing, useless.empty() ? "There is no curl, wget or python3" : useless);
+    fail(FetchCause::ToolMissing, useless.empty() ? "none of them is there" : useless);
     return tl::unexpected(m_failure);
 }
 
@@ -288,7 +288,11 @@ bool FetchLoader::takeBody(std::string_view bytes) {
 FetchLoader::Round FetchLoader::judge(const FetchTool& tool, const FetchExchange& answer) {
     if (m_decided)
         return *m_decided;
-    const std::string words = answer.words.empty() ? tool.name() + " said nothing" : answer.words;
+    const bool isShort = answer.head && m_total > 0 && m_size < m_total;
+    const std::string words =
+        isShort ? "The transfer broke off after " + std::to_string(m_size) + " of " + std::to_string(m_total) + " bytes"
+        : answer.words.empty() ? tool.name() + " said nothing"
+                               : answer.words;
     switch (answer.end) {
     case FetchExchange::End::Canceled:
         return fail(FetchCause::Canceled, {});
@@ -305,9 +309,8 @@ FetchLoader::Round FetchLoader::judge(const FetchTool& tool, const FetchExchange
     case FetchExchange::End::Whole:
         break;
     }
-    if (m_total > 0 && m_size < m_total) {
-        m_words =
-            "The transfer broke off after " + std::to_string(m_size) + " of " + std::to_string(m_total) + " bytes";
+    if (isShort) {
+        m_words = words;
         return Round::Later;
     }
     return finish();

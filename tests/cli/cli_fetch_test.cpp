@@ -1,4 +1,5 @@
 // --input NAME=https://…: as a user has it, on this computer and on a machine behind a real sshd.
+#include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -84,6 +85,13 @@ private Q_SLOTS:
         QVERIFY2(said.contains("http://127.0.0.1:1/x.tar") && said.contains("curl") &&
                      said.contains("--input data=path:/PLACE"),
                  said.constData());
+
+        // What no run names any more goes when the driver leaves.
+        const QString kept = scene.workspace() + "/fetched";
+        QVERIFY(QDir(kept).exists() && !QDir(kept).isEmpty());
+        for (const auto& run : scene.json({"run", "list"}))
+            QCOMPARE(scene.ctl({"run", "delete", text(run["id"])}).code, 0);
+        QVERIFY(comes([&] { return QDir(kept).isEmpty(); }));
     }
 
     void howFarItIs() {
@@ -127,6 +135,8 @@ private Q_SLOTS:
             QVERIFY2(text(run["state"]) == "Completed", run.dump(1).c_str());
             const QByteArray said = scene.log(text(run["id"]));
             QVERIFY2(said.startsWith("3000000\n/home/ada/.compute-studio/w/"), said.constData());
+            const Answer log = scene.ctl({"run", "logs", text(run["id"]), "--file", "environment.log"});
+            QVERIFY2(log.out.contains(i == 0 ? "SHA-256" : "on the machine already"), (log.out + log.err).constData());
         }
         QCOMPARE(scene.server.requests().size(), size_t{3}); // of one transfer in three parts
         const auto stored = scene.ctlWith({}, {"compute", "storage", "box", "--json"}).json();
