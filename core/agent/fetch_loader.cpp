@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostRedirects = 10;
 constexpr int mostIdleTries = 6; // without a byte more than before
+constexpr int mostMuteTries = 4; // without any answer: an address that is wrong is rather told soon
 constexpr int mostAgain = 3;
 constexpr std::chrono::milliseconds silenceLimit{60'000};
 constexpr std::chrono::milliseconds longestPause{30'000};
@@ -98,7 +99,8 @@ tl::expected<void, FetchFailure> FetchLoader::load() {
             ++tool;
             break;
         case Round::Later:
-            if (++idleTries >= mostIdleTries || bootClockMs() - lastProgress > idleLimitMs) {
+            if (++idleTries >= (m_hasAnswered ? mostIdleTries : mostMuteTries) ||
+                bootClockMs() - lastProgress > idleLimitMs) {
                 fail(m_failure.status != 0 ? FetchCause::Refused : FetchCause::Unreachable,
                      m_words + " (" + tools[tool].name() + ", " + std::to_string(idleTries) + " tries)");
                 return tl::unexpected(m_failure);
@@ -198,6 +200,7 @@ FetchLoader::Round FetchLoader::round(const FetchTool& tool) {
 
 // True: the body is wanted.
 bool FetchLoader::takeHead(const FetchTool& tool, const HttpHead& head) {
+    m_hasAnswered = true;
     if (isRedirection(head.status) && !head.field("location").empty()) {
         m_next = head.field("location");
         return false;

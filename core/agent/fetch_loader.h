@@ -66,7 +66,8 @@ private:
     uint64_t m_sinceLook = 0;   // bytes since the last look at the disk
     bool m_isContinued = false; // the part is of more than one answer
     bool m_wasAnew = false;
-    std::string m_next; // where a redirection leads
+    bool m_hasAnswered = false; // any server, whatever it said
+    std::string m_next;         // where a redirection leads
     std::optional<Round> m_decided;
     std::string m_words; // why it was not to be had, the last time
     FetchFailure m_failure;

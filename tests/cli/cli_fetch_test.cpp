@@ -19,7 +19,7 @@ QString sumOf(const std::string& bytes) {
 class Scene : public RemoteCliScene {
 public:
     Scene() {
-        setVariable(QStringLiteral("COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS"), QStringLiteral("20"));
+        setVariable(QStringLiteral("no_proxy"), QStringLiteral("127.0.0.1"));
         isReady = server.start(path(QStringLiteral("requests")).toStdString());
     }
     QString address(const QString& rest) const { return QString::fromStdString(server.address(rest.toStdString())); }

@@ -16,7 +16,6 @@ public:
     bool start(const std::string& log) {
         m_log = log;
         const char* sources = std::getenv("STUDIO_SOURCE_DIR");
-        // Its own proxies are none of ours.
         if (!m_process.start(
                 {"python3", "-B", std::string(sources ? sources : ".") + "/tests/support/web_server.py", log}))
             return false;
