@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "core/agent/tool_child.h"
+#include "core/base/display_text.h"
 #include "core/base/timestamp.h"
 
 extern char** environ;
@@ -49,7 +50,7 @@ std::string complaintIn(std::string_view text, const std::string& tool) {
     }
     while (complaint.ends_with('.'))
         complaint.pop_back();
-    return complaint;
+    return displayText(complaint);
 }
 
 class Exchange {

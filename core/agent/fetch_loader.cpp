@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "core/base/display_text.h"
 #include "core/base/test_switch.h"
 #include "core/base/timestamp.h"
 
@@ -190,7 +191,8 @@ FetchLoader::Round FetchLoader::round(const FetchTool& tool) {
             return judge(tool, answer);
         const std::string to = redirected(url, m_next);
         if (const auto fault = faultOfInputAddress(to))
-            return fail(FetchCause::Misled, "It is redirected to " + to.substr(0, to.find('?')).substr(0, 300) +
+            return fail(FetchCause::Misled, "It is redirected to " +
+                                                displayText(to.substr(0, to.find('?')).substr(0, 300)) +
                                                 (*fault == AddressFault::Secret ? ", which holds credentials"
                                                                                 : ", which is no address of the web"));
         url = to;

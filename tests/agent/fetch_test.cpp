@@ -173,11 +173,12 @@ private Q_SLOTS:
         RAN(agent, spec);
         QVERIFY(scene.copyOf(spec) == WebServer::content(500));
         QCOMPARE(server.requests().size(), size_t{2});
-        for (const auto* to :
-             {"file:///etc/passwd", "ftp://127.0.0.1/x", "http://me:word@127.0.0.1/x", "FILE:/etc/passwd"}) {
+        for (const auto* to : {"file:///etc/passwd", "ftp://127.0.0.1/x", "http://me:word@127.0.0.1/x",
+                               "FILE:/etc/passwd", "ftp://x/%1b%5b2J"}) {
             failure = failureOf(agent, scene.specOf("away?to=" + std::string(to)));
             QVERIFY(failure);
             QCOMPARE(failure->cause, FetchCause::Misled);
+            QVERIFY(failure->words.find('\x1b') == std::string::npos);
         }
         server.forget();
         failure = failureOf(agent, scene.specOf("round?loop"));
