@@ -635,10 +635,6 @@
         <translation>Umgebungsvariable, K=V; mehrfach möglich</translation>
     </message>
     <message>
-        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>Eingabe, K=V: Text, oder file:PFAD und folder:PFAD zum Senden, oder path:ORT auf dem Rechner; im Befehl ${{inputs.K}}; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>Time limit in seconds</source>
         <translation>Zeitgrenze in Sekunden</translation>
     </message>
@@ -2666,6 +2662,22 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Of a run that the script made inside this one, by its name or id</source>
         <translation>Von einem Lauf, den das Skript in diesem angelegt hat, nach Name oder Id</translation>
     </message>
+    <message>
+        <source>there after %1</source>
+        <translation>nach %1 da</translation>
+    </message>
+    <message>
+        <source>Fetched inputs</source>
+        <translation>Geholte Eingaben</translation>
+    </message>
+    <message>
+        <source>The input %1 cannot come from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort kommen. %2</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>Eingabe, K=V: Text, oder file:PFAD und folder:PFAD zum Senden, oder path:ORT auf dem Rechner, oder https://ADRESSE, die der Rechner holt, mit #sha256=HEX am Ende für eine Prüfsumme; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4526,6 +4538,14 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
         <translation>Unter „%1“ müssen Zeilen „Schlüssel: Wert“ stehen.</translation>
     </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>Die Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is to be a folder, and only single files are fetched from an address. Give its type as uri_file, an archive for instance, or say where a copy of it lies: studioctl map address %2 PATH</source>
+        <translation>„%1“ soll ein Ordner sein, und von einer Adresse werden nur einzelne Dateien geholt. Den Typ als uri_file angeben, etwa für ein Archiv, oder sagen, wo eine Kopie liegt: studioctl map address %2 PATH</translation>
+    </message>
 </context>
 <context>
     <name>MirrorText</name>
@@ -5172,6 +5192,98 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>There is a view &quot;%1&quot; already.</source>
         <translation>Die Ansicht „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Or put the file onto the machine and give --input %1=path:/PLACE, or send it from here with --input %1=file:PATH.</source>
+        <translation>Oder die Datei auf den Rechner legen und --input %1=path:/ORT angeben, oder sie mit --input %1=file:PFAD von hier senden.</translation>
+    </message>
+    <message>
+        <source>There is nothing at %1 (status %2). Look for a slip in the address.</source>
+        <translation>Unter %1 gibt es nichts (Status %2). Die Adresse auf Fehler prüfen.</translation>
+    </message>
+    <message>
+        <source>The server does not give %1 to everybody (status %2), and no passwords are sent. Give an address that is open to the machine.</source>
+        <translation>Der Server gibt %1 nicht jedem (Status %2), und Passwörter werden nicht gesendet. Eine Adresse angeben, die dem Rechner offensteht.</translation>
+    </message>
+    <message>
+        <source>The server of %1 answers with status %2. Try again later.</source>
+        <translation>Der Server von %1 antwortet mit Status %2. Später erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>The machine has nothing with which it could fetch %1: curl, wget and python3 were looked for (%2). Install one of them there.</source>
+        <translation>Der Rechner hat nichts, womit er %1 holen könnte: Gesucht wurden curl, wget und python3 (%2). Eines davon dort installieren.</translation>
+    </message>
+    <message>
+        <source>The machine could not fetch %1: %2. Check the address and the machine&apos;s way out; its variables http_proxy and https_proxy are used.</source>
+        <translation>Der Rechner konnte %1 nicht holen: %2. Die Adresse und den Weg des Rechners ins Netz prüfen; seine Variablen http_proxy und https_proxy werden beachtet.</translation>
+    </message>
+    <message>
+        <source>%1 leads to where nothing is fetched from: %2. Give the address of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 führt dorthin, von wo nichts geholt wird: %2. Die Adresse der Datei selbst angeben; sie muss mit https:// oder http:// beginnen.</translation>
+    </message>
+    <message>
+        <source>What came from %1 is not what was announced: its SHA-256 is %2 instead of %3. Nothing of it was kept. Compare the sum at the end of the address with the one of its publisher.</source>
+        <translation>Was von %1 kam, ist nicht das Angekündigte: Sein SHA-256 ist %2 statt %3. Nichts davon wurde behalten. Die Summe am Ende der Adresse mit der des Herausgebers vergleichen.</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk has no room for %1: %2. Free some space there.</source>
+        <translation>Auf dem Datenträger des Rechners ist kein Platz für %1: %2. Dort Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>Fetching %1 was canceled.</source>
+        <translation>Das Holen von %1 wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be fetched: %2</source>
+        <translation>%1 konnte nicht geholt werden: %2</translation>
+    </message>
+    <message>
+        <source>An address must begin with https:// or http://.</source>
+        <translation>Eine Adresse muss mit https:// oder http:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The address names no proper host.</source>
+        <translation>Die Adresse nennt keinen gültigen Host.</translation>
+    </message>
+    <message>
+        <source>The address holds a user or a password before the &quot;@&quot;. Addresses are stored and shown with the run, so leave that out: give an address that is open to the machine, or a file that is on it already with path:/PLACE, or one from here with file:PATH.</source>
+        <translation>Die Adresse enthält vor dem „@“ einen Benutzer oder ein Passwort. Adressen werden mit dem Lauf gespeichert und angezeigt, daher dies weglassen: eine Adresse angeben, die dem Rechner offensteht, oder mit path:/ORT eine Datei, die schon dort liegt, oder mit file:PFAD eine von hier.</translation>
+    </message>
+    <message>
+        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
+        <translation>Die Adresse ist zu lang oder hat Zeichen, die in keiner stehen können. Ein Leerzeichen als %20 schreiben.</translation>
+    </message>
+    <message>
+        <source>Behind the &quot;#&quot; of an address only sha256= and 64 hexadecimal digits can stand: the sum that the file must have.</source>
+        <translation>Hinter dem „#“ einer Adresse können nur sha256= und 64 hexadezimale Ziffern stehen: die Summe, die die Datei haben muss.</translation>
+    </message>
+    <message>
+        <source>%1: another run fetches the same</source>
+        <translation>%1: Ein anderer Lauf holt dasselbe</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 MB</source>
+        <translation>%1: %2 von %3 MB</translation>
+    </message>
+    <message>
+        <source>%1: %2 MB</source>
+        <translation>%1: %2 MB</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>Die Eingabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Its input %1 is fetched.</source>
+        <translation>Seine Eingabe %1 wird geholt.</translation>
+    </message>
+    <message>
+        <source>Its inputs are there after %1 s; %2 came over the network.</source>
+        <translation>Seine Eingaben sind nach %1 s da; %2 kamen über das Netz.</translation>
     </message>
 </context>
 <context>

@@ -628,10 +628,6 @@
         <translation>环境变量，K=V；可重复</translation>
     </message>
     <message>
-        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine; ${{inputs.K}} in the command; may be repeated</source>
-        <translation>输入，K=V：文本，或用 file:路径 和 folder:路径 发送，或用 path:位置 指定机器上的位置；在命令中写 ${{inputs.K}}；可重复</translation>
-    </message>
-    <message>
         <source>Time limit in seconds</source>
         <translation>时间限制（秒）</translation>
     </message>
@@ -2655,6 +2651,22 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Of a run that the script made inside this one, by its name or id</source>
         <translation>脚本在此运行内创建的运行，按名称或 id</translation>
     </message>
+    <message>
+        <source>there after %1</source>
+        <translation>%1 后就绪</translation>
+    </message>
+    <message>
+        <source>Fetched inputs</source>
+        <translation>已获取的输入</translation>
+    </message>
+    <message>
+        <source>The input %1 cannot come from there. %2</source>
+        <translation>输入 %1 无法从那里获取。%2</translation>
+    </message>
+    <message>
+        <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
+        <translation>输入，K=V：文本，或用 file:路径 和 folder:路径 发送，或机器上的 path:位置，或由机器获取的 https://地址，末尾的 #sha256=HEX 为要检查的校验和；命令中写作 ${{inputs.K}}；可重复</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -4514,6 +4526,14 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Below &quot;%1&quot; there must be lines &quot;key: value&quot;.</source>
         <translation>“%1”下面必须有“key: value”形式的行。</translation>
     </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is to be a folder, and only single files are fetched from an address. Give its type as uri_file, an archive for instance, or say where a copy of it lies: studioctl map address %2 PATH</source>
+        <translation>“%1”应为文件夹，而从地址只能获取单个文件。请将类型改为 uri_file（例如归档文件），或指明其副本所在位置：studioctl map address %2 PATH</translation>
+    </message>
 </context>
 <context>
     <name>MirrorText</name>
@@ -5155,6 +5175,98 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>There is a view &quot;%1&quot; already.</source>
         <translation>已有视图“%1”。</translation>
+    </message>
+    <message>
+        <source>Or put the file onto the machine and give --input %1=path:/PLACE, or send it from here with --input %1=file:PATH.</source>
+        <translation>也可以把文件放到机器上并使用 --input %1=path:/位置，或用 --input %1=file:路径 从这里发送。</translation>
+    </message>
+    <message>
+        <source>There is nothing at %1 (status %2). Look for a slip in the address.</source>
+        <translation>%1 处没有内容（状态 %2）。请检查地址是否有误。</translation>
+    </message>
+    <message>
+        <source>The server does not give %1 to everybody (status %2), and no passwords are sent. Give an address that is open to the machine.</source>
+        <translation>服务器不向所有人提供 %1（状态 %2），而这里不会发送密码。请提供机器可以直接访问的地址。</translation>
+    </message>
+    <message>
+        <source>The server of %1 answers with status %2. Try again later.</source>
+        <translation>%1 的服务器返回状态 %2。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>The machine has nothing with which it could fetch %1: curl, wget and python3 were looked for (%2). Install one of them there.</source>
+        <translation>机器没有可用来获取 %1 的工具：已查找 curl、wget 和 python3（%2）。请在那里安装其中之一。</translation>
+    </message>
+    <message>
+        <source>The machine could not fetch %1: %2. Check the address and the machine&apos;s way out; its variables http_proxy and https_proxy are used.</source>
+        <translation>机器无法获取 %1：%2。请检查地址和机器的对外网络；会使用其变量 http_proxy 和 https_proxy。</translation>
+    </message>
+    <message>
+        <source>%1 leads to where nothing is fetched from: %2. Give the address of the file itself; it must begin with https:// or http://.</source>
+        <translation>%1 指向不允许获取的位置：%2。请提供文件本身的地址；它必须以 https:// 或 http:// 开头。</translation>
+    </message>
+    <message>
+        <source>What came from %1 is not what was announced: its SHA-256 is %2 instead of %3. Nothing of it was kept. Compare the sum at the end of the address with the one of its publisher.</source>
+        <translation>从 %1 得到的内容与所声明的不符：其 SHA-256 为 %2，而不是 %3。没有保留任何内容。请将地址末尾的校验和与发布者提供的进行比较。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s disk has no room for %1: %2. Free some space there.</source>
+        <translation>机器的磁盘没有空间存放 %1：%2。请在那里释放一些空间。</translation>
+    </message>
+    <message>
+        <source>Fetching %1 was canceled.</source>
+        <translation>获取 %1 已取消。</translation>
+    </message>
+    <message>
+        <source>%1 could not be fetched: %2</source>
+        <translation>无法获取 %1：%2</translation>
+    </message>
+    <message>
+        <source>An address must begin with https:// or http://.</source>
+        <translation>地址必须以 https:// 或 http:// 开头。</translation>
+    </message>
+    <message>
+        <source>The address names no proper host.</source>
+        <translation>地址没有指定有效的主机。</translation>
+    </message>
+    <message>
+        <source>The address holds a user or a password before the &quot;@&quot;. Addresses are stored and shown with the run, so leave that out: give an address that is open to the machine, or a file that is on it already with path:/PLACE, or one from here with file:PATH.</source>
+        <translation>地址在“@”之前含有用户名或密码。地址会随运行一起保存和显示，因此请去掉：提供机器可以直接访问的地址，或用 path:/位置 指定机器上已有的文件，或用 file:路径 指定这里的文件。</translation>
+    </message>
+    <message>
+        <source>The address is too long or has characters that cannot stand in one. Write a blank as %20.</source>
+        <translation>地址过长，或含有不能使用的字符。空格请写为 %20。</translation>
+    </message>
+    <message>
+        <source>Behind the &quot;#&quot; of an address only sha256= and 64 hexadecimal digits can stand: the sum that the file must have.</source>
+        <translation>地址的“#”之后只能是 sha256= 和 64 位十六进制数字：文件必须具有的校验和。</translation>
+    </message>
+    <message>
+        <source>%1: another run fetches the same</source>
+        <translation>%1：另一个运行正在获取相同的内容</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 MB</source>
+        <translation>%1：%2 / %3 MB</translation>
+    </message>
+    <message>
+        <source>%1: %2 MB</source>
+        <translation>%1：%2 MB</translation>
+    </message>
+    <message>
+        <source>Input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The input %1: %2</source>
+        <translation>输入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Its input %1 is fetched.</source>
+        <translation>正在获取其输入 %1。</translation>
+    </message>
+    <message>
+        <source>Its inputs are there after %1 s; %2 came over the network.</source>
+        <translation>其输入在 %1 秒后就绪；通过网络传输 %2。</translation>
     </message>
 </context>
 <context>

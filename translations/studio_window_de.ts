@@ -1365,18 +1365,6 @@ Sind alle Plätze belegt, wartet der Lauf in der Warteschlange.</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>All of this may stay as it is.
-
-Runs are grouped by experiment. Tags help to find them again.
-
-Inputs are given to the command by name: data that is sent once, or a place that is on the machine already.</source>
-        <translation>All das darf bleiben, wie es ist.
-
-Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
-
-Eingaben erhält der Befehl über ihren Namen: Daten, die einmal gesendet werden, oder ein Ort, den es auf dem Rechner schon gibt.</translation>
-    </message>
-    <message>
         <source>Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this window may be closed after that.
 
 The command does the same from a terminal.</source>
@@ -1638,10 +1626,6 @@ Der Befehl tut dasselbe in einem Terminal.</translation>
     <message>
         <source>&amp;Inputs</source>
         <translation>E&amp;ingaben</translation>
-    </message>
-    <message>
-        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content.</source>
-        <translation>Im Befehl: ${{inputs.NAME}}. Dateien und Ordner werden nur einmal gesendet.</translation>
     </message>
     <message>
         <source>Environment &amp;variables</source>
@@ -7668,6 +7652,26 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
         <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
+    </message>
+    <message>
+        <source>All of this may stay as it is.
+
+Runs are grouped by experiment. Tags help to find them again.
+
+Inputs are given to the command by name: data that is sent once, a place that is on the machine already, or an address that the machine fetches.</source>
+        <translation>All das darf bleiben, wie es ist.
+
+Läufe sind nach Experimenten gruppiert. Tags helfen, sie wiederzufinden.
+
+Eingaben erhält der Befehl über ihren Namen: Daten, die einmal gesendet werden, ein Ort, den es auf dem Rechner schon gibt, oder eine Adresse, die der Rechner holt.</translation>
+    </message>
+    <message>
+        <source>The input %1 cannot come from there. %2</source>
+        <translation>Die Eingabe %1 kann nicht von dort kommen. %2</translation>
+    </message>
+    <message>
+        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content. An address is fetched by the machine itself; #sha256=… at its end is the sum that the file must have.</source>
+        <translation>Im Befehl: ${{inputs.NAME}}. Dateien und Ordner werden nur einmal gesendet. Eine Adresse holt der Rechner selbst; #sha256=… am Ende ist die Summe, die die Datei haben muss.</translation>
     </message>
 </context>
 <context>

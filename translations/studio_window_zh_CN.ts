@@ -1354,18 +1354,6 @@ When all places are taken, the run waits in the queue.</source>
         <translation>设置</translation>
     </message>
     <message>
-        <source>All of this may stay as it is.
-
-Runs are grouped by experiment. Tags help to find them again.
-
-Inputs are given to the command by name: data that is sent once, or a place that is on the machine already.</source>
-        <translation>这些都可以保持不变。
-
-运行按实验分组。标签便于以后查找。
-
-输入按名称提供给命令：可以是只发送一次的数据，也可以是机器上已有的位置。</translation>
-    </message>
-    <message>
         <source>Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this window may be closed after that.
 
 The command does the same from a terminal.</source>
@@ -1626,10 +1614,6 @@ The command does the same from a terminal.</source>
     <message>
         <source>&amp;Inputs</source>
         <translation>输入(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content.</source>
-        <translation>在命令中写作 ${{inputs.NAME}}。文件和文件夹只发送一次，并按内容保存。</translation>
     </message>
     <message>
         <source>Environment &amp;variables</source>
@@ -7624,6 +7608,26 @@ A click takes the condition away.</source>
     <message>
         <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
         <translation>脚本用 MLflow 记录的内容会在运行期间在此绘制。TensorBoard 文件以及 outputs/metrics.jsonl 中的 JSON 行也会绘制。</translation>
+    </message>
+    <message>
+        <source>All of this may stay as it is.
+
+Runs are grouped by experiment. Tags help to find them again.
+
+Inputs are given to the command by name: data that is sent once, a place that is on the machine already, or an address that the machine fetches.</source>
+        <translation>这些都可以保持不变。
+
+运行按实验分组。标签便于以后查找。
+
+输入按名称提供给命令：可以是只发送一次的数据、机器上已有的位置，或由机器获取的地址。</translation>
+    </message>
+    <message>
+        <source>The input %1 cannot come from there. %2</source>
+        <translation>输入 %1 无法从那里获取。%2</translation>
+    </message>
+    <message>
+        <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content. An address is fetched by the machine itself; #sha256=… at its end is the sum that the file must have.</source>
+        <translation>在命令中写作 ${{inputs.NAME}}。文件和文件夹只发送一次，并按内容保存。地址由机器自行获取；末尾的 #sha256=… 是文件必须具有的校验和。</translation>
     </message>
 </context>
 <context>

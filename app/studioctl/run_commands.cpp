@@ -12,6 +12,7 @@
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
+#include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/studio/run_browser.h"
@@ -186,6 +187,15 @@ std::string environmentText(const RunConfig& config, const AttemptRecord& attemp
     return shown;
 }
 
+// Of inputs that come from addresses: how far they are.
+std::string fetchText(const AttemptRecord& attempt) {
+    if (!attempt.fetch)
+        return {};
+    if (attempt.fetch->phase == FetchState::Phase::Ready)
+        return text(CliText::tr("there after %1").arg(QString::fromStdString(durationText(attempt.fetch->tookMs))));
+    return text(stageText(*attempt.fetch));
+}
+
 // "loss=0.25, lr=0.1, and 3 more"
 std::string pairsText(const std::map<std::string, std::string>& pairs) {
     constexpr int mostShown = 20;
@@ -257,6 +267,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Compute")), run.compute},
                  {text(CliText::tr("Configuration")), run.runconfig},
                  {text(CliText::tr("Python")), config->python},
+                 {text(CliText::tr("Fetched inputs")), fetchText(last)},
                  {text(CliText::tr("Environment")), environmentText(*config, last)},
                  {text(CliText::tr("Source")), config->source},
                  {text(CliText::tr("Snapshot")), run.snapshot},

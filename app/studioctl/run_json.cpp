@@ -63,6 +63,7 @@ json attemptJson(const AttemptRecord& attempt) {
             {"cpu_ms", orNull(attempt.cpuMs)},
             {"evidence", orNull(attempt.evidence)},
             {"environment", attempt.environment ? toJson(*attempt.environment) : json()},
+            {"fetch", attempt.fetch ? toJson(*attempt.fetch) : json()},
             {"error", reasonJson(attempt.error)}};
 }
 

@@ -13,6 +13,8 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/jobfile/job_file.h"
+#include "core/protocol/input_address.h"
+#include "core/run/fetch_text.h"
 #include "core/snapshot/preview.h"
 
 namespace studio::cli {
@@ -42,14 +44,22 @@ bool looksLikePath(const std::string& value) {
            value == "..";
 }
 
-// VALUE of --input: file:, folder:, path: and text: say what is meant; without them a path that is there is sent, all
-// else is text.
+// VALUE of --input: file:, folder:, path:, text: and the beginning of an address say what is meant; without them a path
+// that is there is sent, all else is text.
 Result<RunInput> parseInput(const std::string& name, const std::string& value) {
     RunInput input;
     input.name = name;
     const auto after = [&value](std::string_view prefix) { return value.substr(prefix.size()); };
     if (value.starts_with("text:")) {
         input.value = after("text:");
+        return input;
+    }
+    if (isWebAddress(value)) {
+        if (const auto problem = problemOfInputAddress(value))
+            return fail(usage(CliText::tr("The input %1 cannot come from there. %2")
+                                  .arg(QString::fromStdString(displayText(name)), *problem)));
+        input.kind = RunInput::Kind::Address;
+        input.value = value;
         return input;
     }
     if (value.starts_with("path:")) {
@@ -188,7 +198,8 @@ void SubmitOptions::addTo(CLI::App& app) {
         ->allow_extra_args(false);
     app.add_option("--input", inputs,
                    text(CliText::tr("Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the "
-                                    "machine; ${{inputs.K}} in the command; may be repeated")))
+                                    "machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end "
+                                    "for a sum that is checked; ${{inputs.K}} in the command; may be repeated")))
         ->take_all()
         ->allow_extra_args(false);
     app.add_option("--timeout", timeout, text(CliText::tr("Time limit in seconds")));

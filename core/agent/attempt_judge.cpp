@@ -59,6 +59,11 @@ Result<Judgement> judgeAttempt(const std::string& root, const AttemptKey& key, c
             if (state.phase != EnvironmentState::Phase::Absent)
                 report.environment = std::move(state);
         }
+        if (const auto text = readFile(folder.fetch(), largestRecord)) {
+            auto state = fetchStateFromJson(nlohmann::json::parse(*text, nullptr, false));
+            if (state.phase != FetchState::Phase::Absent)
+                report.fetch = std::move(state);
+        }
     }
 
     if (*exitBytes) {

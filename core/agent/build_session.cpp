@@ -4,15 +4,12 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/agent/tool_child.h"
 #include "core/base/file_lock.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/cbor.h"
@@ -34,15 +31,6 @@ constexpr int mostRounds = 1000; // of reading what is left, in case somebody in
 constexpr uint64_t fewestBytes = 4U << 20; // less than this free means that the disk is full
 constexpr uint64_t fewestInodes = 16;
 
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-    std::vector<char*> pointers;
-    pointers.reserve(texts.size() + 1);
-    for (const auto& text : texts)
-        pointers.push_back(const_cast<char*>(text.c_str()));
-    pointers.push_back(nullptr);
-    return pointers;
-}
-
 // Settings of this machine with which a tool would put packages elsewhere than it is told, or find those of others.
 bool leadsElsewhere(std::string_view name) {
     constexpr std::array<std::string_view, 7> names = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT",        "PIP_USER",
@@ -62,70 +50,6 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
         lines.push_back(name + "=" + value);
     return lines;
 }
-
-// In memory only, and gone with its last descriptor.
-Result<UniqueFd> inputOf(const std::string& text) {
-    if (text.empty()) {
-        UniqueFd null(open("/dev/null", O_RDONLY | O_CLOEXEC));
-        return null.isValid() ? Result<UniqueFd>(std::move(null)) : fail(errorFromErrno(errno, "open /dev/null"));
-    }
-    UniqueFd fd(memfd_create("input", MFD_CLOEXEC));
-    if (!fd.isValid())
-        return fail(errorFromErrno(errno, "hold the input of a tool"));
-    if (auto written = writeAll(fd.get(), text, "the input of a tool"); !written)
-        return fail(written.error());
-    lseek(fd.get(), 0, SEEK_SET);
-    return fd;
-}
-
-// What the child needs, made before the fork: this process may have other threads.
-struct ChildPlan {
-    std::vector<char*> words;
-    std::vector<char*> environment;
-    const char* folder = nullptr;
-    int input = -1;
-    int output = -1;
-    int errors = -1;
-    int verdict = -1;
-    pid_t parent = 0;
-};
-
-[[noreturn]] void becomeTool(const ChildPlan& plan) {
-    setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    int problem = getppid() == plan.parent ? 0 : ECHILD;
-    constexpr size_t setSize = 8;
-    const std::array<uint64_t, 4> standard{};
-    for (int number = 1; number <= 64; ++number)
-        syscall(SYS_rt_sigaction, number, standard.data(), nullptr, setSize);
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, nullptr);
-    dup2(plan.input, 0);
-    dup2(plan.output, 1);
-    dup2(plan.errors, 2);
-    if (problem == 0 && chdir(plan.folder) != 0)
-        problem = errno;
-    if (problem == 0) {
-        execve(plan.words.front(), plan.words.data(), plan.environment.data());
-        problem = errno;
-    }
-    (void)!write(plan.verdict, &problem, sizeof(problem));
-    _exit(127);
-}
-
-struct Pipe {
-    UniqueFd out;
-    UniqueFd in;
-    bool open() {
-        std::array<int, 2> ends{};
-        if (pipe2(ends.data(), O_CLOEXEC) != 0)
-            return false;
-        out = UniqueFd(ends[0]);
-        in = UniqueFd(ends[1]);
-        return true;
-    }
-};
 
 // One stream of a tool, cut into lines. Progress bars end theirs with a carriage return.
 class Stream {
@@ -243,43 +167,26 @@ ToolEnd BuildSession::run(const ToolCall& call) {
     ToolEnd end;
     if (isToEnd())
         return end;
-    const auto input = inputOf(call.input);
-    Pipe output;
-    Pipe errors;
-    Pipe verdict;
-    if (!input || !output.open() || (call.separate && !errors.open()) || !verdict.open()) {
-        end.error = input ? errorFromErrno(errno, "make a pipe").message : input.error().message;
+    auto started = startToolChild({call.words, environmentWith(call.variables),
+                                   call.folder.empty() ? m_folder : call.folder, call.input, call.separate});
+    if (!started) {
+        end.error = started.error().message;
         return end;
     }
-    const auto variables = environmentWith(call.variables);
-    const std::string& folder = call.folder.empty() ? m_folder : call.folder;
-    ChildPlan plan{pointersTo(call.words), pointersTo(variables),
-                   folder.c_str(),         input->get(),
-                   output.in.get(),        call.separate ? errors.in.get() : output.in.get(),
-                   verdict.in.get(),       getpid()};
-    const pid_t pid = fork();
-    if (pid == 0)
-        becomeTool(plan);
-    if (pid < 0) {
-        end.error = errorFromErrno(errno, "start " + call.words.front()).message;
-        return end;
-    }
-    setpgid(pid, pid); // whichever of the two is first
-    output.in.reset();
-    errors.in.reset();
-    verdict.in.reset();
+    ToolChild& child = *started;
+    const pid_t pid = child.pid;
 
     std::vector<Stream> streams;
-    streams.emplace_back(std::move(output.out), call, true);
+    streams.emplace_back(std::move(child.output), call, true);
     if (call.separate)
-        streams.emplace_back(std::move(errors.out), call, false);
+        streams.emplace_back(std::move(child.errors), call, false);
     const auto takeAll = [&] {
         bool hasTaken = false;
         for (auto& stream : streams)
             hasTaken = stream.take(m_log.get(), end.output) || hasTaken;
         return hasTaken;
     };
-    const int64_t started = bootClockMs();
+    const int64_t startedMs = bootClockMs();
     const int64_t limit = (call.limit.count() > 0 ? call.limit : m_toolLimit).count();
     int64_t termSent = 0;
     bool isStopped = false;
@@ -297,7 +204,7 @@ ToolEnd BuildSession::run(const ToolCall& call) {
         const int64_t now = bootClockMs();
         if (!m_isProgressWritten && now - m_lastProgressMs >= progressPauseMs)
             writeProgress();
-        isStopped = isStopped || isToEnd() || (limit > 0 && now - started > limit);
+        isStopped = isStopped || isToEnd() || (limit > 0 && now - startedMs > limit);
         if (isStopped && termSent == 0) {
             termSent = now;
             kill(-pid, SIGTERM);
@@ -309,9 +216,8 @@ ToolEnd BuildSession::run(const ToolCall& call) {
     }
     if (isStopped)
         kill(-pid, SIGKILL); // whoever of its group took no notice of TERM
-    if (int problem = 0; read(verdict.out.get(), &problem, sizeof(problem)) == sizeof(problem))
-        end.error = std::strerror(problem);
-    else if (ended == pid && WIFEXITED(status) && !isStopped)
+    end.error = child.startError();
+    if (end.error.empty() && ended == pid && WIFEXITED(status) && !isStopped)
         end.exitCode = WEXITSTATUS(status);
     if (end.output.size() > largestOutput)
         end.output.erase(0, end.output.size() - largestOutput);

@@ -20,6 +20,7 @@
 #include "core/agent/container_run.h"
 #include "core/agent/environment_stage.h"
 #include "core/agent/facts.h"
+#include "core/agent/fetch_stage.h"
 #include "core/agent/job_command.h"
 #include "core/agent/job_files_watch.h"
 #include "core/agent/job_processes.h"
@@ -165,6 +166,13 @@ Result<void> Hold::start() {
     if (!spec)
         return fail(spec.error());
     m_spec = std::move(*spec);
+    if (m_spec.hasAddresses()) {
+        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched) {
+            if (fetched.error().code == ErrorCode::Canceled)
+                m_record.stopped = StopReason::Canceled;
+            return fetched;
+        }
+    }
     if (m_spec.runsIn) {
         if (auto prepared = prepareEnvironment(); !prepared)
             return prepared;

@@ -6,6 +6,7 @@
 #include "core/agent/older_sdk.h"
 #include "core/agent/python_shims.h"
 #include "core/base/file.h"
+#include "core/protocol/input_address.h"
 
 namespace studio {
 
@@ -194,9 +195,17 @@ std::map<std::string, std::string> inputPaths(const RunSpec& spec, const Attempt
         case RunInput::Kind::MachinePath:
             paths[input.name] = input.value;
             break;
+        case RunInput::Kind::Address:
+            paths[input.name] = fetchedInputPath(input, folder);
+            break;
         }
     }
     return paths;
+}
+
+std::string fetchedInputPath(const RunInput& input, const AttemptFolder& folder) {
+    const std::string name = readInputAddress(input.value).fileName;
+    return folder.inputs() + "/" + input.name + "/" + (name.empty() ? input.name : name);
 }
 
 std::map<std::string, std::string> outputPaths(const RunSpec& spec, const AttemptFolder& folder) {

@@ -24,6 +24,9 @@ struct JobCommand {
 // Where each input lies that lies anywhere (not: values), given the attempt's final folder.
 std::map<std::string, std::string> inputPaths(const RunSpec& spec, const AttemptFolder& folder);
 
+// Where an input from an address lies once it is fetched: under the name at its end, or the input's own.
+std::string fetchedInputPath(const RunInput& input, const AttemptFolder& folder);
+
 // Where each output is to be written.
 std::map<std::string, std::string> outputPaths(const RunSpec& spec, const AttemptFolder& folder);
 

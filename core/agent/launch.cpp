@@ -165,7 +165,9 @@ private:
         }
         bool hasInputs = false;
         for (const auto& input : m_spec.inputs) {
-            if (input.tree.empty() || input.kind == RunInput::Kind::Value || input.kind == RunInput::Kind::MachinePath)
+            const bool isSent =
+                !input.tree.empty() && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder);
+            if (!isSent && input.kind != RunInput::Kind::Address)
                 continue;
             if (!hasInputs) {
                 if (auto made = makeFolder(m_folder.inputs()); !made)
@@ -175,14 +177,17 @@ private:
             const std::string path = m_folder.inputs() + "/" + input.name;
             if (auto made = makeFolder(path); !made)
                 return made;
+            if (!isSent)
+                continue; // hold fetches it
             if (auto copied = materialiseTree(m_places.trees, m_places.blobs, input.tree, path); !copied)
                 return copied;
             if (input.kind == RunInput::Kind::File && !pathExists(path + "/" + input.fileName))
                 return fail(ErrorCode::InvalidArgument, "The input '" + input.name + "' does not hold its file.");
         }
-        if (!m_spec.runsIn)
-            return makePythonShims(m_spec, m_folder.path());
-        if (!treeOf(*m_spec.runsIn).empty()) {
+        if (!m_spec.runsIn) {
+            if (auto made = makePythonShims(m_spec, m_folder.path()); !made || !m_spec.hasAddresses())
+                return made;
+        } else if (!treeOf(*m_spec.runsIn).empty()) {
             if (auto noted = writeBuildPlaces(m_folder.path(), {m_places.blobs, m_places.trees}); !noted)
                 return noted;
         }

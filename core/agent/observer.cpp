@@ -21,7 +21,8 @@ constexpr int64_t scanPauseMs = 500;
 constexpr int64_t holdPauseMs = 5000;
 
 bool isTelling(std::string_view name) {
-    return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment";
+    return name == "claim" || name == "started" || name == "exit" || name == "facts" || name == "environment" ||
+           name == "fetch";
 }
 
 bool isOver(AttemptPhase phase) {
@@ -108,12 +109,14 @@ void Observer::quickLook(Entries::iterator at) {
 void Observer::settle(Entries::iterator at, const AttemptReport& report) {
     Entry& entry = at->second;
     std::string environment = report.environment ? jsonText(toJson(*report.environment)) : std::string();
-    const bool isNews =
-        entry.phase != report.phase || entry.diskLow != report.diskLow || entry.environment != environment;
+    std::string fetch = report.fetch ? jsonText(toJson(*report.fetch)) : std::string();
+    const bool isNews = entry.phase != report.phase || entry.diskLow != report.diskLow ||
+                        entry.environment != environment || entry.fetch != fetch;
     const bool wasTold = entry.wasTold;
     entry.phase = report.phase;
     entry.diskLow = report.diskLow;
     entry.environment = std::move(environment);
+    entry.fetch = std::move(fetch);
     entry.wasTold = true;
     if (wasTold && isNews)
         m_duties.tell(report);

@@ -47,6 +47,7 @@ private:
         AttemptPhase phase = AttemptPhase::Absent;
         bool diskLow = false;
         std::string environment; // as it was told
+        std::string fetch;       // the same
         bool isScanning = false;
         int64_t lastScan = 0;
         int unclaimedLooks = 0;

@@ -6,6 +6,7 @@
 
 #include "core/agent/container_build.h"
 #include "core/agent/environment_folder.h"
+#include "core/agent/fetched_file.h"
 #include "core/agent/intake.h"
 #include "core/agent/private_folder.h"
 #include "core/agent/process_table.h"
@@ -156,8 +157,9 @@ Result<StorageReport> storageOf(const AgentPlaces& places) {
     StorageReport report;
     const Extent blobs = extentOf(places.blobs);
     const Extent trees = extentOf(places.trees);
-    report.blobs = blobs.files;
-    report.blobBytes = blobs.bytes;
+    const FetchedExtent fetched = fetchedExtent(places.root);
+    report.blobs = blobs.files + fetched.files;
+    report.blobBytes = blobs.bytes + fetched.bytes;
     report.trees = trees.files;
     report.treeBytes = trees.bytes;
     report.environmentBytes = extentOf(places.root + "/envs").bytes + extentOf(places.root + "/tools").bytes;
@@ -197,6 +199,11 @@ Result<Cleaned> cleanMachine(const AgentPlaces& places, const MachineIdentity& m
             return fail(removed.error());
         }
     }
+    const auto fetched = removeFetched(places.root);
+    if (!fetched)
+        return fail(fetched.error());
+    cleaned.blobs += fetched->files;
+    cleaned.bytes += fetched->bytes;
     return removeTrees(places, cleaned, [&](const Sha256& tree) { return !keptTrees.contains(tree); });
 }
 

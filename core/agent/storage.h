@@ -14,7 +14,7 @@ namespace studio {
 Result<StorageReport> storageOf(const AgentPlaces& places);
 
 // Removes the folders of all runs but `keepRuns` (those that live stay in any case), then all trees but `keepTrees`, then every blob
-// that no tree needs. Conflict where the workspace itself lies in the root: that store is the studio's own.
+// that no tree needs, and what was fetched from addresses and is not in use. Conflict where the workspace itself lies in the root: that store is the studio's own.
 Result<Cleaned> cleanMachine(const AgentPlaces& places, const MachineIdentity& machine,
                              const std::vector<std::string>& keepRuns, const std::vector<Sha256>& keepTrees);
 // Removes these trees and every blob that no other tree needs.

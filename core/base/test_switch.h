@@ -5,6 +5,8 @@
 // COMPUTE_STUDIO_TEST_PAUSE_MS        the longest pause between two tries to reach a machine
 // COMPUTE_STUDIO_TEST_DISK_PAUSE_MS   before a full disk is tried again
 // COMPUTE_STUDIO_TEST_BUILDER_MS      how long a builder of an environment may take to begin before it counts as lost
+// COMPUTE_STUDIO_TEST_FETCH_SILENCE_MS how long nothing may come of an address before the transfer is begun again
+// COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS  the longest pause between two tries to fetch from an address
 // COMPUTE_STUDIO_TEST_CLOCK=file      milliseconds in it are added to what currentTime() says (timestamp.h)
 #pragma once
 

@@ -7,6 +7,8 @@
 
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/protocol/input_address.h"
+#include "core/run/fetch_text.h"
 
 namespace studio {
 
@@ -175,6 +177,11 @@ private:
             takeMachinePath(name, QByteArray::fromPercentEncoding(encoded).toStdString());
         } else if (path.starts_with('/')) {
             takeMachinePath(name, path);
+        } else if (isWebAddress(path) && wanted != OpenName::Wanted::Folder) {
+            if (const auto problem = problemOfInputAddress(path))
+                m_problems.refuse(at, JobFileText::tr("The input %1: %2").arg(shownText(name), *problem));
+            else
+                takeWebAddress(m_draft, name, path, wanted);
         } else if (isPlaceholder(path) || (isAddress(path) && !path.starts_with("file:"))) {
             OpenName open{OpenName::Kind::Address, path.substr(0, path.find('?')), name, wanted};
             open.isPlaceholder = isPlaceholder(path);

@@ -1,6 +1,7 @@
 // Azure's CLI v2 command job as a draft of a run. What of it has no meaning on machines of one's own is named in a
 // warning; what cannot be done is an error that says what can. Our additions stand below the key `compute_studio`: fields
-// of a run configuration as it is stored (argv, python, retries, grace_s, …).
+// of a run configuration as it is stored (argv, python, retries, grace_s, …). An input of type uri_file or custom_model with a path of
+// the web is fetched by the machine (protocol/input_address.h), unless the workspace maps it to a copy here.
 // Keys: reference-yaml-job-command of Azure Machine Learning; what they do was learnt from its public examples.
 #pragma once
 

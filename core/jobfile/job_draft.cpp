@@ -6,6 +6,7 @@
 
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
+#include "core/protocol/input_address.h"
 
 namespace studio {
 
@@ -79,6 +80,17 @@ bool resolveAddress(JobDraft& draft, const OpenName& open, const NameLookup& loo
 
 } // namespace
 
+bool takeWebAddress(JobDraft& draft, const std::string& name, const std::string& address, OpenName::Wanted wanted) {
+    if (wanted == OpenName::Wanted::Folder || !isWebAddress(address))
+        return false;
+    RunInput input;
+    input.kind = RunInput::Kind::Address;
+    input.name = name;
+    input.value = address;
+    draft.config.inputs.push_back(std::move(input));
+    return true;
+}
+
 bool isPlaceholder(const std::string& text) {
     return text.size() > 2 && text.starts_with('<') && text.ends_with('>');
 }
@@ -106,6 +118,14 @@ void resolveNames(JobDraft& draft, const NameLookup& lookup) {
             left.push_back(std::move(open));
     }
     draft.open = std::move(left);
+    // Somebody who has said where a copy lies does not want it fetched.
+    for (const RunInput& input : std::vector<RunInput>(draft.config.inputs)) {
+        const std::string address = readInputAddress(input.value).shown();
+        if (input.kind != RunInput::Kind::Address || !lookup.address || !lookup.address(address))
+            continue;
+        std::erase_if(draft.config.inputs, [&](const auto& other) { return other.name == input.name; });
+        (void)resolveAddress(draft, {OpenName::Kind::Address, address, input.name, OpenName::Wanted::File}, lookup);
+    }
 }
 
 void useEnvironment(JobDraft& draft, const NamedEnvironment& environment) {
@@ -150,8 +170,12 @@ FileProblem problemOf(const JobDraft& draft, const OpenName& open) {
         break;
     case OpenName::Kind::Address:
         message =
-            open.isPlaceholder
-                ? JobFileText::tr("\"%1\" stands for a place of yours. Say which: --set inputs.%3=PATH.")
+            open.isPlaceholder ? JobFileText::tr("\"%1\" stands for a place of yours. Say which: --set inputs.%3=PATH.")
+            : isWebAddress(open.text)
+                ? JobFileText::tr(
+                      "\"%1\" is to be a folder, and only single files are fetched from an address. Give its "
+                      "type as uri_file, an archive for instance, or say where a copy of it lies: "
+                      "studioctl map address %2 PATH")
                 : JobFileText::tr("\"%1\" is not on this computer, and nothing is fetched from there. Say where a "
                                   "copy of it lies: studioctl map address %2 PATH");
         break;

@@ -79,6 +79,9 @@ FileProblem problemOf(const JobDraft& draft, const OpenName& open);
 std::string suggestedPattern(const OpenName& open);
 
 // "<NAME>" and "< your compute name >", as documents have it where readers are to put something of theirs.
+// Takes an address of the web as an input that the machine fetches; false: it is none, or it stands for a folder, which cannot be fetched.
+// What is wrong with it is for validate().
+bool takeWebAddress(JobDraft& draft, const std::string& name, const std::string& address, OpenName::Wanted wanted);
 bool isPlaceholder(const std::string& text);
 // "https://…", "wasbs://…", "azureml:NAME:1", "runs:/…": not a path of any machine.
 bool isAddress(const std::string& text);

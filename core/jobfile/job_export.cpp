@@ -40,6 +40,9 @@ Json inputsOf(const RunConfig& config) {
         case RunInput::Kind::MachinePath:
             inputs[input.name] = Json{{"type", "uri_folder"}, {"path", input.value}};
             break;
+        case RunInput::Kind::Address:
+            inputs[input.name] = Json{{"type", "uri_file"}, {"path", input.value}};
+            break;
         }
     }
     return inputs;

@@ -8,6 +8,7 @@
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/protocol/input_address.h"
 
 namespace studio {
 
@@ -374,7 +375,7 @@ private:
                 address = "azureml://datastores/" + in.text("datastoreName") + "/paths/" + in.text("relativePath");
                 in.finish();
             } else if (const auto uri = place.textIfAny("uri")) {
-                address = uri->substr(0, uri->find('?'));
+                address = isWebAddress(*uri) ? *uri : uri->substr(0, uri->find('?'));
             }
             place.finish({"dataset", "dataPath", "uri"});
         }
@@ -393,10 +394,12 @@ private:
                                        .arg(shownText(key.text)));
             return;
         }
-        OpenName open{OpenName::Kind::Address, address, key.text, OpenName::Wanted::Any};
-        open.line = key.line;
-        open.column = key.column;
-        m_draft.open.push_back(std::move(open));
+        if (!takeWebAddress(m_draft, key.text, address, OpenName::Wanted::Any)) {
+            OpenName open{OpenName::Kind::Address, address, key.text, OpenName::Wanted::Any};
+            open.line = key.line;
+            open.column = key.column;
+            m_draft.open.push_back(std::move(open));
+        }
         // What arguments call the place where the data lies.
         for (auto& word : m_draft.config.argv)
             replaceName(word, "$AZUREML_DATAREFERENCE_" + key.text, "${{inputs." + key.text + "}}");

@@ -21,7 +21,8 @@
 //     container, container.id     where the job runs in one: which, and by which engine (agent/container_run.h); the engine's id of it
 //     home/                       the job's HOME in its container, until its end
 //     environment                 EnvironmentState as JSON (environment_state.h), where the job runs in one
-//     log/environment.log         what its preparation said
+//     fetch                       FetchState as JSON (fetch_state.h), where inputs come from addresses
+//     log/environment.log         what the preparation of the two said
 //     log/metrics                 what the job logged: records (metric_records.h)
 //     log/samples                 what was measured of it and its machine: records (sample_records.h)
 //     log/std_log.times           records of 16 bytes: u64 offset, i64 ms since 1970, little endian
@@ -75,6 +76,7 @@ public:
     std::string containerId() const { return m_path + "/container.id"; }
     std::string home() const { return m_path + "/home"; }
     std::string environment() const { return m_path + "/environment"; }
+    std::string fetch() const { return m_path + "/fetch"; }
     std::string environmentLog() const { return m_path + "/log/environment.log"; }
     std::string stdLogTimes() const { return m_path + "/log/std_log.times"; }
     std::string metrics() const { return m_path + "/log/metrics"; }

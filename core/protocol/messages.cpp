@@ -72,6 +72,8 @@ json toMessage(const AttemptReport& report) {
         message["exit"] = bytesValue(encodeExitRecord(*report.exit));
     if (report.environment)
         message["environment"] = toJson(*report.environment);
+    if (report.fetch)
+        message["fetch"] = toJson(*report.fetch);
     return message;
 }
 
@@ -104,6 +106,8 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
     }
     if (const json& environment = valueAt(message, "environment"); environment.is_object())
         report.environment = environmentStateFromJson(environment);
+    if (const json& fetch = valueAt(message, "fetch"); fetch.is_object())
+        report.fetch = fetchStateFromJson(fetch);
     if (report.phase == AttemptPhase::Ended && !report.exit)
         return fail(ErrorCode::Protocol, "A message tells an end without its record.");
     return report;

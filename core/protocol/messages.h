@@ -43,6 +43,7 @@
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_state.h"
+#include "core/protocol/fetch_state.h"
 #include "core/protocol/records.h"
 #include <nlohmann/json.hpp>
 
@@ -76,6 +77,7 @@ struct AttemptReport {
     bool rebooted = false;  // Vanished: the start record is of another boot
     bool elsewhere = false; // the start record is of another machine (shared home): its locks and pids say nothing here
     std::optional<EnvironmentState> environment; // that its job runs in, as far as it is; without `exact`
+    std::optional<FetchState> fetch;             // of its inputs that come from addresses
 };
 nlohmann::json toMessage(const AttemptReport& report);
 Result<AttemptReport> attemptReportFrom(const nlohmann::json& message);

@@ -4,6 +4,7 @@
 
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/input_address.h"
 
 namespace studio {
 
@@ -23,13 +24,15 @@ std::string_view kindText(RunInput::Kind kind) {
         return "folder";
     case RunInput::Kind::MachinePath:
         return "machine_path";
+    case RunInput::Kind::Address:
+        return "address";
     }
     return "value";
 }
 
 std::optional<RunInput::Kind> kindFromText(std::string_view text) {
-    for (const auto kind :
-         {RunInput::Kind::Value, RunInput::Kind::File, RunInput::Kind::Folder, RunInput::Kind::MachinePath}) {
+    for (const auto kind : {RunInput::Kind::Value, RunInput::Kind::File, RunInput::Kind::Folder,
+                            RunInput::Kind::MachinePath, RunInput::Kind::Address}) {
         if (kindText(kind) == text)
             return kind;
     }
@@ -47,17 +50,28 @@ json inputToJson(const RunInput& input) {
     return value;
 }
 
+int versionOf(const RunSpec& spec) {
+    if (spec.hasAddresses())
+        return RunSpec::currentVersion;
+    return spec.runsIn || !spec.outputs.empty() ? 2 : 1;
+}
+
 bool isHashOrEmpty(const std::string& text) {
     return text.empty() || sha256FromHex(text).has_value();
 }
 
 } // namespace
 
+bool RunSpec::hasAddresses() const {
+    return std::any_of(inputs.begin(), inputs.end(),
+                       [](const auto& input) { return input.kind == RunInput::Kind::Address; });
+}
+
 std::string encodeRunSpec(const RunSpec& spec) {
     json inputs = json::array();
     for (const auto& input : spec.inputs)
         inputs.push_back(inputToJson(input));
-    json value{{"version", spec.runsIn || !spec.outputs.empty() ? RunSpec::currentVersion : 1},
+    json value{{"version", versionOf(spec)},
                {"workspace", spec.workspace},
                {"run", spec.key.run},
                {"attempt", spec.key.attempt},
@@ -123,7 +137,8 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
         const auto kind = kindFromText(textAt(entry, "kind"));
         RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
                        textAt(entry, "tree"), textAt(entry, "file")};
-        if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree))
+        if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree) ||
+            (kind == RunInput::Kind::Address && faultOfInputAddress(input.value)))
             return refuse("an input is damaged");
         spec.inputs.push_back(std::move(input));
     }

@@ -19,10 +19,10 @@
 namespace studio {
 
 struct RunInput {
-    enum class Kind { Value, File, Folder, MachinePath };
+    enum class Kind { Value, File, Folder, MachinePath, Address };
     Kind kind = Kind::Value;
     std::string name;     // letters, digits, underscore
-    std::string value;    // Value: the text; MachinePath: the path there
+    std::string value;    // Value: the text; MachinePath: the path there; Address: what input_address.h reads
     std::string tree;     // File, Folder: hex name of the tree that holds it
     std::string fileName; // File: its one entry in that tree
     bool operator==(const RunInput&) const = default;
@@ -47,7 +47,8 @@ struct NodeLimits {
 };
 
 struct RunSpec {
-    static constexpr int currentVersion = 2; // 2 where runsIn or outputs are said, else 1
+    static constexpr int currentVersion =
+        3; // 3 where an input is an address, 2 where runsIn or outputs are said, else 1
     AttemptKey key;
     std::string workspace;                          // text of the WorkspaceId
     std::vector<std::string> argv;                  // either this …
@@ -62,6 +63,7 @@ struct RunSpec {
     int64_t graceMs = 10'000;              // between TERM and KILL
     int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is given
     NodeLimits limits;
+    bool hasAddresses() const; // inputs that the machine has to fetch
     bool operator==(const RunSpec&) const = default;
 };
 

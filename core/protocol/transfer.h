@@ -159,7 +159,7 @@ struct StoredRun {
     int64_t changedMs = 0; // newest change of one of its files
 };
 struct StorageReport {
-    uint64_t blobBytes = 0;
+    uint64_t blobBytes = 0; // with what was fetched from addresses, as are `blobs`
     uint64_t blobs = 0;
     uint64_t treeBytes = 0;
     uint64_t trees = 0;

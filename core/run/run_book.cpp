@@ -17,7 +17,8 @@ void RunBook::load(SQLite::Database& db) {
                             "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
                             "json_extract(a.error,'$.code')='never_started'),"
                             "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0),"
-                            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL) "
+                            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
+                            "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL) "
                             "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
                             "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
                             "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) ORDER BY run.seq");
@@ -41,6 +42,12 @@ void RunBook::load(SQLite::Database& db) {
         item.node = query.getColumn(13).getInt64();
         if (item.state != RunState::Queued && !query.isColumnNull(14))
             item.environment = environmentStateFromJson({{"phase", query.getColumn(14).getString()}}).phase;
+        if (item.state != RunState::Queued && !query.isColumnNull(15)) {
+            const auto fetch =
+                fetchStateFromJson(nlohmann::json::parse(query.getColumn(15).getString(), nullptr, false));
+            item.fetch = fetch.phase;
+            item.fetchedInput = fetch.input;
+        }
         draft.changed[item.seq] = std::move(item);
     }
     adopt(std::move(draft));

@@ -90,6 +90,9 @@ struct RunItem {
     std::optional<AttemptReport> ended;    // the end, while it is collected
     EnvironmentState::Phase environment = EnvironmentState::Phase::Absent; // as last written down
     Timestamp environmentAt{};                                             // when
+    FetchState::Phase fetch = FetchState::Phase::Absent;                   // the same of its inputs from addresses
+    std::string fetchedInput;                                              // that was at hand then
+    Timestamp fetchAt{};
 };
 
 class RunBook {

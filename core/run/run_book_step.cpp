@@ -199,6 +199,8 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     }
     if (report.environment && report.phase != AttemptPhase::Absent)
         hearEnvironment(item, *report.environment);
+    if (report.fetch && report.phase != AttemptPhase::Absent)
+        hearFetch(item, *report.fetch);
     switch (report.phase) {
     case AttemptPhase::Absent:
         hearAbsent(item, report);
@@ -351,6 +353,25 @@ void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state
     environments::noteBuild(m_db, machine.empty() ? item.target : machine, build, m_now);
 }
 
+// How far it is, is written down now and then; that an input is at hand and that all are here, at once.
+void RunBook::Step::hearFetch(RunItem& item, const FetchState& state) {
+    using Phase = FetchState::Phase;
+    const bool isOther = state.phase != item.fetch || state.input != item.fetchedInput;
+    const bool isOver = state.phase == Phase::Ready || state.phase == Phase::Failed;
+    if (!isOther && (isOver || m_now < item.fetchAt + environmentPause))
+        return;
+    const bool wasAwaited = item.fetch == Phase::Waiting || item.fetch == Phase::Fetching;
+    item.fetch = state.phase;
+    item.fetchedInput = state.input;
+    item.fetchAt = m_now;
+    runs::setFetch(m_db, item.seq, item.attempt, state);
+    ++m_draft.changes;
+    if (!wasAwaited && !isOver)
+        note(item, reason("inputs_awaited", {{"input", state.input}}));
+    if (state.phase == Phase::Ready)
+        note(item, reason("inputs_ready", {{"bytes", state.loaded}, {"took_ms", state.tookMs}}));
+}
+
 void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
     if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
         return;
@@ -414,6 +435,7 @@ bool RunBook::Step::tryAgain(RunItem& item, const Outcome& outcome) {
            outcome.evidence);
     item.accepted = item.launching = item.collecting = item.cancelSent = item.orphanNoted = item.diskLowNoted = false;
     item.environment = EnvironmentState::Phase::Absent;
+    item.fetch = FetchState::Phase::Absent;
     item.launchError.reset();
     item.ended.reset();
     leaveNode(item);

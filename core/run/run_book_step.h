@@ -50,6 +50,7 @@ private:
     void accept(RunItem& item);
     // What the attempt's environment does is written down when it becomes something else, and once a second in between.
     void hearEnvironment(RunItem& item, const EnvironmentState& state);
+    void hearFetch(RunItem& item, const FetchState& state);
     void started(RunItem& item, const AttemptReport& report);
     void exited(RunItem& item, const AttemptReport& report);
     void collect(RunItem& item, const AttemptReport& report);

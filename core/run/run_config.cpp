@@ -6,6 +6,7 @@
 #include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/protocol/cbor.h"
+#include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 
 namespace studio {
@@ -29,11 +30,12 @@ std::map<std::string, std::string> textMap(const json& object) {
     return map;
 }
 
-constexpr std::array<std::pair<RunInput::Kind, std::string_view>, 4> inputKinds = {
+constexpr std::array<std::pair<RunInput::Kind, std::string_view>, 5> inputKinds = {
     {{RunInput::Kind::Value, "value"},
      {RunInput::Kind::File, "file"},
      {RunInput::Kind::Folder, "folder"},
-     {RunInput::Kind::MachinePath, "path"}}};
+     {RunInput::Kind::MachinePath, "path"},
+     {RunInput::Kind::Address, "address"}}};
 
 bool isVariableName(const std::string& name) {
     return !name.empty() && name.find('=') == std::string::npos && name.find('\0') == std::string::npos;
@@ -189,6 +191,10 @@ Result<void> validate(const RunConfig& config) {
         if (std::count_if(config.inputs.begin(), config.inputs.end(),
                           [&](const auto& other) { return other.name == input.name; }) > 1)
             return fail(invalid(RunText::tr("The input %1 is given twice.").arg(shown)));
+        if (input.kind != RunInput::Kind::Address)
+            continue;
+        if (const auto problem = problemOfInputAddress(input.value))
+            return fail(invalid(RunText::tr("The input %1: %2").arg(shown, *problem)));
     }
     for (const auto& output : config.outputs) {
         const QString shown = QString::fromStdString(displayText(output.name));

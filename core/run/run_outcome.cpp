@@ -19,7 +19,27 @@ void blameEnvironment(const EnvironmentFailure& failure, Outcome& outcome) {
         failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull || failure.cause == Cause::Lost;
 }
 
-Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>& environment) {
+// The same of an input that could not be fetched.
+void blameFetch(const FetchFailure& failure, Outcome& outcome) {
+    using Cause = FetchCause;
+    constexpr int64_t serversFault = 500;
+    outcome.reason = {"input_failed",
+                      {{"cause", toText(failure.cause)},
+                       {"input", failure.input},
+                       {"address", failure.address},
+                       {"words", failure.words.substr(0, shownWords)}}};
+    if (failure.cause == Cause::WrongChecksum) {
+        outcome.reason.params["expected"] = failure.expected;
+        outcome.reason.params["actual"] = failure.actual;
+    }
+    if (failure.status != 0)
+        outcome.reason.params["status"] = failure.status;
+    outcome.outsideTheJob = failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull ||
+                            (failure.cause == Cause::Refused && failure.status >= serversFault);
+}
+
+Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>& environment,
+                  const std::optional<FetchState>& fetch) {
     Outcome outcome;
     outcome.evidence = "exit_record";
     if (exit.stopped == StopReason::Canceled) {
@@ -28,6 +48,8 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
         outcome.reason.code = "time_limit";
     } else if (exit.stopped == StopReason::MemoryLimit) {
         outcome.reason.code = "memory_limit";
+    } else if (!exit.startError.empty() && fetch && fetch->failure) {
+        blameFetch(*fetch->failure, outcome);
     } else if (!exit.startError.empty() && environment && environment->failure) {
         blameEnvironment(*environment->failure, outcome);
     } else if (!exit.startError.empty()) {
@@ -48,7 +70,7 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
 
 Outcome judge(const AttemptReport& report, bool cancelWanted) {
     if (report.phase == AttemptPhase::Ended && report.exit)
-        return judgeExit(*report.exit, report.environment);
+        return judgeExit(*report.exit, report.environment, report.fetch);
     Outcome outcome;
     outcome.outsideTheJob = true;
     if (report.phase == AttemptPhase::Absent)

@@ -200,8 +200,13 @@ std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq) {
         attempt.evidence = row.text();
         attempt.error = row.maybeReason();
         attempt.node = row.text();
-        if (const std::string environment = row.text(); !environment.empty())
-            attempt.environment = environmentStateFromJson(json::parse(environment, nullptr, false));
+        if (const std::string text = row.text(); !text.empty()) {
+            const json prepared = json::parse(text, nullptr, false);
+            if (prepared.is_object() && prepared.contains("phase"))
+                attempt.environment = environmentStateFromJson(prepared);
+            if (const json& fetch = valueAt(prepared, "fetch"); fetch.is_object())
+                attempt.fetch = fetchStateFromJson(fetch);
+        }
         result.push_back(std::move(attempt));
     }
     return result;
@@ -257,6 +262,16 @@ Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& nam
                 RunText::tr("There is no experiment \"%1\". \"studioctl experiment list\" shows those that exist.")
                     .arg(QString::fromStdString(displayText(name)))
                     .toStdString());
+}
+
+std::vector<std::string> inputAddresses(SQLite::Database& db) {
+    SQLite::Statement query(
+        db, "SELECT DISTINCT json_extract(input.value,'$.value') FROM run, json_each(run.config,'$.inputs') AS input "
+            "WHERE json_extract(input.value,'$.kind')='address'");
+    std::vector<std::string> addresses;
+    while (query.executeStep())
+        addresses.push_back(query.getColumn(0).getString());
+    return addresses;
 }
 
 std::vector<std::string> treesInUse(SQLite::Database& db) {

@@ -43,6 +43,8 @@ int64_t countUnfinished(SQLite::Database& db);
 std::vector<ExperimentRecord> experiments(SQLite::Database& db);
 Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& name);
 
+// Addresses that inputs of runs come from, as they were given.
+std::vector<std::string> inputAddresses(SQLite::Database& db);
 // Trees that runs or run configurations still need: what garbage collection of the snapshot store must keep.
 std::vector<std::string> treesInUse(SQLite::Database& db);
 // Those of the runs on this target.

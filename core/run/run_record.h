@@ -9,6 +9,7 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/environment_state.h"
+#include "core/protocol/fetch_state.h"
 #include "core/run/run_state.h"
 #include <nlohmann/json.hpp>
 
@@ -61,6 +62,7 @@ struct AttemptRecord {
     std::string evidence;
     std::optional<Reason> error;
     std::optional<EnvironmentState> environment; // that its job ran in, or waits for; `exact` stands with the build
+    std::optional<FetchState> fetch;             // of its inputs that come from addresses
 };
 
 struct EventRecord {

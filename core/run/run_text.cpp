@@ -6,6 +6,7 @@
 #include "core/base/display_text.h"
 #include "core/environment/environment_text.h"
 #include "core/protocol/cbor.h"
+#include "core/run/fetch_text.h"
 
 namespace studio {
 
@@ -55,6 +56,8 @@ QString describeError(const std::string& code, const json& params) {
             displayText(textAt(params, "subject")), displayText(textAt(params, "words"))};
         return causeText(failure) + QLatin1Char(' ') + nextStepText(failure);
     }
+    if (code == "input_failed")
+        return fetchFailureText(fetchFailureFromJson(params));
     if (code == "start_failed")
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
@@ -126,6 +129,12 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Its environment is ready after %1 s (%2).")
             .arg(double(intAt(params, "waited_ms")) / 1e3, 0, 'f', 1)
             .arg(text(params, "tool"));
+    if (code == "inputs_awaited")
+        return RunText::tr("Its input %1 is fetched.").arg(text(params, "input"));
+    if (code == "inputs_ready")
+        return RunText::tr("Its inputs are there after %1 s; %2 came over the network.")
+            .arg(double(intAt(params, "took_ms")) / 1e3, 0, 'f', 1)
+            .arg(sizeText(intAt(params, "bytes")));
     if (code == "started")
         return RunText::tr("The job started (process %1).").arg(intAt(params, "pid"));
     if (code == "exited")

@@ -155,7 +155,20 @@ void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now)
 }
 
 void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state) {
-    SQLite::Statement update(db, "UPDATE attempt SET environment=? WHERE run=? AND n=?");
+    SQLite::Statement update(
+        db, "UPDATE attempt SET environment=json_patch(?1,json_object('fetch',json(iif(json_valid(environment),"
+            "json_extract(environment,'$.fetch'),NULL)))) WHERE run=?2 AND n=?3");
+    update.bind(1, jsonText(toJson(state)));
+    update.bind(2, run);
+    update.bind(3, attempt);
+    update.exec();
+}
+
+// Beside what is said of the environment: both are what the attempt waits for before its job starts.
+void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& state) {
+    SQLite::Statement update(
+        db, "UPDATE attempt SET environment=json_set(iif(json_valid(environment),environment,'{}'),'$.fetch',json(?1)) "
+            "WHERE run=?2 AND n=?3");
     update.bind(1, jsonText(toJson(state)));
     update.bind(2, run);
     update.bind(3, attempt);

@@ -56,6 +56,7 @@ void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::str
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
 // What the attempt runs in, as far as it is.
 void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state);
+void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& state);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
 // Writes what is known of the attempt's end (exit may be absent).
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,

@@ -10,12 +10,15 @@
 #include <set>
 
 #include "core/base/file.h"
+#include "core/base/file_lock.h"
 #include "core/base/hardening.h"
+#include "core/base/id.h"
 #include "core/base/memory_use.h"
 #include "core/base/test_switch.h"
 #include "core/environment/environment_defaults.h"
 #include "core/host/agent_binary.h"
 #include "core/protocol/cbor.h"
+#include "core/protocol/input_address.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_writer.h"
 #include "core/snapshot/snapshot_store.h"
@@ -414,6 +417,7 @@ void Engine::collectGarbage() {
             used.push_back(std::move(tree));
         return {};
     });
+    collectFetched();
     const auto trees = listFolder(m_workspace.paths().trees());
     if (!read || !trees || trees->size() <= used.size())
         return;
@@ -426,6 +430,28 @@ void Engine::collectGarbage() {
     if (done && !done->brokenTrees.empty())
         Q_EMIT said(StudioText::tr("%n snapshots are damaged. \"studioctl workspace check\" names them.", nullptr,
                                    static_cast<int>(done->brokenTrees.size())));
+}
+
+// What this computer fetched from addresses for its own runs; the same rule as for what they brought along.
+void Engine::collectFetched() {
+    std::set<std::string> used;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& address : runs::inputAddresses(db))
+            used.insert(readInputAddress(address).key());
+        return {};
+    });
+    const std::string all = m_workspace.paths().folder() + "/fetched";
+    const auto folders = read ? listFolder(all) : Result<std::vector<FolderEntry>>();
+    for (const auto& folder : folders.value_or(std::vector<FolderEntry>())) {
+        if (used.contains(folder.name) || !sha256FromHex(folder.name))
+            continue;
+        auto lock = FileLock::open(joinPath(joinPath(all, folder.name), "lock"));
+        // Away in one step: whoever comes now makes it anew. The agent sweeps tmp, should this be killed.
+        const std::string doomed = m_workspace.paths().folder() + "/tmp/fetched.removed." + randomIdText();
+        if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
+            renamePath(joinPath(all, folder.name), doomed))
+            static_cast<void>(removeTree(doomed));
+    }
 }
 
 void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {

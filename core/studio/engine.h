@@ -48,6 +48,7 @@ private:
     void leave();
     void backUpDaily();
     void collectGarbage();
+    void collectFetched();
     void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
     Result<void> makeLinks();
     void makeMetricDesk();

@@ -57,8 +57,7 @@ private Q_SLOTS:
         row("jobs/hello-dataset.yml", "4:7 error: The folder ",
             "8:11 error: \"azureml:sampledata@latest\"|10:14 error: The environment \"azureml://");
         row("jobs/hello-iris-file.yml", "5:7 error: The folder ",
-            "9:11 error: \"https://azuremlexamples.blob.core.windows.net/datasets/iris.csv\"|10:14 error: The "
-            "environment");
+            "10:14 error: The environment"); // the machine fetches the file
         row("jobs/hello-iris-folder.yml", "6:7 error: The folder ",
             "10:11 error: \"wasbs://datasets@azuremlexamples.blob.core.windows.net/\"|11:14 error: The environment");
         row("jobs/hello-model-as-input.yml", "14:11 error: The input my_model names ", "15:14 error: The environment");
@@ -101,6 +100,10 @@ private Q_SLOTS:
         const RunConfig input = config("jobs/hello-world-input.yml");
         QCOMPARE(inputOf(input, "hello_number")->value, std::string("42"));
         QCOMPARE(inputOf(input, "hello_string")->value, std::string("hello world"));
+        const RunConfig iris = config("jobs/hello-iris-file.yml");
+        QVERIFY(inputOf(iris, "iris_csv")->kind == RunInput::Kind::Address);
+        QCOMPARE(inputOf(iris, "iris_csv")->value,
+                 std::string("https://azuremlexamples.blob.core.windows.net/datasets/iris.csv"));
         const RunConfig sklearn = config("runconfig/sklearn-json.runconfig");
         QCOMPARE(sklearn.compute, std::string("cpu"));
         QVERIFY((sklearn.argv == std::vector<std::string>{"python", "train.py"}));

@@ -199,7 +199,7 @@ private Q_SLOTS:
             m_drafts.read("command: a ${{inputs.d}} ${{inputs.h}}\n"
                           "environment: azureml://registries/azureml/environments/sklearn-1.5/labels/latest\n"
                           "compute: < your compute name >\ninputs:\n  d:\n    type: uri_folder\n    path: "
-                          "azureml:sampledata@latest\n  h:\n    type: uri_file\n    path: "
+                          "azureml:sampledata@latest\n  h:\n    type: uri_folder\n    path: "
                           "https://x.example/iris.csv?sig=secret\n");
         QVERIFY2(draft.isFine(), saidOf(draft.problems).constData());
         std::vector<FileProblem> all;
@@ -216,6 +216,26 @@ private Q_SLOTS:
             said.constData());
         QVERIFY2(said.contains("3:10 error: \"< your compute name >\""), said.constData());
         QVERIFY2(said.contains("--compute NAME"), said.constData());
+    }
+
+    void aFileOfTheWebIsFetched() {
+        const std::string sum(64, 'a');
+        const JobDraft draft =
+            m_drafts.read("command: a ${{inputs.d}} ${{inputs.m}}\ninputs:\n  d: {type: uri_file, path: "
+                          "'https://h.example/d.tar#sha256=" +
+                          QByteArray::fromStdString(sum) +
+                          "'}\n  m: {type: custom_model, path: http://h.example/m}\n"
+                          "  text: https://h.example/t\n");
+        QVERIFY2(draft.isFine() && draft.open.empty(), saidOf(draft.problems).constData());
+        QVERIFY(inputOf(draft.config, "d")->kind == RunInput::Kind::Address);
+        QCOMPARE(inputOf(draft.config, "d")->value, "https://h.example/d.tar#sha256=" + sum);
+        QVERIFY(inputOf(draft.config, "m")->kind == RunInput::Kind::Address);
+        QVERIFY(inputOf(draft.config, "text")->kind == RunInput::Kind::Value); // a literal is one
+        const JobDraft wrong = m_drafts.read("command: a\ninputs:\n  d:\n    type: uri_file\n    path: "
+                                             "https://me:word@h.example/d.tar\n");
+        QVERIFY2(saidOf(wrong.problems).contains("5:11 error: The input d: The address holds a user or a password"),
+                 saidOf(wrong.problems).constData());
+        QVERIFY(!saidOf(wrong.problems).contains("word@"));
     }
 
     void whatTheWorkspaceKnowsIsFilledIn() {

@@ -138,6 +138,13 @@ public:
         if (coin())
             made.inputs.push_back({RunInput::Kind::MachinePath, "m", "/there/a b%20c", {}, {}});
         if (coin())
+            made.inputs.push_back(
+                {RunInput::Kind::Address,
+                 "a",
+                 "https://h.example/a%20b.csv?x=1&y" + (coin() ? "#sha256=" + std::string(64, 'a') : ""),
+                 {},
+                 {}});
+        if (coin())
             made.outputs.push_back({"o", coin()});
         if (coin())
             made.timeLimit = std::chrono::seconds(1 + below(100'000));

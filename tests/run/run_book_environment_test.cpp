@@ -2,6 +2,8 @@
 #include <QTest>
 
 #include "core/environment/environments.h"
+#include "core/run/fetch_text.h"
+#include "core/run/run_text.h"
 #include "tests/run/book_scene.h"
 
 using namespace studio;
@@ -97,6 +99,54 @@ private Q_SLOTS:
         QCOMPARE(scene.attempts(seq).front().environment->failure->subject, std::string("numpy==99"));
         if (!isTriedAgain)
             QCOMPARE(scene.error(seq), "environment_failed");
+    }
+
+    // Inputs from addresses stand beside the environment, and neither takes the other's words away.
+    void whatIsFetchedIsWrittenDown() {
+        BookScene scene;
+        const int64_t seq = scene.submit(1);
+        scene.step();
+        const auto fetching = [&](FetchState::Phase phase, int64_t done) {
+            RunNews news = told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Absent));
+            news.report->environment.reset();
+            news.report->fetch = FetchState{};
+            news.report->fetch->phase = phase;
+            news.report->fetch->input = "data";
+            news.report->fetch->done = done;
+            news.report->fetch->total = 340'000'000;
+            return news;
+        };
+        scene.step({fetching(FetchState::Phase::Fetching, 1'000'000)});
+        QCOMPARE(scene.state(seq), "Preparing");
+        QCOMPARE(stageText(*scene.attempts(seq).back().fetch), QStringLiteral("data: 1.0 of 340 MB"));
+        QVERIFY(!scene.attempts(seq).back().environment);
+        scene.advance(300ms);
+        scene.step({fetching(FetchState::Phase::Fetching, 5'000'000)});
+        QCOMPARE(scene.attempts(seq).back().fetch->done, 1'000'000);
+        scene.advance(800ms);
+        scene.step({fetching(FetchState::Phase::Fetching, 12'000'000)});
+        QCOMPARE(stageText(*scene.attempts(seq).back().fetch), QStringLiteral("data: 12 of 340 MB"));
+        scene.step({fetching(FetchState::Phase::Ready, 340'000'000)});
+        scene.step({fetching(FetchState::Phase::Ready, 340'000'000)});
+        QCOMPARE(scene.count(seq, "inputs_awaited"), 1);
+        QCOMPARE(scene.count(seq, "inputs_ready"), 1);
+        scene.step({told(scene, seq, AttemptPhase::Starting, stateOf(Phase::Building))});
+        QCOMPARE(scene.attempts(seq).back().environment->phase, Phase::Building);
+        QCOMPARE(scene.attempts(seq).back().fetch->done, 340'000'000);
+        // One that cannot be had: the run says which, and is tried again where that may help.
+        RunNews end = scene.ended(seq);
+        end.report->exit->exitCode.reset();
+        end.report->exit->startError = "its input could not be fetched";
+        end.report->fetch = FetchState{};
+        end.report->fetch->phase = FetchState::Phase::Failed;
+        end.report->fetch->failure = FetchFailure{
+            FetchCause::WrongChecksum, "data", "https://h/x", {}, std::string(64, 'a'), std::string(64, 'b'), 0};
+        scene.step({end});
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.error(seq), "input_failed");
+        const QString said = QString::fromStdString(describe(*scene.run(seq).error));
+        QVERIFY2(said.contains("https://h/x") && said.contains(QString(64, 'a')) && said.contains(QString(64, 'b')),
+                 qPrintable(said));
     }
 
     void anotherAttemptBeginsAnew() {

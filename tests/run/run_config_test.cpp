@@ -60,7 +60,8 @@ private Q_SLOTS:
             config.inputs = {input("value", hostile[i]),
                              {RunInput::Kind::File, "file", hostile[i], std::string(64, 'a'), hostile[i] + "f"},
                              {RunInput::Kind::Folder, "folder", hostile[i], std::string(64, 'b'), {}},
-                             {RunInput::Kind::MachinePath, "path", hostile[i], {}, {}}};
+                             {RunInput::Kind::MachinePath, "path", hostile[i], {}, {}},
+                             {RunInput::Kind::Address, "address", hostile[i], {}, {}}};
             config.retries = 7;
             config.timeLimit = std::chrono::hours(100);
             QTest::addRow("hostile %zu", i) << config;

@@ -113,6 +113,12 @@ private Q_SLOTS:
             },
             "runInputs");
         row(
+            "input's address",
+            [](RunDraft& d) {
+                d.inputs = {{RunInput::Kind::Address, "a", "https://me:word@h/x", {}, {}}};
+            },
+            "runInputs");
+        row(
             "tag with =",
             [](RunDraft& d) {
                 d.tags = {{"a=b", "1"}};
@@ -260,6 +266,11 @@ private Q_SLOTS:
         QVERIFY(model.removeRow(0));
         QVERIFY(!model.removeRow(0));
         QVERIFY(model.rows().empty());
+        // As on the command line; who means the text says so.
+        QVERIFY(model.setData(model.index(0, 2), "https://h/x", Qt::EditRole));
+        QCOMPARE(model.rows().front().kind, RunInput::Kind::Address);
+        QVERIFY(model.setData(model.index(0, 1), static_cast<int>(RunInput::Kind::Value), NamedRowsModel::kindRole));
+        QCOMPARE(model.rows().front().kind, RunInput::Kind::Value);
     }
 
     void fromAFolderToARun() {

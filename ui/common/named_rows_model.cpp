@@ -10,6 +10,7 @@
 #include <QStyledItemDelegate>
 #include <QTableView>
 
+#include "core/protocol/input_address.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
@@ -19,7 +20,7 @@ namespace studio::ui {
 namespace {
 
 constexpr std::array kinds = {RunInput::Kind::Value, RunInput::Kind::File, RunInput::Kind::Folder,
-                              RunInput::Kind::MachinePath};
+                              RunInput::Kind::MachinePath, RunInput::Kind::Address};
 constexpr int rowHeight = 34;
 
 class KindDelegate final : public QStyledItemDelegate {
@@ -74,6 +75,8 @@ QString NamedRowsModel::kindName(RunInput::Kind kind) {
         return UiText::tr("Folder");
     case RunInput::Kind::MachinePath:
         return UiText::tr("Place on the machine");
+    case RunInput::Kind::Address:
+        return UiText::tr("Address");
     }
     return {};
 }
@@ -118,6 +121,9 @@ bool NamedRowsModel::setData(const QModelIndex& index, const QVariant& value, in
         (index.column() == 0 ? row.name : row.value) = value.toString().toStdString();
     else
         return false;
+    // As on the command line: whoever means the text itself says so with the kind.
+    if (m_hasKind && row.kind == RunInput::Kind::Value && row.value != before.value && isWebAddress(row.value))
+        row.kind = RunInput::Kind::Address;
     if (row == before)
         return true;
     Q_EMIT dataChanged(index.siblingAtColumn(0), index.siblingAtColumn(valueColumn()));

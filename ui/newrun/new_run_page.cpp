@@ -52,8 +52,8 @@ WizardStage textOf(RunStep step) {
     case RunStep::Settings:
         return {"go-settings", UiText::tr("Settings"),
                 UiText::tr("All of this may stay as it is.\n\nRuns are grouped by experiment. Tags help to find them "
-                           "again.\n\nInputs are given to the command by name: data that is sent once, or a place that "
-                           "is on the machine already.")};
+                           "again.\n\nInputs are given to the command by name: data that is sent once, a place that is "
+                           "on the machine already, or an address that the machine fetches.")};
     case RunStep::Review:
         return {"go-review", UiText::tr("Review"),
                 UiText::tr("Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this "

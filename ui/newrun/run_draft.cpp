@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/run/fetch_text.h"
 #include "core/target/target.h"
 #include "ui/common/formats.h"
 
@@ -76,7 +77,11 @@ private:
                         .arg(name));
             else if (!seen.insert(input.name).second)
                 add(RunStep::Settings, "runInputs", UiText::tr("The input %1 is given twice. Remove one.").arg(name));
-            else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
+            else if (input.kind == RunInput::Kind::Address) {
+                if (const auto problem = problemOfInputAddress(input.value))
+                    add(RunStep::Settings, "runInputs",
+                        UiText::tr("The input %1 cannot come from there. %2").arg(name, *problem));
+            } else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
                 add(RunStep::Settings, "runInputs",
                     UiText::tr("The input %1 needs a whole path, beginning with \"/\".").arg(name));
         }
@@ -326,10 +331,11 @@ std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentC
     for (const auto& [name, value] : config.environment)
         add("--env", name + "=" + value);
     for (const RunInput& input : config.inputs) {
-        const char* prefix = input.kind == RunInput::Kind::Value    ? "text:"
-                             : input.kind == RunInput::Kind::File   ? "file:"
-                             : input.kind == RunInput::Kind::Folder ? "folder:"
-                                                                    : "path:";
+        const char* prefix = input.kind == RunInput::Kind::Value     ? "text:"
+                             : input.kind == RunInput::Kind::File    ? "file:"
+                             : input.kind == RunInput::Kind::Folder  ? "folder:"
+                             : input.kind == RunInput::Kind::Address ? "" // its beginning says it
+                                                                     : "path:";
         add("--input", input.name + "=" + prefix + input.value);
     }
     for (const auto& [name, value] : config.tags)

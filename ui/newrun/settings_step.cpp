@@ -60,7 +60,8 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_inputs =
         addRows(true, QStringLiteral("runInputs"), UiText::tr("&Inputs"),
                 UiText::tr("Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept "
-                           "by content."));
+                           "by content. An address is fetched by the machine itself; #sha256=… at its end is the sum "
+                           "that the file must have."));
     m_variables = addRows(false, QStringLiteral("runVariables"), UiText::tr("Environment &variables"),
                           UiText::tr("They are stored with the run and can be read there: no place for passwords."));
     m_tags = addRows(false, QStringLiteral("runTags"), UiText::tr("Ta&gs"), {});

@@ -93,9 +93,10 @@ void LogsTab::show(const RunDetails& details) {
     m_isLive = live;
     m_panel->view().setLive(live);
     const bool isPreparing = details.run.state == RunState::Preparing;
-    // Making the environment failed: its log says why, that of the job is empty.
+    // Making the environment failed, or fetching an input: that log says why, the job's own is empty.
     const bool isAboutEnvironment =
-        isPreparing || (details.run.error && details.run.error->code == "environment_failed");
+        isPreparing || (details.run.error &&
+                        (details.run.error->code == "environment_failed" || details.run.error->code == "input_failed"));
     const bool turned = std::exchange(m_isAboutEnvironment, isAboutEnvironment) != isAboutEnvironment;
     if (details.folder.empty())
         m_panel->showNothing();

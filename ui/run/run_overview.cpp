@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QTableWidget>
 
+#include "core/run/fetch_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -140,6 +141,17 @@ void RunOverview::showProperties() {
         setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
                     m_details.config.python.empty() ? UiText::tr("python3 of the machine")
                                                     : shown(m_details.config.python));
+    QStringList inputs;
+    for (const RunInput& input : m_details.config.inputs)
+        inputs += shownShort(input.name, 80) + QLatin1Char('=') + shownShort(input.value, 200);
+    // While they are fetched, how far that is: the header may have no room for it.
+    const auto& attempts = m_details.attempts;
+    if (run.state == RunState::Preparing && !attempts.empty() && attempts.back().fetch) {
+        if (const QString stage = stageText(*attempts.back().fetch); !stage.isEmpty())
+            inputs = {stage};
+    }
+    if (!inputs.isEmpty())
+        setProperty(UiText::tr("Inputs"), QStringLiteral("propertyInputs"), inputs.join(QStringLiteral("   ")));
     QStringList environment;
     for (const auto& [name, value] : m_details.config.environment)
         environment += shownShort(name, 80) + QLatin1Char('=') + shownShort(value, 200);

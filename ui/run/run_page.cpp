@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/run/fetch_text.h"
 #include "core/studio/download.h"
 #include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
@@ -233,12 +234,14 @@ void RunPage::take(const Result<RunDetails>& details) {
     showTab();
 }
 
-// While the environment is made, the header says how far that is.
+// While inputs are fetched and the environment is made, the header says how far that is.
 void RunPage::showStage() {
     const auto& attempts = m_details.attempts;
-    const bool isPreparing =
-        m_details.run.state == RunState::Preparing && !attempts.empty() && attempts.back().environment;
-    m_stage->setText(isPreparing ? progressText(*attempts.back().environment) : QString());
+    const bool isPreparing = m_details.run.state == RunState::Preparing && !attempts.empty();
+    QString stage = isPreparing && attempts.back().fetch ? stageText(*attempts.back().fetch) : QString();
+    if (stage.isEmpty() && isPreparing && attempts.back().environment)
+        stage = progressText(*attempts.back().environment);
+    m_stage->setText(stage);
     m_stage->setVisible(!m_stage->text().isEmpty());
 }
 

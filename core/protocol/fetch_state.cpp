@@ -1,0 +1,111 @@
+#include "core/protocol/fetch_state.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/protocol/cbor.h"
+
+namespace studio {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr size_t longestText = 4096;
+
+constexpr std::array<std::pair<FetchCause, std::string_view>, 8> causes = {
+    {{FetchCause::ToolMissing, "tool_missing"},
+     {FetchCause::Unreachable, "unreachable"},
+     {FetchCause::Refused, "refused"},
+     {FetchCause::Misled, "misled"},
+     {FetchCause::WrongChecksum, "wrong_checksum"},
+     {FetchCause::DiskFull, "disk_full"},
+     {FetchCause::Canceled, "canceled"},
+     {FetchCause::Unknown, "unknown"}}};
+
+constexpr std::array<std::pair<FetchState::Phase, std::string_view>, 5> phases = {
+    {{FetchState::Phase::Absent, "absent"},
+     {FetchState::Phase::Waiting, "waiting"},
+     {FetchState::Phase::Fetching, "fetching"},
+     {FetchState::Phase::Ready, "ready"},
+     {FetchState::Phase::Failed, "failed"}}};
+
+template <typename Pairs, typename Value>
+std::string_view textOf(const Pairs& pairs, Value value) {
+    return std::find_if(pairs.begin(), pairs.end(), [&](const auto& pair) { return pair.first == value; })->second;
+}
+
+template <typename Pairs, typename Value>
+Value valueOf(const Pairs& pairs, const std::string& text, Value otherwise) {
+    const auto found = std::find_if(pairs.begin(), pairs.end(), [&](const auto& pair) { return pair.second == text; });
+    return found == pairs.end() ? otherwise : found->first;
+}
+
+std::string shortAt(const json& value, const char* key) {
+    return textAt(value, key).substr(0, longestText);
+}
+
+int64_t countAt(const json& value, const char* key) {
+    return std::max<int64_t>(0, intAt(value, key));
+}
+
+} // namespace
+
+std::string_view toText(FetchCause cause) {
+    return textOf(causes, cause);
+}
+
+std::string_view toText(FetchState::Phase phase) {
+    return textOf(phases, phase);
+}
+
+json toJson(const FetchFailure& failure) {
+    json value{{"cause", toText(failure.cause)},
+               {"input", failure.input},
+               {"address", failure.address},
+               {"words", failure.words.substr(0, mostFetchWords)}};
+    if (!failure.expected.empty())
+        value["expected"] = failure.expected;
+    if (!failure.actual.empty())
+        value["actual"] = failure.actual;
+    if (failure.status != 0)
+        value["status"] = failure.status;
+    return value;
+}
+
+FetchFailure fetchFailureFromJson(const json& value) {
+    FetchFailure failure;
+    failure.cause = valueOf(causes, textAt(value, "cause"), FetchCause::Unknown);
+    failure.input = shortAt(value, "input");
+    failure.address = shortAt(value, "address");
+    failure.words = shortAt(value, "words").substr(0, mostFetchWords);
+    failure.expected = shortAt(value, "expected");
+    failure.actual = shortAt(value, "actual");
+    failure.status = countAt(value, "status");
+    return failure;
+}
+
+json toJson(const FetchState& state) {
+    json value{{"phase", toText(state.phase)}, {"input", state.input},   {"done", state.done},
+               {"total", state.total},         {"loaded", state.loaded}, {"since_ms", state.sinceMs},
+               {"took_ms", state.tookMs}};
+    if (state.failure)
+        value["failure"] = toJson(*state.failure);
+    return value;
+}
+
+FetchState fetchStateFromJson(const json& value) {
+    FetchState state;
+    state.phase = valueOf(phases, textAt(value, "phase"), FetchState::Phase::Absent);
+    state.input = shortAt(value, "input");
+    state.done = countAt(value, "done");
+    state.total = countAt(value, "total");
+    state.loaded = countAt(value, "loaded");
+    state.sinceMs = countAt(value, "since_ms");
+    state.tookMs = countAt(value, "took_ms");
+    if (const json& failure = valueAt(value, "failure"); failure.is_object())
+        state.failure = fetchFailureFromJson(failure);
+    return state;
+}
+
+} // namespace studio
