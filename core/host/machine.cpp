@@ -92,6 +92,7 @@ void Machine::fallDisconnected(const Error& why) {
     if (m_welcome && m_connected.elapsed() > proven.count())
         m_failures = 0;
     m_welcome.reset();
+    m_wantsLanes = false;
     // Servers lock out who tries in vain again and again; only the user can mend these.
     m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
     if (!m_isHeld)

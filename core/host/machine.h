@@ -75,6 +75,11 @@ public:
     // Files; what they mean stands in transfer.h. Most callers want core/mirror instead.
     void have(const std::vector<Sha256>& trees, Answer<std::vector<TreePresence>> answer);
     void put(const PutPart& part, Answer<void> answer);
+    // Much is to be put: where the line is long, further channels are opened for it, until narrow(). Nothing waits for them, and where
+    // the machine allows none all goes on by the one that there is.
+    void widen();
+    void narrow();
+    bool isWide() const;
     void follow(const LogKey& key, const LogStart& start, Answer<FollowAnswer> answer);
     void acknowledge(const LogKey& key, uint32_t generation, uint64_t offset);
     void unfollow(const LogKey& key);
@@ -128,6 +133,7 @@ private:
     MachineOptions m_options;
     std::unique_ptr<AgentClient> m_client;
     std::optional<Welcome> m_welcome;
+    bool m_wantsLanes = false;
     QTimer m_again;
     QElapsedTimer m_connected;
     int m_failures = 0;
