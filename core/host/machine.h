@@ -38,6 +38,7 @@ struct MachineOptions {
     std::chrono::milliseconds firstPause{100};
     std::chrono::milliseconds longestPause{30'000};
     bool jitter = false;
+    bool triesAtOnce = false; // the first time after a connection that stood: most lines that are cut are there again
     Heartbeat heartbeat{};
     static MachineOptions forRemote();
 };
@@ -124,7 +125,7 @@ private:
     void connectAgent();
     void fallDisconnected(const Error& why);
     void takePush(const nlohmann::json& message);
-    std::chrono::milliseconds nextPause();
+    std::chrono::milliseconds nextPause(bool wasThere);
     void request(nlohmann::json message, AgentClient::Answer answer);
     void requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more, Answer<AttemptReport> answer);
     PipeMaker m_makePipe;
@@ -137,6 +138,7 @@ private:
     QTimer m_again;
     QElapsedTimer m_connected;
     int m_failures = 0;
+    int m_shortLived = 0;  // connections in a row that soon broke
     bool m_isHeld = false; // until tryNow(): trying again by itself would do harm
 };
 
