@@ -9,6 +9,7 @@
 
 #include "core/agent/environment_build.h"
 #include "core/agent/hold.h"
+#include "core/agent/lane_door.h"
 #include "core/agent/server.h"
 #include "core/agent/spawn.h"
 #include "core/agent/supervise.h"
@@ -36,6 +37,10 @@ int main(int argc, char** argv) {
     const string_view life = argc > 1 ? argv[1] : "";
     if (life == "serve" && argc == 2)
         return studio::runServer();
+    if (life == "lane" && argc == 3) {
+        closeFrom(3);
+        return studio::runLane(argv[2]);
+    }
     if (life == "version" && argc == 2) // asked on machines to see whether it can be executed there
         return 0;
     if (life == "hold" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
@@ -65,8 +70,8 @@ int main(int argc, char** argv) {
         closeFrom(5);
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
     }
-    std::fputs(
-        "studio-agent is started by Compute Studio: serve, hold FOLDER, supervise FOLDER or build FOLDER MARK.\n",
-        stderr);
+    std::fputs("studio-agent is started by Compute Studio: serve, lane NAME, hold FOLDER, supervise FOLDER or build"
+               " FOLDER MARK.\n",
+               stderr);
     return 2;
 }

@@ -14,6 +14,7 @@ namespace studio {
 namespace {
 
 constexpr uint32_t fewFiles = 32; // up to so many are synced one by one; more by one sync of the file system
+constexpr uint64_t writebackStride = 16U << 20;
 constexpr std::string_view temporaryPrefix = "agent-";
 
 std::string temporaryFolder(const std::string& blobs) {
@@ -158,6 +159,7 @@ Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
     if (!writer)
         return fail(writer.error());
     m_writer.emplace(std::move(*writer));
+    m_unstarted = 0;
     return {};
 }
 
@@ -165,7 +167,14 @@ Result<void> Intake::addToBlob(std::string_view bytes) {
     if (!m_writer)
         return {};
     m_hasher.add(bytes);
-    return m_writer->add(bytes);
+    m_unstarted += bytes.size();
+    auto done = m_writer->add(bytes);
+    // The disk writes while more comes; what is left for the sync at the end is little then.
+    if (done && m_unstarted >= writebackStride) {
+        m_writer->startWriteback();
+        m_unstarted = 0;
+    }
+    return done;
 }
 
 Result<void> Intake::endBlob() {

@@ -61,6 +61,7 @@ private:
     TransferRecordReader m_reader;
     Sha256 m_blob{};
     std::optional<FileWriter> m_writer; // none while a content comes that is there already
+    uint64_t m_unstarted = 0;           // bytes of it that the disk was not told of
     Sha256Hasher m_hasher;
     uint32_t m_written = 0;
     std::vector<std::string> m_folders; // whose new entries are not on disk yet

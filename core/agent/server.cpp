@@ -2,9 +2,7 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
-#include <cstdlib>
 #include <fcntl.h>
 #include <functional>
 #include <memory>
@@ -20,8 +18,10 @@
 #include "core/agent/cancel.h"
 #include "core/agent/cgroup.h"
 #include "core/agent/environment_service.h"
+#include "core/agent/first_input.h"
 #include "core/agent/found_pythons.h"
 #include "core/agent/gpu_watch.h"
+#include "core/agent/lane_door.h"
 #include "core/agent/launch.h"
 #include "core/agent/machine_service.h"
 #include "core/agent/node_limits.h"
@@ -51,21 +51,6 @@ constexpr size_t followedBacklog = 1U << 20; // followed files wait sooner, so t
 constexpr std::chrono::milliseconds settleLimit{2000};
 constexpr int groupLooks = 20;
 constexpr std::chrono::milliseconds groupPause{25};
-
-// What the one who starts this program has put in its environment because its input cannot hold it yet. Gone from there
-// before any child could inherit it.
-std::string takeFirstInput() {
-    const char* digits = getenv(firstInputVariable);
-    std::string bytes;
-    for (size_t i = 0; digits != nullptr && digits[i] != '\0' && digits[i + 1] != '\0'; i += 2) {
-        unsigned value = 0;
-        if (std::from_chars(digits + i, digits + i + 2, value, 16).ptr != digits + i + 2)
-            break;
-        bytes.push_back(static_cast<char>(value));
-    }
-    unsetenv(firstInputVariable);
-    return bytes;
-}
 
 void wipePassword(json& message) {
     const auto password = message.is_object() ? message.find("password") : message.end();
@@ -122,6 +107,7 @@ private:
     std::optional<FileLock> m_turn;
     AgentPlaces m_places;
     FrameParser m_parser;
+    LaneDoor m_lanes;
     std::string m_output;
     size_t m_sent = 0;
     bool m_inputEnded = false;
@@ -145,13 +131,14 @@ int Server::run(std::string_view first) {
     takeBytes(first);
     flushOutput();
     while (!m_inputEnded && !m_isBroken) {
-        std::array<pollfd, 5> looks{};
+        std::vector<pollfd> looks(5);
         const bool mayRead = m_output.size() - m_sent < largestBacklog;
         looks[0] = {STDIN_FILENO, static_cast<short>(mayRead ? POLLIN : 0), 0};
         looks[1] = {STDOUT_FILENO, static_cast<short>(m_sent < m_output.size() ? POLLOUT : 0), 0};
         looks[2] = {m_wake.get(), POLLIN, 0};
         looks[3] = {m_observer ? m_observer->descriptor() : -1, POLLIN, 0};
         looks[4] = {m_transfer ? m_transfer->follower().descriptor() : -1, POLLIN, 0};
+        m_lanes.addLooks(looks, mayRead);
         if (poll(looks.data(), looks.size(), static_cast<int>(msToNextDuty())) < 0 && errno != EINTR)
             return 1;
         if (looks[0].revents != 0)
@@ -174,6 +161,8 @@ int Server::run(std::string_view first) {
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
             takeInput();
+        if (m_lanes.takeEvents(looks, [this](const Frame& frame) { handle(frame); }))
+            m_heard = std::chrono::steady_clock::now();
         if (m_transfer)
             m_transfer->follower().pump([this] { return mayFollow(); });
         flushOutput();
@@ -310,6 +299,9 @@ void Server::handle(const Frame& frame) {
 void Server::dispatch(uint32_t request, const std::string& verb, const json& message) {
     if (verb == "ping") {
         answer(request, json::object());
+    } else if (verb == "lane") {
+        const auto name = m_lanes.open();
+        name ? answer(request, {{"name", *name}}) : refuse(request, name.error());
     } else if (verb == "follow" && waitsForLaunch(request, message)) {
         return;
     } else if (m_transfer->handle(request, verb, message) || m_environments->handle(request, verb, message) ||

@@ -70,6 +70,10 @@ void TransferService::respondInTurn(uint32_t request, std::function<Result<Value
 }
 
 void TransferService::afterIntake(Reply next) {
+    if (!m_early.empty() && m_early.rbegin()->second.second.isLast) {
+        m_behindEarly.push_back(std::move(next));
+        return;
+    }
     if (m_inTurn == 0) {
         next();
         return;
@@ -118,17 +122,48 @@ void TransferService::put(uint32_t request, const json& message) {
     auto part = putPartFrom(message);
     if (!part)
         return m_duties.refuse(request, part.error());
-    if (m_inTurn > 2 * mostParts)
+    if (m_intake && part->stream < m_intake->stream())
+        return m_duties.refuse(request, {ErrorCode::Canceled, "Another snapshot comes in its place.", {}});
+    if (!m_intake || m_intake->stream() != part->stream)
+        beginIntake(part->stream);
+    if (m_inTurn + m_early.size() > 2 * mostParts)
         return m_duties.refuse(request,
                                {ErrorCode::Busy, "The snapshot comes faster than this machine writes it.", {}});
-    const bool isNew = !m_intake || m_intake->stream() != part->stream;
-    if (isNew)
-        m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, part->stream);
-    m_isIntakeOpen = !part->isLast;
-    const bool isLast = part->isLast;
-    auto take = [intake = m_intake, isNew, part = std::move(*part), root = m_places.root,
+    // What was in a lane that broke comes again under its own number: the answer to the first holds for both.
+    if (part->seq < m_nextPart || m_early.contains(part->seq))
+        return;
+    if (part->seq > m_nextPart) {
+        m_early.emplace(part->seq, std::pair(request, std::move(*part)));
+        return;
+    }
+    takeNext(request, std::move(*part));
+    while (!m_early.empty() && m_early.begin()->first == m_nextPart) {
+        auto next = m_early.extract(m_early.begin());
+        takeNext(next.mapped().first, std::move(next.mapped().second));
+    }
+    if (m_early.empty()) {
+        for (auto& next : std::exchange(m_behindEarly, {}))
+            afterIntake(std::move(next));
+    }
+}
+
+void TransferService::beginIntake(uint32_t stream) {
+    m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, stream);
+    m_isIntakeOpen = true;
+    m_nextPart = 0;
+    for (const auto& [seq, early] : std::exchange(m_early, {}))
+        m_duties.refuse(early.first, {ErrorCode::Canceled, "Another snapshot comes in its place.", {}});
+    for (auto& next : std::exchange(m_behindEarly, {}))
+        afterIntake(std::move(next));
+}
+
+void TransferService::takeNext(uint32_t request, PutPart part) {
+    const bool isFirst = m_nextPart++ == 0;
+    const bool isLast = part.isLast;
+    m_isIntakeOpen = !isLast;
+    auto take = [intake = m_intake, isFirst, part = std::move(part), root = m_places.root,
                  epoch = m_epoch]() -> Result<Nothing> {
-        if (isNew) {
+        if (isFirst) {
             if (auto current = checkEpoch(root, epoch); !current)
                 return fail(current.error());
         }

@@ -4,8 +4,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/agent/area_files.h"
 #include "core/agent/file_follower.h"
@@ -50,6 +53,8 @@ private:
     void respondInTurn(uint32_t request, std::function<Result<Value>()> work);
     void have(uint32_t request, const Json& message);
     void put(uint32_t request, const Json& message);
+    void beginIntake(uint32_t stream);
+    void takeNext(uint32_t request, PutPart part);
     bool handleFollowed(uint32_t request, const std::string& verb, const Json& message);
     bool handleFiles(uint32_t request, const std::string& verb, const Json& message);
     bool handleStorage(uint32_t request, const std::string& verb, const Json& message);
@@ -62,9 +67,13 @@ private:
     AreaLister m_lister;
     std::shared_ptr<Intake> m_intake;
     bool m_isIntakeOpen = false; // begun, and its last part has not come
-    size_t m_inTurn = 0;         // pieces of work that wait or run on m_store
-    WorkerPool m_store;          // one thread: the order in which requests came
-    WorkerPool m_syncs;          // one thread: who is answered after another has its files on disk, too
+    uint32_t m_nextPart = 0;
+    std::map<uint32_t, std::pair<uint32_t, PutPart>>
+        m_early;                      // by lanes, before one that comes before them; with their requests
+    std::vector<Reply> m_behindEarly; // what came behind the last part while that is one of these
+    size_t m_inTurn = 0;              // pieces of work that wait or run on m_store
+    WorkerPool m_store;               // one thread: the order in which requests came
+    WorkerPool m_syncs;               // one thread: who is answered after another has its files on disk, too
     WorkerPool m_reads;
     WorkerPool m_hashes;
 };

@@ -1,5 +1,7 @@
 #include "core/host/agent_client.h"
 
+#include <algorithm>
+
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
 
@@ -8,6 +10,7 @@ namespace studio {
 AgentClient::AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat, QObject* parent)
     : QObject(parent)
     , m_pipe(std::move(pipe))
+    , m_lanes(*m_pipe)
     , m_heartbeat(heartbeat) {
     connect(&m_beat, &QTimer::timeout, this, &AgentClient::beat);
     connect(m_pipe.get(), &AgentPipe::received, this, &AgentClient::read);
@@ -54,6 +57,14 @@ void AgentClient::abandon() {
 }
 
 void AgentClient::request(nlohmann::json message, Answer answer) {
+    begin(message, std::move(answer), false);
+}
+
+void AgentClient::requestByAnyWay(nlohmann::json message, Answer answer) {
+    begin(message, std::move(answer), true);
+}
+
+void AgentClient::begin(const nlohmann::json& message, Answer answer, bool byAnyWay) {
     if (m_closed) {
         // Never from inside the call: callers rely on that order.
         QTimer::singleShot(0, this, [answer = std::move(answer)] {
@@ -72,8 +83,9 @@ void AgentClient::request(nlohmann::json message, Answer answer) {
         return;
     }
     const uint32_t number = ++m_lastRequest;
-    m_waiting.emplace(number, std::move(answer));
-    m_pipe->write(QByteArray::fromStdString(encodeFrame({FrameKind::Request, number, std::move(payload)})));
+    m_waiting.emplace(number, Waiting{std::move(answer), std::chrono::steady_clock::now()});
+    const auto frame = QByteArray::fromStdString(encodeFrame({FrameKind::Request, number, std::move(payload)}));
+    byAnyWay ? m_lanes.write(number, frame) : m_pipe->write(frame);
 }
 
 void AgentClient::read(const QByteArray& bytes) {
@@ -106,8 +118,12 @@ void AgentClient::handle(const Frame& frame) {
     const auto waiting = m_waiting.find(frame.request);
     if (waiting == m_waiting.end())
         return;
-    const Answer answer = std::move(waiting->second);
+    const Answer answer = std::move(waiting->second.answer);
+    const auto took =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - waiting->second.since);
+    m_roundTrip = std::min(took, m_roundTrip.value_or(took));
     m_waiting.erase(waiting);
+    m_lanes.answered(frame.request);
     if (message && frame.kind == FrameKind::Failure)
         // Both are of one build, so a code that is not known came from damage.
         answer(fail(errorCodeFromText(textAt(*message, "code")).value_or(ErrorCode::Protocol),
@@ -125,8 +141,8 @@ void AgentClient::fallClosed(const Error& why) {
     // Before its first word, the code says why it could not be reached.
     const bool wasThere = m_hasAnswered || why.code == ErrorCode::Timeout;
     const Error unanswered{wasThere ? ErrorCode::Unavailable : why.code, why.message, why.detail};
-    for (const auto& [number, answer] : waiting)
-        answer(fail(unanswered));
+    for (const auto& [number, each] : waiting)
+        each.answer(fail(unanswered));
     Q_EMIT closed(why);
 }
 

@@ -9,8 +9,10 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "core/base/error.h"
+#include "core/host/agent_lanes.h"
 #include "core/host/agent_pipe.h"
 #include "core/protocol/frame.h"
 
@@ -38,19 +40,31 @@ public:
     // `answer` is called exactly once: with the answer, with the agent's Failure, or with the reason for which the pipe
     // closed (Unavailable where that was Timeout). It is not called when this object is destroyed first.
     void request(nlohmann::json message, Answer answer);
+    // The same, of which the agent bears that it comes twice, and in no order with others: it may go by a lane.
+    void requestByAnyWay(nlohmann::json message, Answer answer);
+    AgentLanes& lanes() { return m_lanes; }
+    // The shortest time between a request and its answer until now; nullopt before the first answer.
+    std::optional<std::chrono::milliseconds> roundTrip() const { return m_roundTrip; }
 
 Q_SIGNALS:
     void pushed(const nlohmann::json& message);
     void closed(const studio::Error& why);
 
 private:
+    void begin(const nlohmann::json& message, Answer answer, bool byAnyWay);
     void read(const QByteArray& bytes);
     void handle(const Frame& frame);
     void fallClosed(const Error& why);
     void beat();
     std::unique_ptr<AgentPipe> m_pipe;
     FrameParser m_parser;
-    std::map<uint32_t, Answer> m_waiting;
+    struct Waiting {
+        Answer answer;
+        std::chrono::steady_clock::time_point since;
+    };
+    AgentLanes m_lanes;
+    std::map<uint32_t, Waiting> m_waiting;
+    std::optional<std::chrono::milliseconds> m_roundTrip;
     uint32_t m_lastRequest = 0;
     bool m_closed = false;
     bool m_hasAnswered = false;

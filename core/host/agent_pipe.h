@@ -6,11 +6,26 @@
 #include <QObject>
 #include <QProcess>
 #include <QString>
+#include <memory>
 #include <string>
 
 #include "core/base/error.h"
 
 namespace studio {
+
+// One more way for bytes to an agent that runs: what is written is taken by it as if it had come by its pipe, but in no order with that
+// or with other lanes. Goes with its object.
+class AgentLane : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+    virtual void write(const QByteArray& bytes) = 0; // not before `ready`
+
+Q_SIGNALS:
+    // Neither from inside the call that made it. `closed` once, and nothing after it; what was written may have got lost.
+    void ready();
+    void closed();
+};
 
 // Signals come in this order: any number of `received`, then one `closed`, and nothing after it.
 class AgentPipe : public QObject {
@@ -20,6 +35,8 @@ public:
     virtual void open() = 0;
     virtual void write(const QByteArray& bytes) = 0;
     virtual void close() = 0; // asks the agent to end; `closed` follows
+    // `name`: the agent's word (verb `lane`). Null where there is but one way, as to a child process.
+    virtual std::unique_ptr<AgentLane> openLane(const std::string& /*name*/) { return nullptr; }
 
 Q_SIGNALS:
     void received(const QByteArray& bytes);

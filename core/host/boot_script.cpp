@@ -9,6 +9,7 @@
 #include "core/base/digits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/host/agent_binary.h"
 #include "core/host/host_text.h"
@@ -63,7 +64,7 @@ if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
 fi
 say ready
 @VARIABLE@=@FIRST@; export @VARIABLE@
-exec "$f" serve
+exec "$f" @LIFE@
 }
 )sh";
 
@@ -91,8 +92,14 @@ Result<std::vector<AgentFile>> shippedAgents() {
     return agents;
 }
 
+std::string newBootMarker() {
+    std::string random(16, '\0');
+    fillRandom(random.data(), random.size());
+    return hexText(random);
+}
+
 std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
-                       std::string_view first) {
+                       std::string_view first, std::string_view life) {
     std::string cases;
     for (const auto& agent : agents) {
         const char* pattern = agent.architecture == "aarch64" ? "Linux/aarch64 | Linux/arm64" : "Linux/x86_64";
@@ -104,6 +111,7 @@ std::string bootScript(const std::string& marker, const std::string& folder, con
     put(text, "@FOLDER@", octalText(folder));
     put(text, "@VARIABLE@", firstInputVariable);
     put(text, "@FIRST@", hexText(first));
+    put(text, "@LIFE@", life);
     return text;
 }
 

@@ -26,11 +26,15 @@ struct AgentFile {
 // Those that came with this program. Never empty; the first is this computer's.
 Result<std::vector<AgentFile>> shippedAgents();
 
-// `marker`: hexadecimal digits. `folder`: absolute, or empty for the home folder. `first`: what the agent finds in its
-// input before all else, so that its answer comes with "ready"; at most largestFirst bytes.
+// Hexadecimal digits that no login prints by chance.
+std::string newBootMarker();
+
+// `marker`: as above. `folder`: absolute, or empty for the home folder. `first`: what the agent finds in its
+// input before all else, so that its answer comes with "ready"; at most largestFirst bytes. `life`: words for the agent, of letters,
+// digits and blanks alone.
 constexpr size_t largestFirst = 800;
 std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
-                       std::string_view first = {});
+                       std::string_view first = {}, std::string_view life = "serve");
 
 // What a machine said after the marker.
 struct BootLine {

@@ -16,6 +16,9 @@ namespace {
 constexpr std::chrono::milliseconds longestSilence{120'000};
 constexpr std::chrono::milliseconds proven{20'000}; // a connection that lasted so long was a good one
 
+constexpr int mostShortLived = 20;                    // in a row, before pauses grow
+constexpr std::chrono::milliseconds longestFirst{50}; // many machines may have been behind one line
+
 // Answers later, as if it had been asked.
 template <typename Answer>
 void sayAway(Machine* machine, Answer answer) {
@@ -33,6 +36,7 @@ MachineOptions MachineOptions::forRemote() {
     return {.firstPause = 500ms,
             .longestPause = pauseOrSwitched("COMPUTE_STUDIO_TEST_PAUSE_MS", 60s),
             .jitter = true,
+            .triesAtOnce = true,
             .heartbeat = {.pause = silence / 3, .limit = 3}};
 }
 
@@ -88,20 +92,27 @@ void Machine::connectAgent() {
 void Machine::fallDisconnected(const Error& why) {
     if (m_again.isActive() || m_isHeld)
         return;
-    // An agent that dies again at once is no better than one that never came.
-    if (m_welcome && m_connected.elapsed() > proven.count())
-        m_failures = 0;
+    const bool wasThere = m_welcome.has_value();
+    // A line may break some times in a row; an agent that dies again and again is no better than one that never came.
+    if (wasThere) {
+        m_shortLived = m_connected.elapsed() > proven.count() ? 0 : m_shortLived + 1;
+        if (m_shortLived <= mostShortLived)
+            m_failures = 0;
+    }
     m_welcome.reset();
+    m_wantsLanes = false;
     // Servers lock out who tries in vain again and again; only the user can mend these.
     m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
     if (!m_isHeld)
-        m_again.start(nextPause());
+        m_again.start(nextPause(wasThere));
     if (m_client)
         m_client->close();
     Q_EMIT disconnected(why);
 }
 
-std::chrono::milliseconds Machine::nextPause() {
+std::chrono::milliseconds Machine::nextPause(bool wasThere) {
+    if (m_options.triesAtOnce && wasThere && m_shortLived <= mostShortLived)
+        return std::chrono::milliseconds(QRandomGenerator::global()->bounded(qint64{1} + longestFirst.count()));
     constexpr int mostDoublings = 20;
     const std::chrono::milliseconds grown = m_options.firstPause * (1 << std::min(m_failures++, mostDoublings));
     const auto pause = std::min(m_options.longestPause, grown);

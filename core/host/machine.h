@@ -38,6 +38,7 @@ struct MachineOptions {
     std::chrono::milliseconds firstPause{100};
     std::chrono::milliseconds longestPause{30'000};
     bool jitter = false;
+    bool triesAtOnce = false; // the first time after a connection that stood: most lines that are cut are there again
     Heartbeat heartbeat{};
     static MachineOptions forRemote();
 };
@@ -75,6 +76,11 @@ public:
     // Files; what they mean stands in transfer.h. Most callers want core/mirror instead.
     void have(const std::vector<Sha256>& trees, Answer<std::vector<TreePresence>> answer);
     void put(const PutPart& part, Answer<void> answer);
+    // Much is to be put: where the line is long, further channels are opened for it, until narrow(). Nothing waits for them, and where
+    // the machine allows none all goes on by the one that there is.
+    void widen();
+    void narrow();
+    bool isWide() const;
     void follow(const LogKey& key, const LogStart& start, Answer<FollowAnswer> answer);
     void acknowledge(const LogKey& key, uint32_t generation, uint64_t offset);
     void unfollow(const LogKey& key);
@@ -119,7 +125,7 @@ private:
     void connectAgent();
     void fallDisconnected(const Error& why);
     void takePush(const nlohmann::json& message);
-    std::chrono::milliseconds nextPause();
+    std::chrono::milliseconds nextPause(bool wasThere);
     void request(nlohmann::json message, AgentClient::Answer answer);
     void requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more, Answer<AttemptReport> answer);
     PipeMaker m_makePipe;
@@ -128,9 +134,11 @@ private:
     MachineOptions m_options;
     std::unique_ptr<AgentClient> m_client;
     std::optional<Welcome> m_welcome;
+    bool m_wantsLanes = false;
     QTimer m_again;
     QElapsedTimer m_connected;
     int m_failures = 0;
+    int m_shortLived = 0;  // connections in a row that soon broke
     bool m_isHeld = false; // until tryNow(): trying again by itself would do harm
 };
 

@@ -1,4 +1,7 @@
 // The verbs of a machine that are about files.
+#include <QPointer>
+
+#include "core/base/id.h"
 #include "core/host/answer_reading.h"
 #include "core/host/host_text.h"
 #include "core/host/machine.h"
@@ -9,6 +12,10 @@ namespace studio {
 namespace {
 
 using nlohmann::json;
+using namespace std::chrono_literals;
+
+constexpr auto longLine = 10ms;    // below, one channel is as fast as the processors are
+constexpr int lanesOfLongLine = 3; // beside the pipe; sshd allows ten sessions, and people's terminals want some
 
 json fileRequest(const char* verb, const AttemptKey& key, FileArea area) {
     json message = toMessage(key);
@@ -48,7 +55,35 @@ void Machine::have(const std::vector<Sha256>& trees, Answer<std::vector<TreePres
 }
 
 void Machine::put(const PutPart& part, Answer<void> answer) {
-    request(toMessage(part), reading<void>(std::move(answer), nothing));
+    auto take = reading<void>(std::move(answer), nothing);
+    // What is written behind the last part, a launch, has to find it there.
+    if (m_client && m_welcome && !part.isLast)
+        m_client->requestByAnyWay(toMessage(part), std::move(take));
+    else
+        request(toMessage(part), std::move(take));
+}
+
+void Machine::widen() {
+    if (std::exchange(m_wantsLanes, true) || !m_client || !m_welcome || m_client->lanes().wereRefused() ||
+        m_client->roundTrip().value_or(0ms) < longLine)
+        return;
+    request({{"do", "lane"}}, [this, client = QPointer<AgentClient>(m_client.get())](const Result<json>& reply) {
+        if (!reply || !client || client != m_client.get() || !m_wantsLanes)
+            return;
+        // It becomes a word of a command.
+        if (const std::string name = textAt(*reply, "name"); isIdText(name))
+            client->lanes().open(name, lanesOfLongLine);
+    });
+}
+
+void Machine::narrow() {
+    m_wantsLanes = false;
+    if (m_client)
+        m_client->lanes().close();
+}
+
+bool Machine::isWide() const {
+    return m_client && m_client->lanes().areReady();
 }
 
 void Machine::follow(const LogKey& key, const LogStart& start, Answer<FollowAnswer> answer) {

@@ -1,11 +1,10 @@
 #include "core/host/ssh_agent_pipe.h"
 
-#include "core/base/digits.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
-#include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/host/host_text.h"
+#include "core/host/ssh_agent_lane.h"
 
 namespace studio {
 
@@ -68,9 +67,7 @@ void SshAgentPipe::openChannel() {
     m_stage = Stage::Shell;
     m_begin = std::chrono::steady_clock::now();
     m_limit.start(shellLimit);
-    std::string random(16, '\0');
-    fillRandom(random.data(), random.size());
-    m_marker = hexText(random);
+    m_marker = newBootMarker();
     connect(m_channel.get(), &SshChannel::received, this, &SshAgentPipe::read);
     connect(m_channel.get(), &SshChannel::receivedError, this, [this](const QByteArray& bytes) {
         if (m_words.size() < mostWords)
@@ -95,6 +92,13 @@ void SshAgentPipe::close() {
         m_channel->endInput(); // the agent ends with its input
     else
         fallClosed({ErrorCode::Canceled, HostText::tr("The connection was closed here.").toStdString(), {}});
+}
+
+std::unique_ptr<AgentLane> SshAgentPipe::openLane(const std::string& name) {
+    if (m_stage != Stage::Running)
+        return nullptr;
+    auto channel = m_link->openCommand(std::string(bootCommand));
+    return channel ? std::make_unique<SshAgentLane>(std::move(channel), m_folder, m_agents, name) : nullptr;
 }
 
 void SshAgentPipe::read(const QByteArray& bytes) {

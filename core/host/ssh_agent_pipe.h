@@ -33,6 +33,7 @@ public:
     void open() override;
     void write(const QByteArray& bytes) override;
     void close() override;
+    std::unique_ptr<AgentLane> openLane(const std::string& name) override;
 
 Q_SIGNALS:
     void shellAnswered(const studio::BootFacts& facts);

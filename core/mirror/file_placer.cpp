@@ -43,7 +43,7 @@ Result<FileLook> lookAtPlaced(const PlacedFile& file, uint64_t size) {
     return look;
 }
 
-Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes) {
+Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes, PartSum& sum) {
     const auto root = Beneath::open(file.root);
     if (!root)
         return fail(root.error());
@@ -63,26 +63,37 @@ Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view
                     MirrorText::tr("A file that is being fetched was changed by somebody else.").toStdString(),
                     file.part());
     }
-    auto done = part->writeAt(offset, bytes);
-    if (!done)
+    if (auto done = part->writeAt(offset, bytes); !done) {
         (void)part->cut(offset);
-    return done;
+        return done;
+    }
+    if (offset == 0) {
+        (void)sum.hasher.finish(); // of what was begun before
+        sum.covered = 0;
+    }
+    if (sum.covered == offset) {
+        sum.hasher.add(bytes);
+        sum.covered += bytes.size();
+    }
+    return {};
 }
 
-Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash) {
+Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash, PartSum& sum) {
     const auto root = Beneath::open(file.root);
     if (!root)
         return fail(root.error());
     if (size == 0) { // of which no byte came
-        if (auto begun = addToPart(file, 0, {}); !begun)
+        if (auto begun = addToPart(file, 0, {}, sum); !begun)
             return fail(begun.error());
     }
     const auto part = root->openToRead(file.part());
     if (!part)
         return fail(part.error());
     const auto stamp = part->stamp();
-    const auto found =
-        stamp && stamp->size == size ? part->hash(0, size) : Result<Sha256>(fail(ErrorCode::Corrupt, {}));
+    auto found = Result<Sha256>(fail(ErrorCode::Corrupt, {}));
+    if (stamp && stamp->size == size)
+        found = sum.covered == size ? Result<Sha256>(sum.hasher.finish()) : part->hash(0, size);
+    sum.covered = 0;
     if (!found || *found != hash) {
         if (auto removed = root->removeFile(file.part()); !removed)
             return fail(removed.error());

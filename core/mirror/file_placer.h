@@ -31,10 +31,15 @@ struct FileLook {
     uint64_t partSize = 0;
 };
 Result<FileLook> lookAtPlaced(const PlacedFile& file, uint64_t size);
+// The hash of what is written grows with it, so that a large part need not be read again at its end.
+struct PartSum {
+    Sha256Hasher hasher;
+    uint64_t covered = 0; // bytes from the part's beginning
+};
 // At offset 0 it begins anew; else it must go on where the part ends.
-Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes);
-// False when the part is not what it should be; it is removed then.
-Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash);
+Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes, PartSum& sum);
+// False when the part is not what it should be; it is removed then. It is read where `sum` does not cover it.
+Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash, PartSum& sum);
 Result<void> placeFolder(const PlacedFile& folder);
 
 } // namespace studio

@@ -314,7 +314,10 @@ void OutputFetcher::advance(TaskId id, size_t index) {
         return;
     if (item.written == item.size && item.hash && !std::exchange(item.isPlacing, true)) {
         m_worker.run(
-            this, [file = item.file, size = item.size, hash = *item.hash] { return placePart(file, size, hash); },
+            this,
+            [file = item.file, size = item.size, hash = *item.hash, sum = item.sum] {
+                return placePart(file, size, hash, *sum);
+            },
             [this, id, index, round = item.round](const Result<bool>& result) {
                 if (itemOf(id, index, round) != nullptr)
                     placed(id, index, result);
@@ -325,17 +328,19 @@ void OutputFetcher::advance(TaskId id, size_t index) {
     if (first == item.pieces.end() || first->first != item.written)
         return;
     item.isBusy = true;
+    const uint64_t size = first->second.size();
     m_worker.run(
         this,
-        [file = item.file, offset = first->first, bytes = first->second] { return addToPart(file, offset, bytes); },
-        [this, id, index, round = item.round](const Result<void>& result) {
+        [file = item.file, offset = first->first, bytes = std::move(first->second), sum = item.sum] {
+            return addToPart(file, offset, bytes, *sum);
+        },
+        [this, id, index, round = item.round, size](const Result<void>& result) {
             Item* writing = itemOf(id, index, round);
             if (writing == nullptr)
                 return;
             writing->isBusy = false;
             if (!result)
                 return itemFailed(id, index, result.error(), LeftOut::Why::NotPlaced);
-            const uint64_t size = writing->pieces.begin()->second.size();
             writing->pieces.erase(writing->pieces.begin());
             writing->written += size;
             m_underWay -= size;

@@ -93,9 +93,10 @@ private:
         std::optional<Sha256> hash{};
         uint64_t asked = 0;
         uint64_t written = 0;
-        std::map<uint64_t, std::string> pieces{}; // that came, by offset
-        bool isReady = false;                     // was looked at here
-        bool isBusy = false;                      // the worker has a piece of it
+        std::map<uint64_t, std::string> pieces{};                   // that came, by offset
+        std::shared_ptr<PartSum> sum = std::make_shared<PartSum>(); // the worker's alone
+        bool isReady = false;                                       // was looked at here
+        bool isBusy = false;                                        // the worker has a piece of it
         bool isPlacing = false;
         int tries = 0;
         uint64_t round = 0; // what was asked for in an earlier one is heard no more

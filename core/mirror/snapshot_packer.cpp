@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/base/file.h"
 #include "core/mirror/mirror_text.h"
@@ -93,6 +94,11 @@ void SnapshotPacker::planContents(const Tree& tree, const std::vector<bool>* mis
         if (isWanted)
             m_contents.push_back({entry.hash, entry.size, entry.path});
     }
+}
+
+uint64_t SnapshotPacker::plannedBytes() const {
+    return std::accumulate(m_contents.begin(), m_contents.end(), uint64_t{0},
+                           [](uint64_t sum, const Content& content) { return sum + content.size; });
 }
 
 Result<bool> SnapshotPacker::planByDifference(const std::vector<Sha256>& trees, const std::vector<Sha256>& known) {

@@ -33,6 +33,7 @@ public:
     // `presences` as the machine told them, one for each of `trees`.
     Result<void> planByAnswer(const std::vector<Sha256>& trees, const std::vector<TreePresence>& presences,
                               const std::vector<Sha256>& known);
+    uint64_t plannedBytes() const; // of contents, unpacked, that are still to be sent
     bool isEmpty() const { return m_records.empty() && m_contents.empty(); }
 
     // The next parts, at least one and about `bytes` together; the last one says so. After that, nothing.

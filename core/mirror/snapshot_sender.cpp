@@ -9,9 +9,10 @@ namespace studio {
 
 namespace {
 
-constexpr size_t stride = 1U << 20;    // packed at a time
-constexpr size_t mostKnown = 1024;     // trees remembered of a machine
-constexpr size_t basesConsidered = 16; // newest ones, of which the store here may have lost some
+constexpr size_t stride = 1U << 20;        // packed at a time
+constexpr uint64_t worthLanes = 16U << 20; // to be sent; less is there before a lane is open
+constexpr size_t mostKnown = 1024;         // trees remembered of a machine
+constexpr size_t basesConsidered = 16;     // newest ones, of which the store here may have lost some
 
 } // namespace
 
@@ -145,7 +146,7 @@ void SnapshotSender::plan() {
             if (!planned)
                 fail(planned.error());
             else
-                *planned ? pump() : ask();
+                *planned ? sendPlanned() : ask();
         });
 }
 
@@ -175,17 +176,27 @@ void SnapshotSender::planByAnswer(std::vector<TreePresence> presences) {
                     remember(tree);
                 finish({});
             } else {
-                pump();
+                sendPlanned();
             }
         });
 }
 
+void SnapshotSender::sendPlanned() {
+    if (m_packer->plannedBytes() >= worthLanes)
+        m_machine.widen();
+    pump();
+}
+
+size_t SnapshotSender::openWindow() const {
+    return m_machine.isWide() ? 2 * window : window;
+}
+
 void SnapshotSender::pump() {
-    if (m_isPacking || m_allPacked || m_underWay >= window)
+    if (m_isPacking || m_allPacked || m_underWay >= openWindow())
         return;
     m_isPacking = true;
     m_worker.run(
-        this, [packer = m_packer, room = std::min(stride, window - m_underWay)] { return packer->next(room); },
+        this, [packer = m_packer, room = std::min(stride, openWindow() - m_underWay)] { return packer->next(room); },
         [this, same = sameRound()](Result<std::vector<PutPart>> parts) {
             if (!same())
                 return;
@@ -258,6 +269,8 @@ void SnapshotSender::finish(const Result<void>& result) {
     Job job = std::move(m_jobs.front());
     m_jobs.pop_front();
     m_step = Step::Idle;
+    if (m_jobs.empty())
+        m_machine.narrow();
     interrupt();
     QTimer::singleShot(0, this, &SnapshotSender::begin);
     if (result && job.sent)

@@ -7,6 +7,8 @@
 // `sent` is called when the last part is in the pipe, so a launch that is written then stands right behind it. The machine may have
 // lost what it once acknowledged: then that launch fails with NotFound and the detail "missing"; call doubt() and send() again.
 //
+// What is large goes by several channels where the line is long; that is the Machine's affair, and the order of things stays as it is.
+//
 // One for each machine, in the engine's thread; never waits. What blocks on the disk is done on a thread of its own. Sends survive the
 // loss of a connection: they go on with what is missing when there is one again.
 #pragma once
@@ -51,7 +53,7 @@ class SnapshotSender : public QObject {
 public:
     using Sent = std::function<void()>;
     using Done = std::function<void(Result<void>)>;
-    static constexpr size_t window = 8U << 20; // bytes that are under way at most
+    static constexpr size_t window = 8U << 20; // bytes that are under way at most; twice as many by several channels
 
     // `remembered` may be null; it must outlive this object.
     SnapshotSender(Machine& machine, StorePlaces places, AcknowledgedTrees* remembered = nullptr,
@@ -80,7 +82,9 @@ private:
     void plan();
     void ask();
     void planByAnswer(std::vector<TreePresence> presences);
+    void sendPlanned();
     void pump();
+    size_t openWindow() const;
     void takeParts(std::vector<PutPart> parts);
     void partAnswered(size_t bytes, bool isLast, const Result<void>& answer);
     void fail(const Error& error);

@@ -8,6 +8,9 @@
 //                                                             largestPart; the answer to a part is the leave to send another. The
 //                                                             answer to the last comes when all is on disk. Failures: not_found with
 //                                                             detail "base", disk_full, corrupt, protocol, io; then the stream is dead
+//            Parts may come by lanes (below) in any order; one that comes twice is taken once and answered once
+//   lane     –                                                {name}: with it `studio-agent lane NAME` on another channel becomes a
+//                                                             further way to this agent, for requests (lane_door.h of the agent)
 //   follow   run, attempt, rank, file, offset, check          {size, matches}; then pushes "bytes" from offset on, or from 0 with
 //            {length, sha256 of the bytes before offset}      "restart" where the check fails
 //   ack      run, attempt, rank, file, generation, offset     {}: the bytes before offset are kept by the studio

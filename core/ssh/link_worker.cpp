@@ -8,6 +8,7 @@
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
@@ -27,6 +28,8 @@ constexpr size_t tunnelBuffer = 256U << 10;
 constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
+constexpr int readOfLibssh = 4096;
+constexpr int mostOfTurn = 256 << 10; // then channels and those who write to them have their turn
 constexpr size_t keptCapacity = 1U << 20;
 
 } // namespace
@@ -242,7 +245,7 @@ void LinkWorker::serve() {
                 m_heard = Steady::now();
             constexpr int on = 1;
             setsockopt(m_descriptor, IPPROTO_TCP, TCP_QUICKACK, &on, sizeof(on));
-            isLost = ssh_event_dopoll(m_event, 0) == SSH_ERROR;
+            isLost = !takeFromSocket();
         }
         if (isLost || isHeldBack() || isBroken()) {
             const Error why = lostError();
@@ -269,6 +272,18 @@ void LinkWorker::serve() {
         }
     }
     endAll({ErrorCode::Canceled, SshText::tr("The connection was closed here.").toStdString(), {}});
+}
+
+// What has come is taken in one turn of the loop: libssh reads 4 KiB at a time, and a turn costs more than that.
+bool LinkWorker::takeFromSocket() {
+    int waiting = 0;
+    (void)ioctl(m_descriptor, FIONREAD, &waiting);
+    const int most = std::min(waiting, mostOfTurn) / readOfLibssh + 1;
+    for (int reads = 0; reads < most && m_undelivered < mostUndelivered && m_foul.empty(); ++reads) {
+        if (ssh_event_dopoll(m_event, 0) == SSH_ERROR)
+            return false;
+    }
+    return true;
 }
 
 // The kernel would notice a dead connection after a quarter of an hour.

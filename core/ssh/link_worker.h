@@ -111,6 +111,7 @@ private:
 
     void serve();
     void takeCommands();
+    bool takeFromSocket(); // false: the connection is lost
     void advance();
     void advance(Channel& channel);
     void begin(Channel& channel);

@@ -1,6 +1,8 @@
 """Attached machines (goals P1, P2, P4 to P7, P13 and P15 of the design) beside ssh, rsync, tar, scp and sftp, at round trips of 0,
 50 and 100 ms: real sshds behind a line that delays. Ours and the peers take turns; medians in milliseconds, and how many times
-the peer takes ours. Decides nothing. REMOTE_BENCH_ROUNDS, REMOTE_BENCH_ONLY=P1,P4 and REMOTE_BENCH_DELAYS=0,50 choose less.
+the peer takes ours. Decides nothing. Set TMPDIR to a file system of its own: where many files were deleted in the last half minute
+ext4 searches long for each new one, which made P13 three times as slow. REMOTE_BENCH_ROUNDS, REMOTE_BENCH_ONLY=P1,P4 and
+REMOTE_BENCH_DELAYS=0,50 choose less.
 """
 import os
 import shutil

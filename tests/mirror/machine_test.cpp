@@ -52,6 +52,28 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return tries >= 50; })); // more than doublings fit into a number
     }
 
+    void theFirstTryIsAtOnce() {
+        MachineOptions options = MachineOptions::forRemote();
+        options.firstPause = options.longestPause = std::chrono::hours(1);
+        MirrorScene scene(options);
+        QVERIFY(scene.connectNow());
+        const auto cut = [&scene] {
+            scene.manners.cutAfterWrites = 0;
+            scene.machine.probe([](const Result<MachineFacts>&) {});
+            return turnUntil([&scene] { return !scene.machine.isConnected(); });
+        };
+        constexpr uint32_t most = 20; // breaks that come soon after one another
+        for (uint32_t again = 2; again <= most + 1; ++again) {
+            QVERIFY(cut());
+            QVERIFY(turnUntil([&] { return scene.machine.isConnected(); }));
+            QCOMPARE(scene.log.pipes, again);
+        }
+        // Whoever is gone again at once so often is not tried without a pause any more.
+        QVERIFY(cut());
+        turnUntil([] { return false; }, std::chrono::milliseconds(200));
+        QCOMPARE(scene.log.pipes, most + 1);
+    }
+
     void aLivingConnectionIsLeftAlone() {
         MachineOptions options;
         options.heartbeat = {std::chrono::milliseconds(100), 100}; // gives up only after ten seconds

@@ -140,7 +140,11 @@ private Q_SLOTS:
         scene.manners.delay = std::chrono::milliseconds(2);
         std::optional<Result<Fetched>> broken;
         fetcher.fetch(spec.key, {}, [&](Result<Fetched> fetched) { broken = std::move(fetched); });
-        QVERIFY(turnUntil([&] { return fetcher.figures().bytes > 10'000'000; }));
+        const PlacedFile file{scene.here.root(), spec.key, FileArea::Outputs, "big"};
+        QVERIFY(turnUntil([&] {
+            const auto part = stampOf(joinPath(scene.here.root(), file.part()));
+            return part && part->size > 6'000'000;
+        }));
         scene.manners.cutAfterWrites = 0;
         QVERIFY(turnUntil([&] { return broken.has_value(); }));
         QVERIFY(!*broken);
@@ -162,7 +166,8 @@ private Q_SLOTS:
         const auto spec = scene.shellSpec("head -c 2000000 /dev/urandom > outputs/f");
         QVERIFY(scene.runToEnd(spec));
         const PlacedFile file{scene.here.root(), spec.key, FileArea::Outputs, "f"};
-        QVERIFY(addToPart(file, 0, std::string(1'000'000, 'x')));
+        PartSum sum;
+        QVERIFY(addToPart(file, 0, std::string(1'000'000, 'x'), sum));
         const auto fetched = fetchNow(fetcher, spec.key);
         QVERIFY(fetched);
         QCOMPARE(fetched->collected.files, 1);

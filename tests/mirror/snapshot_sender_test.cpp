@@ -205,6 +205,68 @@ private Q_SLOTS:
         QVERIFY(sender.figures().rawBytes > (44U << 20));
     }
 
+    // Requests and answers take 20 ms together, which is a long line.
+    void muchGoesByLanes_data() {
+        QTest::addColumn<uint32_t>("mostLanes");
+        QTest::addColumn<int>("cutAfter");
+        QTest::newRow("three") << 3U << -1;
+        QTest::newRow("one is cut") << 3U << 20;
+        QTest::newRow("one is cut at once") << 3U << 0;
+        QTest::newRow("only one is allowed") << 1U << -1;
+        QTest::newRow("none is allowed") << 0U << -1;
+    }
+    void muchGoesByLanes() {
+        QFETCH(const uint32_t, mostLanes);
+        QFETCH(const int, cutAfter);
+        MirrorScene scene;
+        scene.manners.delay = std::chrono::milliseconds(10);
+        scene.manners.mostLanes = mostLanes;
+        if (cutAfter >= 0)
+            scene.manners.cutLaneAfterWrites = static_cast<uint32_t>(cutAfter);
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        const std::string large = noise(60U << 20, 1);
+        const std::string tree = scene.here.storeTree({{"large", large}, {"small", "s"}});
+        auto spec = scene.shellSpec("cmp large outputs/../large && sha256sum < large > outputs/sum");
+        spec.sourceTree = tree;
+        std::optional<Result<AttemptReport>> launched;
+        // Right behind the last part in the pipe, as a run is launched.
+        const auto done = sendNow(sender, {tree}, [&] {
+            scene.machine.launch(spec, 0, [&](Result<AttemptReport> report) { launched = std::move(report); });
+        });
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
+        QVERIFY(scene.isWholeThere(tree));
+        QVERIFY(turnUntil([&] { return launched.has_value(); }));
+        QVERIFY2(*launched, launched->has_value() ? "" : launched->error().message.c_str());
+        const std::string sum = scene.there.attempt(spec.key).outputs() + "/sum";
+        QVERIFY(turnUntil([&] { return readFile(sum).value_or("").size() > 64; }));
+        QCOMPARE(readFile(sum)->substr(0, 64), toHex(sha256Of(large)));
+        QCOMPARE(scene.log.pipes, 1U); // no break of a lane is one of the connection
+        QCOMPARE(scene.log.lanes, mostLanes);
+        QCOMPARE(scene.log.laneWrites > 20U, mostLanes > 0);
+        QVERIFY(!scene.manners.cutLaneAfterWrites);
+        QVERIFY(turnUntil([&] { return scene.log.openLanes == 0; })); // nobody needs them any more
+        // A machine that allows none is not asked each time.
+        QVERIFY(sendNow(sender, {scene.here.storeTree({{"other", noise(20U << 20, 2)}})}));
+        QCOMPARE(scene.log.count("lane"), mostLanes == 3 ? 2U : 1U);
+    }
+
+    void shortLinesAndLittleNeedNoLanes() {
+        MirrorScene scene;
+        scene.manners.mostLanes = 3;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        QVERIFY(sendNow(sender, {scene.here.storeTree({{"large", noise(40U << 20, 1)}})}));
+        QCOMPARE(scene.log.count("lane"), 0U);
+        MirrorScene far;
+        far.manners.delay = std::chrono::milliseconds(10);
+        far.manners.mostLanes = 3;
+        QVERIFY(far.connectNow());
+        SnapshotSender little(far.machine, storeOf(far.here));
+        QVERIFY(sendNow(little, {far.here.storeTree({{"little", noise(4U << 20, 1)}})}));
+        QCOMPARE(far.log.count("lane"), 0U);
+    }
+
     void cutsAtEveryFrameAreMended() {
         const std::map<std::string, std::string> files{{"a", noise(300'000, 1)}, {"b", noise(300'000, 2)}, {"c", "c"}};
         size_t frames = 0;

@@ -1,5 +1,6 @@
 #include "tests/support/test_pipe.h"
 
+#include <QFile>
 #include <QTimer>
 #include <algorithm>
 
@@ -27,6 +28,7 @@ size_t PipeLog::firstHeard(const std::string& verb) const {
 
 TestPipe::TestPipe(std::string program, PipeManners& manners, PipeLog& log, QObject* parent)
     : AgentPipe(parent)
+    , m_program(program)
     , m_inner(std::move(program))
     , m_manners(manners)
     , m_log(log)
@@ -64,6 +66,51 @@ void TestPipe::write(const QByteArray& bytes) {
 
 void TestPipe::close() {
     m_inner.close();
+}
+
+std::unique_ptr<AgentLane> TestPipe::openLane(const std::string& name) {
+    if (m_log.lanes >= m_manners.mostLanes)
+        return nullptr;
+    return std::make_unique<TestLane>(m_program, name, m_manners, m_log);
+}
+
+TestLane::TestLane(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log)
+    : m_manners(manners)
+    , m_log(log) {
+    ++m_log.lanes;
+    ++m_log.openLanes;
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] {
+        if (m_process.readAllStandardOutput() == "+")
+            QTimer::singleShot(m_manners.delay, this, [this] { Q_EMIT ready(); });
+    });
+    connect(&m_process, &QProcess::finished, this, &TestLane::fallClosed);
+    m_process.start(QFile::decodeName(program.c_str()), {QStringLiteral("lane"), QString::fromStdString(name)});
+}
+
+TestLane::~TestLane() {
+    m_process.disconnect(this);
+    m_process.kill();
+    m_process.waitForFinished();
+    --m_log.openLanes;
+}
+
+void TestLane::write(const QByteArray& bytes) {
+    if (m_manners.cutLaneAfterWrites && m_log.laneWrites >= *m_manners.cutLaneAfterWrites) {
+        m_manners.cutLaneAfterWrites.reset();
+        m_isOver = true;
+        m_process.kill(); // `closed` follows
+        return;
+    }
+    ++m_log.laneWrites;
+    QTimer::singleShot(m_manners.delay, this, [this, bytes] {
+        if (!m_isOver)
+            m_process.write(bytes);
+    });
+}
+
+void TestLane::fallClosed() {
+    m_isOver = true;
+    Q_EMIT closed();
 }
 
 void TestPipe::cut() {

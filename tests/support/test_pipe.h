@@ -28,6 +28,9 @@ struct PipeLog {
     size_t underWay = 0; // bytes of put that are not answered
     size_t mostUnderWay = 0;
     uint32_t pipes = 0;
+    uint32_t lanes = 0;                          // ever opened
+    uint32_t openLanes = 0;                      // now
+    uint32_t laneWrites = 0;                     // that went by one of them
     size_t count(const std::string& verb) const; // requests written
     // How often the studio wrote a request of one of `verbs` after it had heard something since the last of these.
     size_t firstWritten(const std::string& verb) const;
@@ -38,6 +41,9 @@ struct PipeManners {
     std::chrono::milliseconds delay{0};   // each way
     std::optional<size_t> cutAfterWrites; // frames; the one after these is not written any more
     bool isDeaf = false;                  // from now on nothing arrives at the studio
+    uint32_t mostLanes = 0;               // ever; those after them are refused
+    std::optional<uint32_t>
+        cutLaneAfterWrites; // of all lanes: the one that would carry the next breaks, with what is under way
 };
 
 // studio-agent serve as a child, through the manners, which may change at any time.
@@ -48,11 +54,13 @@ public:
     void open() override;
     void write(const QByteArray& bytes) override;
     void close() override;
+    std::unique_ptr<AgentLane> openLane(const std::string& name) override;
 
 private:
     void noteWritten(const QByteArray& bytes);
     void noteHeard(const QByteArray& bytes);
     void cut();
+    std::string m_program;
     ChildProcessPipe m_inner;
     PipeManners& m_manners;
     PipeLog& m_log;
@@ -61,6 +69,22 @@ private:
     std::map<uint32_t, std::pair<std::string, size_t>> m_asked; // verb, bytes of put
     size_t m_frames = 0;
     uint32_t m_number = 0;
+    bool m_isOver = false;
+};
+
+// studio-agent lane as a child, as late as the pipe.
+class TestLane final : public AgentLane {
+    Q_OBJECT
+public:
+    TestLane(const std::string& program, const std::string& name, PipeManners& manners, PipeLog& log);
+    ~TestLane() override;
+    void write(const QByteArray& bytes) override;
+
+private:
+    void fallClosed();
+    QProcess m_process;
+    PipeManners& m_manners;
+    PipeLog& m_log;
     bool m_isOver = false;
 };
 

@@ -1,0 +1,77 @@
+#include "core/host/agent_lanes.h"
+
+#include <algorithm>
+
+namespace studio {
+
+AgentLanes::AgentLanes(AgentPipe& pipe, QObject* parent)
+    : QObject(parent)
+    , m_pipe(pipe) {
+    m_ways.emplace_back().isReady = true;
+}
+
+AgentLanes::~AgentLanes() = default;
+
+void AgentLanes::open(const std::string& name, int count) {
+    for (int i = 0; i < count; ++i) {
+        auto lane = m_pipe.openLane(name);
+        if (!lane) {
+            m_wereRefused = true;
+            return;
+        }
+        Way& way = m_ways.emplace_back();
+        way.lane = std::move(lane);
+        connect(way.lane.get(), &AgentLane::ready, this, [&way] { way.isReady = true; });
+        connect(way.lane.get(), &AgentLane::closed, this, [this, &way] {
+            m_wereRefused = m_wereRefused || !way.isReady;
+            laneClosed(way);
+        });
+    }
+}
+
+void AgentLanes::close() {
+    while (m_ways.size() > 1)
+        laneClosed(m_ways.back());
+}
+
+bool AgentLanes::areReady() const {
+    return std::any_of(std::next(m_ways.begin()), m_ways.end(), [](const Way& way) { return way.isReady; });
+}
+
+void AgentLanes::write(uint32_t request, const QByteArray& frame) {
+    Way* best = &m_ways.front();
+    for (auto& way : m_ways) {
+        if (way.isReady && way.bytes < best->bytes)
+            best = &way;
+    }
+    best->unanswered.emplace(request, frame);
+    best->bytes += frame.size();
+    best->lane ? best->lane->write(frame) : m_pipe.write(frame);
+}
+
+void AgentLanes::answered(uint32_t request) {
+    for (auto& way : m_ways) {
+        const auto found = way.unanswered.find(request);
+        if (found == way.unanswered.end())
+            continue;
+        way.bytes -= found->second.size();
+        way.unanswered.erase(found);
+        return;
+    }
+}
+
+void AgentLanes::laneClosed(Way& way) {
+    const auto gone = std::find_if(m_ways.begin(), m_ways.end(), [&way](const Way& each) { return &each == &way; });
+    Way lost = std::move(*gone);
+    m_ways.erase(gone);
+    lost.lane->disconnect(this);
+    lost.lane.release()->deleteLater(); // it may be the caller
+    Way& pipe = m_ways.front();
+    for (const auto& [request, frame] : lost.unanswered) {
+        pipe.unanswered.emplace(request, frame);
+        pipe.bytes += frame.size();
+        m_pipe.write(frame);
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,37 @@
+// A lane to an agent on an attached machine: a further SSH channel, on which the boot script starts `studio-agent lane NAME`. Where
+// that cannot be (MaxSessions, an agent that was removed), it just closes.
+#pragma once
+
+#include <QTimer>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/host/agent_pipe.h"
+#include "core/host/boot_script.h"
+#include "core/ssh/ssh_link.h"
+
+namespace studio {
+
+class SshAgentLane final : public AgentLane {
+    Q_OBJECT
+public:
+    // `folder` and `agents` as those of the pipe; `name` has letters and digits alone.
+    SshAgentLane(std::unique_ptr<SshChannel> channel, const std::string& folder, const std::vector<AgentFile>& agents,
+                 const std::string& name);
+    ~SshAgentLane() override;
+    void write(const QByteArray& bytes) override;
+
+private:
+    enum class Stage { Shell, Started, Ready, Closed };
+    void read(const QByteArray& bytes);
+    void fallClosed();
+    std::unique_ptr<SshChannel> m_channel;
+    std::string m_marker = newBootMarker();
+    std::string m_buffer;
+    std::string m_noise;
+    Stage m_stage = Stage::Shell;
+    QTimer m_limit;
+};
+
+} // namespace studio

@@ -1,0 +1,194 @@
+// Further ways into one agent: what comes by them is taken in its order, once, and from nobody else.
+#include <QtTest>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/agent/lane_door.h"
+#include "tests/agent/transfer_scene.h"
+
+using namespace studio;
+using namespace studio::test;
+
+namespace {
+
+// studio-agent lane over pipes.
+class LaneProcess {
+public:
+    LaneProcess(const std::string& name, uid_t user = 0) {
+        std::array<int, 2> in{};
+        std::array<int, 2> out{};
+        if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)
+            qFatal("no pipe");
+        const std::string program = agentProgram();
+        m_pid = fork();
+        if (m_pid == 0) {
+            dup2(in[0], STDIN_FILENO);
+            dup2(out[1], STDOUT_FILENO);
+            if (user != 0 && setuid(user) != 0)
+                _exit(99);
+            execl(program.c_str(), "studio-agent", "lane", name.c_str(), nullptr);
+            _exit(98);
+        }
+        close(in[0]);
+        close(out[1]);
+        m_input.reset(in[1]);
+        m_output.reset(out[0]);
+    }
+    ~LaneProcess() {
+        m_input.reset();
+        if (m_pid > 0) {
+            kill(m_pid, SIGKILL);
+            waitpid(m_pid, nullptr, 0);
+        }
+    }
+    LaneProcess(const LaneProcess&) = delete;
+    LaneProcess& operator=(const LaneProcess&) = delete;
+
+    bool isReady() const {
+        pollfd look{m_output.get(), POLLIN, 0};
+        char byte = 0;
+        return poll(&look, 1, static_cast<int>(patience.count())) == 1 && read(m_output.get(), &byte, 1) == 1 &&
+               byte == laneIsReady;
+    }
+    void send(uint32_t request, const nlohmann::json& message) {
+        const std::string frame = encodeFrame({FrameKind::Request, request, toCbor(message)});
+        QVERIFY(writeAll(m_input.get(), frame, "lane"));
+    }
+    void sendBytes(const std::string& bytes) { QVERIFY(writeAll(m_input.get(), bytes, "lane")); }
+    void endInput() { m_input.reset(); }
+    // The wait status; nullopt when it does not end.
+    std::optional<int> waitForEnd() {
+        int status = 0;
+        if (!waitFor([&] { return waitpid(m_pid, &status, WNOHANG) == m_pid; }))
+            return std::nullopt;
+        m_pid = 0;
+        return status;
+    }
+    void killHard() const { kill(m_pid, SIGKILL); }
+
+private:
+    pid_t m_pid = 0;
+    UniqueFd m_input;
+    UniqueFd m_output;
+};
+
+std::string laneName(AgentTestClient& agent) {
+    const auto answer = agent.call({{"do", "lane"}});
+    return answer ? textAt(*answer, "name") : std::string();
+}
+
+constexpr uint32_t laneRequests = 1000; // numbers that the client itself does not come to
+
+} // namespace
+
+class LaneTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void partsOfTwoWaysAreOneStream() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string name = laneName(agent);
+        QCOMPARE(laneName(agent), name);
+        LaneProcess lane(name);
+        QVERIFY(lane.isReady());
+
+        const std::string content = "the content";
+        const std::string tree = encodedTree({{"a", content}});
+        const std::string stream = packed(treeRecord(sha256Of(tree), tree) + blobRecord(content));
+        const size_t third = stream.size() / 3;
+        const auto part = [&](uint32_t seq, size_t at, size_t size, bool isLast) {
+            return toMessage(PutPart{1, seq, stream.substr(at, size), isLast});
+        };
+        // The last is there first, by the pipe, and the launch behind it; then come the others by the lane, one of them twice.
+        auto spec = shellSpecOf(folder, "cat a");
+        spec.sourceTree = toHex(sha256Of(tree));
+        const auto last = agent.send(part(2, 2 * third, std::string::npos, true));
+        nlohmann::json launch = toMessage(spec.key);
+        launch.update({{"do", "launch"}, {"spec", encodeRunSpec(spec)}, {"need_bytes", 0}});
+        const auto launched = agent.send(launch);
+        lane.send(laneRequests + 1, part(1, third, third, false));
+        lane.send(laneRequests + 1, part(1, third, third, false));
+        QVERIFY(agent.call({{"do", "ping"}})); // nothing waits for the gap but what has to
+        lane.send(laneRequests, part(0, 0, third, false));
+        lane.send(laneRequests, part(0, 0, third, false));
+        QVERIFY(agent.answerTo(laneRequests));
+        QVERIFY(agent.answerTo(laneRequests + 1));
+        QVERIFY(agent.answerTo(last));
+        const auto accepted = agent.answerTo(launched);
+        QVERIFY2(accepted, accepted ? "" : accepted.error().message.c_str());
+        QVERIFY(agent.waitForPhase(spec.key, AttemptPhase::Ended));
+        QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), content);
+        QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+    }
+
+    void aNewStreamEndsTheOneBefore() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        LaneProcess lane(laneName(agent));
+        QVERIFY(lane.isReady());
+        const std::string stream = packed(blobRecord("one"));
+        const auto early = agent.send(toMessage(PutPart{1, 1, stream, true})); // waits for part 0
+        QVERIFY(putStream(agent, stream, 2));
+        QCOMPARE(agent.answerTo(early).error().code, ErrorCode::Canceled);
+        lane.send(laneRequests, toMessage(PutPart{1, 0, stream, true})); // was long under way
+        QCOMPARE(agent.answerTo(laneRequests).error().code, ErrorCode::Canceled);
+        QVERIFY(putStream(agent, packed(blobRecord("two")), 3));
+        QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("one"))));
+        QVERIFY(pathExists(blobPath(folder.blobs(), sha256Of("two"))));
+    }
+
+    void lanesEndWithTheirInputAndWithServe() {
+        const AgentFolder folder;
+        auto agent = std::make_unique<AgentTestClient>(folder);
+        const std::string name = laneName(*agent);
+        LaneProcess ended(name);
+        LaneProcess damaged(name);
+        LaneProcess killed(name);
+        LaneProcess left(name);
+        QVERIFY(ended.isReady() && damaged.isReady() && killed.isReady() && left.isReady());
+        ended.endInput();
+        QCOMPARE(ended.waitForEnd(), std::optional(0));
+        damaged.sendBytes("these are no frames, and never will be");
+        QCOMPARE(damaged.waitForEnd(), std::optional(0));
+        killed.killHard();
+        QVERIFY(agent->call({{"do", "ping"}})); // none of this is its end
+        LaneProcess another(name);
+        QVERIFY(another.isReady());
+        agent->killHard();
+        QCOMPARE(left.waitForEnd(), std::optional(0));
+        QCOMPARE(another.waitForEnd(), std::optional(0));
+    }
+
+    void nobodyElseIsLetIn() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        LaneProcess wrong("0123456789abcdefghjkmnpqrs");
+        QVERIFY(!wrong.isReady());
+        QCOMPARE(wrong.waitForEnd(), std::optional(1 << 8));
+        const std::string name = laneName(agent);
+        std::vector<std::unique_ptr<LaneProcess>> many;
+        constexpr size_t most = 8;
+        for (size_t i = 0; i < most; ++i) {
+            many.push_back(std::make_unique<LaneProcess>(name));
+            QVERIFY(many.back()->isReady());
+        }
+        QVERIFY(!LaneProcess(name).isReady());
+        many.clear();
+        if (geteuid() != 0)
+            QSKIP("only root can be somebody else");
+        constexpr uid_t stranger = 65534;
+        LaneProcess foreign(name, stranger);
+        QVERIFY(!foreign.isReady());
+        const auto status = foreign.waitForEnd();
+        QVERIFY(status && WIFEXITED(*status));
+        // 98: a stranger may not even execute the program where it lies.
+        QVERIFY(WEXITSTATUS(*status) == 1 || WEXITSTATUS(*status) == 98);
+        QVERIFY(agent.call({{"do", "ping"}}));
+    }
+};
+
+QTEST_GUILESS_MAIN(LaneTest)
+#include "lane_test.moc"
