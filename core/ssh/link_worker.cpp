@@ -27,6 +27,7 @@ constexpr size_t tunnelBuffer = 256U << 10;
 constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
+constexpr size_t largestPiece = 1U << 20;
 constexpr size_t keptCapacity = 1U << 20;
 
 } // namespace
@@ -170,6 +171,17 @@ void LinkWorker::closeChannel(int64_t channel) {
     post([channel](LinkWorker& self) {
         if (const auto found = self.m_channels.find(channel); found != self.m_channels.end())
             self.end(*found->second, std::nullopt);
+    });
+}
+
+void LinkWorker::setPaused(int64_t channel, bool isPaused) {
+    post([channel, isPaused](LinkWorker& self) {
+        const auto found = self.m_channels.find(channel);
+        if (found == self.m_channels.end())
+            return;
+        found->second->isPaused = isPaused;
+        if (!isPaused && found->second->handle != nullptr)
+            self.deliverHeld(*found->second);
     });
 }
 
@@ -368,7 +380,7 @@ void LinkWorker::advance(Channel& channel) {
     }
     if (channel.tunnel.isValid())
         pumpTunnel(channel);
-    else if (channel.sinceWidened >= widenAfter)
+    else if (channel.sinceWidened >= widenAfter && !channel.isPaused)
         widen(channel);
     if (channel.stage == Stage::Open)
         writeOut(channel);
@@ -382,6 +394,22 @@ void LinkWorker::widen(Channel& channel) {
     const int got = ssh_channel_read_timeout(channel.handle, room.get(), channelWindow, 0, 0);
     if (got > 0)
         onData(m_session, channel.handle, room.get(), static_cast<uint32_t>(got), 0, &channel);
+}
+
+// What was held while nobody wanted it; reading it lets the machine go on.
+void LinkWorker::deliverHeld(Channel& channel) {
+    for (const int isError : {0, 1}) {
+        for (int there = 0; (there = ssh_channel_poll(channel.handle, isError)) > 0;) {
+            std::string piece(std::min<size_t>(static_cast<size_t>(there), largestPiece), '\0');
+            const int got =
+                ssh_channel_read_timeout(channel.handle, piece.data(), static_cast<uint32_t>(piece.size()), isError, 0);
+            if (got <= 0)
+                break;
+            onData(m_session, channel.handle, piece.data(), static_cast<uint32_t>(got), isError, &channel);
+        }
+    }
+    if (channel.isClosedThere)
+        end(channel, std::nullopt);
 }
 
 void LinkWorker::writeOut(Channel& channel) {
@@ -498,6 +526,10 @@ int LinkWorker::onData(ssh_session /*session*/, ssh_channel /*handle*/, void* da
         worker.wake(); // pumped in the next turn
         return static_cast<int>(length);
     }
+    if (channel.isPaused) {
+        worker.judgeHeld(length); // all that is held of it
+        return 0;
+    }
     channel.sinceWidened += length;
     const int64_t cost = length + pieceCost;
     worker.m_undelivered += cost;
@@ -529,7 +561,11 @@ void LinkWorker::onClose(ssh_session /*session*/, ssh_channel /*handle*/, void* 
     auto& channel = *static_cast<Channel*>(self);
     // Not from inside libssh's own loop.
     channel.worker->post([id = channel.id](LinkWorker& worker) {
-        if (const auto found = worker.m_channels.find(id); found != worker.m_channels.end())
+        const auto found = worker.m_channels.find(id);
+        if (found == worker.m_channels.end())
+            return;
+        found->second->isClosedThere = true;
+        if (!found->second->isPaused)
             worker.end(*found->second, std::nullopt);
     });
 }

@@ -9,7 +9,6 @@ namespace studio {
 namespace {
 
 constexpr qint64 mostHeld = 1LL << 20; // then the faster side waits
-constexpr qint64 mostUnread = 64LL << 20;
 
 } // namespace
 
@@ -48,10 +47,14 @@ void PortForward::accept() {
         };
         connect(socket, &QTcpSocket::readyRead, channel, pass);
         connect(channel, &SshChannel::drained, socket, pass);
-        connect(channel, &SshChannel::received, socket, [socket](const QByteArray& bytes) {
+        connect(channel, &SshChannel::received, socket, [socket, channel](const QByteArray& bytes) {
             socket->write(bytes);
-            if (socket->bytesToWrite() > mostUnread)
-                socket->abort(); // it reads too slowly, or not at all
+            if (socket->bytesToWrite() > mostHeld)
+                channel->pause();
+        });
+        connect(socket, &QTcpSocket::bytesWritten, channel, [socket, channel] {
+            if (socket->bytesToWrite() < mostHeld / 2)
+                channel->resume();
         });
         connect(channel, &SshChannel::closed, socket, [socket](const std::optional<Error>&, int) {
             socket->disconnectFromHost(); // after what is still to be written
