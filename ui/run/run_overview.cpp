@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QTableWidget>
 
+#include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -19,16 +20,19 @@ namespace studio::ui {
 namespace {
 constexpr int labelWidth = 130;
 constexpr int rowHeight = 34;
+constexpr int longestWarning = 1000;
 } // namespace
 
 RunOverview::RunOverview(Context& context, QWidget* parent)
     : QWidget(parent)
     , m_banner(new Banner(this))
+    , m_warning(new Banner(this))
     , m_properties(new QGridLayout)
     , m_environment(new RunEnvironment(context, this))
     , m_attempts(new QTableWidget(this)) {
     setObjectName(QStringLiteral("overviewTab"));
     m_banner->setObjectName(QStringLiteral("runBanner"));
+    m_warning->setObjectName(QStringLiteral("runWarning"));
     auto* inner = new QWidget(this);
     inner->QObject::setProperty("role", QStringLiteral("scrolled"));
     auto* card = new QFrame(inner);
@@ -65,6 +69,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::medium);
     layout->addWidget(m_banner);
+    layout->addWidget(m_warning);
     layout->addWidget(card);
     layout->addWidget(m_environment);
     layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
@@ -107,9 +112,24 @@ void RunOverview::show(const RunDetails& details) {
         m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine does not answer."), situation);
     else
         m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
+    showWarnings();
     showProperties();
     m_environment->show(details);
     showAttempts();
+}
+
+void RunOverview::showWarnings() {
+    QStringList texts;
+    for (const EventRecord& event : warningsIn(m_details.events))
+        texts << shownShort(describe(event.reason), longestWarning);
+    const QString text = texts.join(QLatin1Char(' '));
+    if (text == m_warningText)
+        return;
+    m_warningText = text;
+    if (text.isEmpty())
+        m_warning->hide();
+    else
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Something about this run is not as it was."), text);
 }
 
 void RunOverview::showProperties() {

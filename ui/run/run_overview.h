@@ -27,9 +27,12 @@ public:
 private:
     // Makes the line at the first call.
     void setProperty(const QString& name, const QString& objectName, const QString& value);
+    void showWarnings();
     void showProperties();
     void showAttempts();
     Banner* m_banner;
+    Banner* m_warning; // beside it: a run may have failed, and have been changed
+    QString m_warningText;
     QGridLayout* m_properties;
     std::map<QString, PlainLabel*> m_values;
     RunEnvironment* m_environment;
