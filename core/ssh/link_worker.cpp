@@ -324,16 +324,19 @@ void LinkWorker::advance(Channel& channel) {
         if (done == SSH_AGAIN)
             return;
         if (done != SSH_OK)
-            return end(channel, sessionError(ErrorCode::Unavailable,
-                                             channel.isConnection
-                                                 ? SshText::tr("%1 cannot reach port %2 of %3, or does not allow it.")
-                                                       .arg(QString::fromStdString(toText(m_hop)))
-                                                       .arg(channel.port)
-                                                       .arg(QString::fromStdString(channel.host))
-                                                       .toStdString()
-                                                 : SshText::tr("%1 takes no further session (MaxSessions).")
-                                                       .arg(QString::fromStdString(toText(m_hop)))
-                                                       .toStdString()));
+            return end(
+                channel,
+                sessionError(ErrorCode::Unavailable,
+                             channel.isConnection
+                                 ? SshText::tr("%1 cannot reach port %2 of %3, or does not allow it.")
+                                       .arg(QString::fromStdString(toText(m_hop)))
+                                       .arg(channel.port)
+                                       .arg(QString::fromStdString(channel.host))
+                                       .toStdString()
+                                 : SshText::tr("%1 takes no further session (MaxSessions). Close other shells of yours "
+                                               "there, or ask its administrator to allow more.")
+                                       .arg(QString::fromStdString(toText(m_hop)))
+                                       .toStdString()));
         channel.stage = channel.isConnection ? Stage::Open : channel.isTerminal ? Stage::Terminal : Stage::Requesting;
     }
     if (channel.stage == Stage::Terminal) {
@@ -359,10 +362,11 @@ void LinkWorker::advance(Channel& channel) {
             return;
         }
         if (done != SSH_OK)
-            return end(channel,
-                       sessionError(ErrorCode::PermissionDenied, SshText::tr("%1 does not let commands be executed.")
-                                                                     .arg(QString::fromStdString(toText(m_hop)))
-                                                                     .toStdString()));
+            return end(channel, sessionError(ErrorCode::PermissionDenied,
+                                             SshText::tr("%1 does not let commands be executed. Ask its administrator "
+                                                         "for an account with a shell.")
+                                                 .arg(QString::fromStdString(toText(m_hop)))
+                                                 .toStdString()));
         channel.stage = Stage::Open;
     }
     if (channel.stage != Stage::Open)
