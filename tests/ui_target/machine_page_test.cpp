@@ -285,6 +285,8 @@ private Q_SLOTS:
         m_driver->stores = {false, true, true};
         button("chooseSecretPlace")->click();
         QTRY_VERIFY(button("moveSecrets")->isEnabled());
+        QVERIFY(!button("chooseSecretPlace")->isVisible());
+        QVERIFY(!button("forgetSecrets")->hasFocus());
         m_page->findChild<QRadioButton*>(QStringLiteral("keepVault"))->click();
         button("moveSecrets")->click();
         QTRY_COMPARE(m_driver->lastKeep, std::string("vault"));

@@ -339,18 +339,22 @@ void MachineSettings::saved(const Result<Target>& target) {
 }
 
 void MachineSettings::askPlace() {
-    m_choosePlace->hide();
+    if (m_place != nullptr) // the driver could not be asked
+        return m_place->refresh();
     m_place = new SecretPlaceForm(m_door, this);
     m_secrets->addWidget(m_place);
     m_move = new QPushButton(UiText::tr("Keep it there"), this);
     m_move->setObjectName(QStringLiteral("moveSecrets"));
     m_move->setToolTip(UiText::tr("Move the passwords and passphrases that are kept to this place"));
     m_move->setEnabled(false); // until it is known what there is
-    connect(m_place, &SecretPlaceForm::known, m_move, [this] { m_move->setEnabled(true); });
+    connect(m_place, &SecretPlaceForm::known, m_move, [this] {
+        m_move->setEnabled(true);
+        m_move->setFocus(); // before the other goes, whose focus would fall on forgetting
+        m_choosePlace->hide();
+    });
     connect(m_move, &QPushButton::clicked, this, &MachineSettings::move);
     m_secrets->addWidget(m_move, 0, Qt::AlignLeft);
     m_place->refresh();
-    m_move->setFocus();
 }
 
 void MachineSettings::move() {
