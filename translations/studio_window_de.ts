@@ -4537,10 +4537,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Passwörter und Passphrasen</translation>
     </message>
     <message>
-        <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
-        <translation>Was für diesen Rechner aufbewahrt wird, lässt sich vergessen. Wenn es das nächste Mal nötig ist, wird danach gefragt; dann wählen Sie, wo es aufbewahrt wird.</translation>
-    </message>
-    <message>
         <source>Forget what is kept</source>
         <translation>Aufbewahrtes vergessen</translation>
     </message>
@@ -7668,6 +7664,46 @@ Ein Klick entfernt die Bedingung.</translation>
     <message>
         <source>What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON lines in outputs/metrics.jsonl.</source>
         <translation>Was ein Skript mit MLflow protokolliert, wird hier gezeichnet, während es läuft. Ebenso TensorBoard-Dateien und JSON-Zeilen in outputs/metrics.jsonl.</translation>
+    </message>
+    <message>
+        <source>Something about this run is not as it was.</source>
+        <translation>Etwas an diesem Lauf ist nicht mehr, wie es war.</translation>
+    </message>
+    <message>
+        <source>What is kept for this machine and its jump hosts can be moved, or forgotten: then it is asked for the next time that it is needed.</source>
+        <translation>Was für diesen Rechner und seine Jump-Hosts aufbewahrt ist, kann verlegt oder vergessen werden: Dann wird danach gefragt, sobald es wieder gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>Keep it elsewhere…</source>
+        <translation>Woanders aufbewahren…</translation>
+    </message>
+    <message>
+        <source>Choose where the passwords and passphrases that are kept go</source>
+        <translation>Wählen, wohin die aufbewahrten Passwörter und Passphrasen kommen</translation>
+    </message>
+    <message>
+        <source>Keep it there</source>
+        <translation>Dort aufbewahren</translation>
+    </message>
+    <message>
+        <source>Move the passwords and passphrases that are kept to this place</source>
+        <translation>Die aufbewahrten Passwörter und Passphrasen an diesen Ort verlegen</translation>
+    </message>
+    <message>
+        <source>It could not be moved.</source>
+        <translation>Es konnte nicht verlegt werden.</translation>
+    </message>
+    <message>
+        <source>It is kept there from now on.</source>
+        <translation>Es wird von nun an dort aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for this machine.</source>
+        <translation>Für diesen Rechner ist nichts aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>When it asks the next time, you choose where the answer is kept.</source>
+        <translation>Wenn er das nächste Mal fragt, wählen Sie, wo die Antwort aufbewahrt wird.</translation>
     </message>
 </context>
 <context>
