@@ -412,8 +412,17 @@ void LinkWorker::deliverHeld(Channel& channel) {
             onData(m_session, channel.handle, piece.data(), static_cast<uint32_t>(got), isError, &channel);
         }
     }
+    if (channel.isAtEnd)
+        tellEnd(channel);
     if (channel.isClosedThere)
         end(channel, std::nullopt);
+}
+
+void LinkWorker::tellEnd(const Channel& channel) {
+    tell([id = channel.id](SshLink& face) {
+        if (SshChannel* known = face.channel(id))
+            Q_EMIT known->inputEnded();
+    });
 }
 
 void LinkWorker::writeOut(Channel& channel) {
@@ -558,6 +567,8 @@ int LinkWorker::onData(ssh_session /*session*/, ssh_channel /*handle*/, void* da
 void LinkWorker::onEof(ssh_session /*session*/, ssh_channel /*handle*/, void* self) {
     auto& channel = *static_cast<Channel*>(self);
     channel.isAtEnd = true; // passed on after what came before
+    if (!channel.tunnel.isValid() && !channel.isPaused)
+        channel.worker->tellEnd(channel);
     channel.worker->wake();
 }
 

@@ -120,6 +120,7 @@ private:
     void writeOut(Channel& channel);
     void widen(Channel& channel);
     void deliverHeld(Channel& channel);
+    void tellEnd(const Channel& channel);
     void pumpTunnel(Channel& channel);
     void end(Channel& channel, const std::optional<Error>& error);
     void endAll(const Error& error);

@@ -92,6 +92,8 @@ Q_SIGNALS:
     void received(const QByteArray& bytes);
     void receivedError(const QByteArray& bytes); // of the command's stderr
     void drained();
+    // The other side sends no more, though it may still read; all that it sent came before.
+    void inputEnded();
     // Without an error: the other side ended. `exitStatus` is -1 where there is none.
     void closed(const std::optional<studio::Error>& error, int exitStatus);
 

@@ -56,6 +56,8 @@ void PortForward::accept() {
             if (socket->bytesToWrite() < mostHeld / 2)
                 channel->resume();
         });
+        // Who reads until the end waits for it, and the machine closes the channel only when he has ended as well.
+        connect(channel, &SshChannel::inputEnded, socket, [socket] { socket->disconnectFromHost(); });
         connect(channel, &SshChannel::closed, socket, [socket](const std::optional<Error>&, int) {
             socket->disconnectFromHost(); // after what is still to be written
         });
