@@ -2678,6 +2678,26 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
         <translation>Eingabe, K=V: Text, oder file:PFAD und folder:PFAD zum Senden, oder path:ORT auf dem Rechner, oder https://ADRESSE, die der Rechner holt, mit #sha256=HEX am Ende für eine Prüfsumme; ${{inputs.K}} im Befehl; mehrfach möglich</translation>
     </message>
+    <message>
+        <source>Give either --keep or --forget-secrets, not both.</source>
+        <translation>Entweder --keep oder --forget-secrets angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>--keep takes keyring, vault, session or ask, not &quot;%1&quot;.</source>
+        <translation>--keep erwartet keyring, vault, session oder ask, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for &quot;%1&quot;. Its next sign-in asks: &quot;studioctl compute check %1 --keep %2&quot; signs in, and keeps the answer.</source>
+        <translation>Für „%1“ ist nichts aufbewahrt. Die nächste Anmeldung fragt: „studioctl compute check %1 --keep %2“ meldet an und bewahrt die Antwort auf.</translation>
+    </message>
+    <message>
+        <source>Where its passwords and passphrases are kept from now on: keyring, vault, session (until the driving program ends), or ask: nowhere</source>
+        <translation>Wo seine Passwörter und Passphrasen von nun an aufbewahrt werden: keyring, vault, session (bis das steuernde Programm endet) oder ask: nirgends</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3980,32 +4000,12 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Programme in diesem Ordner von %1 können nicht ausgeführt werden (noexec). Einen anderen Ordner wählen, zum Beispiel einen Scratch-Ordner.</translation>
     </message>
     <message>
-        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.</source>
-        <translation>%1 ist ein System der Art %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64.</translation>
-    </message>
-    <message>
-        <source>%1 lacks the program %2, by which the agent is checked.</source>
-        <translation>Auf %1 fehlt das Programm %2, mit dem der Agent geprüft wird.</translation>
-    </message>
-    <message>
-        <source>The agent did not arrive on %1 as it was sent. It is tried again.</source>
-        <translation>Der Agent kam auf %1 nicht so an, wie er gesendet wurde. Es wird erneut versucht.</translation>
-    </message>
-    <message>
         <source>The machine answered something that it was not asked.</source>
         <translation>Der Rechner hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
     </message>
     <message>
         <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
         <translation>Das Senden des Agenten an %1 dauert zu lange. Ist die Leitung so langsam?</translation>
-    </message>
-    <message>
-        <source>The agent on %1 does not answer.</source>
-        <translation>Der Agent auf %1 antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?).</source>
-        <translation>Die Login-Shell auf %1 kommt mit ihrem Start nicht zu Ende (.bashrc, .profile, eine Frage?).</translation>
     </message>
     <message>
         <source>The connection was closed here.</source>
@@ -4024,12 +4024,32 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Agent auf %1 hat sich beendet. Er wird neu gestartet.</translation>
     </message>
     <message>
-        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
-        <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein Befehl, der ihm aufgezwungen ist. Die Meldung lautet: %2</translation>
-    </message>
-    <message>
         <source>The login shell on %1 prints without end instead of starting anything.</source>
         <translation>Die Anmelde-Shell auf %1 gibt endlos aus, statt etwas zu starten.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <translation>%1 ist ein %2. Es gibt einen Agenten für Linux auf x86_64 und, wo er gebaut wurde, auf aarch64: einen solchen Rechner anbinden.</translation>
+    </message>
+    <message>
+        <source>%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <translation>Auf %1 fehlt das Programm %2, mit dem der Agent geprüft wird. Dort coreutils oder openssl installieren oder die Verwaltung darum bitten.</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or the line there changes bytes.</source>
+        <translation>Der Agent kam auf %1 nicht so an, wie er gesendet wurde. Den Rechner noch einmal prüfen; geht es so weiter, verändert seine Festplatte oder die Leitung dorthin Bytes.</translation>
+    </message>
+    <message>
+        <source>The agent on %1 does not answer. Look whether the machine is overloaded, and check it again.</source>
+        <translation>Der Agent auf %1 antwortet nicht. Nachsehen, ob der Rechner überlastet ist, und ihn noch einmal prüfen.</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?). Look what waits there: &quot;ssh %1 true&quot; has to end by itself.</source>
+        <translation>Die Login-Shell auf %1 kommt mit ihrem Start nicht zu Ende (.bashrc, .profile, eine Frage?). Nachsehen, was dort wartet: „ssh %1 true“ muss von selbst enden.</translation>
+    </message>
+    <message>
+        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. Ask its administrator for a usual shell (chsh -s /bin/sh). It says: %2</source>
+        <translation>Das Konto auf %1 lässt /bin/sh nicht starten: eine eingeschränkte Login-Shell oder ein erzwungener Befehl. Die Verwaltung um eine gewöhnliche Shell bitten (chsh -s /bin/sh). Es sagt: %2</translation>
     </message>
 </context>
 <context>
@@ -5285,6 +5305,22 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <source>Its inputs are there after %1 s; %2 came over the network.</source>
         <translation>Seine Eingaben sind nach %1 s da; %2 kamen über das Netz.</translation>
     </message>
+    <message>
+        <source>its exit record, which says exit code %1 now</source>
+        <translation>sein Exit-Eintrag, der jetzt Exit-Code %1 nennt</translation>
+    </message>
+    <message>
+        <source>its exit record</source>
+        <translation>sein Exit-Eintrag</translation>
+    </message>
+    <message>
+        <source>its folder, which is gone or has no end of the job any more</source>
+        <translation>sein Ordner, der fort ist oder kein Ende des Jobs mehr enthält</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after it ended: %1. What was known before stays; look who uses the account there, and what the job left running.</source>
+        <translation>Auf dem Rechner nach seinem Ende geändert: %1. Was vorher bekannt war, bleibt; nachsehen, wer das Konto dort benutzt und was der Job laufen ließ.</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -5643,16 +5679,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 kann Port %2 von %3 nicht erreichen oder erlaubt es nicht.</translation>
     </message>
     <message>
-        <source>%1 takes no further session (MaxSessions).</source>
-        <translation>%1 nimmt keine weitere Sitzung an (MaxSessions).</translation>
-    </message>
-    <message>
         <source>%1 gives no terminal.</source>
         <translation>%1 stellt kein Terminal bereit.</translation>
-    </message>
-    <message>
-        <source>%1 does not let commands be executed.</source>
-        <translation>%1 lässt keine Befehle ausführen.</translation>
     </message>
     <message>
         <source>The connection was closed.</source>
@@ -5685,6 +5713,22 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
         <translation>%1 kommt mit der Anmeldung nicht zu Ende: Die Maschine antwortet zu langsam oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>it sends more than it was let</source>
+        <translation>er sendet mehr, als ihm erlaubt war</translation>
+    </message>
+    <message>
+        <source>%1 takes no further session (MaxSessions). Close other shells of yours there, or ask its administrator to allow more.</source>
+        <translation>%1 nimmt keine weitere Sitzung an (MaxSessions). Andere eigene Shells dort schließen oder die Verwaltung bitten, mehr zu erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 does not let commands be executed. Ask its administrator for an account with a shell.</source>
+        <translation>%1 lässt keine Befehle ausführen. Die Verwaltung um ein Konto mit einer Shell bitten.</translation>
+    </message>
+    <message>
+        <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
+        <translation>%1 Der Weg dorthin führt über den Jump-Host %2, an dem es liegen kann.</translation>
     </message>
 </context>
 <context>
@@ -5954,10 +5998,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of it there.</source>
-        <translation>/dev/shm fehlt oder ist klein (%1): Data-Loader mit mehreren Workern schlagen fehl. Dort um mehr davon bitten.</translation>
-    </message>
-    <message>
         <source>%1 free of %2</source>
         <translation>%1 frei von %2</translation>
     </message>
@@ -5978,10 +6018,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>geht richtig</translation>
     </message>
     <message>
-        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.</source>
-        <translation>Seine Uhr weicht um %1 Sekunden ab. Läufen schadet das nicht; die Zeiten der Dateien dort sind falsch.</translation>
-    </message>
-    <message>
         <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
         <translation>Port %1 dieses Rechners ist belegt. Einen anderen wählen, oder 0 für einen beliebigen.</translation>
     </message>
@@ -6000,10 +6036,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
         <translation>Es gibt jetzt keine Verbindung zu „%1“. „studioctl compute check %1“ sagt, warum.</translation>
-    </message>
-    <message>
-        <source>What the machine says is read too slowly here. Write it to a file there, and fetch the file.</source>
-        <translation>Was der Rechner ausgibt, wird hier zu langsam gelesen. Es dort in eine Datei schreiben und die Datei holen.</translation>
     </message>
     <message>
         <source>The machine opens no shell.</source>
@@ -6056,6 +6088,22 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
         <translation>Der Agent auf der Maschine war nicht der, der dort abgelegt wurde. Er wurde nicht gestartet; ein anderer wurde an seine Stelle gesendet. Wenn Sie ihn nicht geändert haben, war es jemand anders: Sehen Sie nach, wer dieses Konto benutzt.</translation>
+    </message>
+    <message>
+        <source>There is no /dev/shm that can be written: data loaders with several workers fail. Have a tmpfs mounted there; of a container, ask for one with --shm-size=8g.</source>
+        <translation>Es gibt kein beschreibbares /dev/shm: Data-Loader mit mehreren Workern scheitern. Dort ein tmpfs einhängen lassen; bei einem Container mit --shm-size=8g darum bitten.</translation>
+    </message>
+    <message>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); of a container, ask for more with --shm-size=8g.</source>
+        <translation>/dev/shm ist klein (%1): Data-Loader mit mehreren Workern scheitern. Es vergrößern lassen (mount -o remount,size=8g /dev/shm); bei einem Container mit --shm-size=8g um mehr bitten.</translation>
+    </message>
+    <message>
+        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong. Have it set by the network: timedatectl set-ntp true.</source>
+        <translation>Seine Uhr geht um %1 Sekunden falsch. Läufen schadet das nicht; die Zeiten der Dateien dort stimmen nicht. Sie über das Netz stellen lassen: timedatectl set-ntp true.</translation>
+    </message>
+    <message>
+        <source>Nothing was found outside the vault, which is locked and may hold it. Unlock it, and try again.</source>
+        <translation>Außerhalb des Tresors wurde nichts gefunden; er ist gesperrt und kann es enthalten. Ihn entsperren und es noch einmal versuchen.</translation>
     </message>
 </context>
 <context>

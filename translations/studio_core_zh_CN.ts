@@ -2667,6 +2667,26 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end for a sum that is checked; ${{inputs.K}} in the command; may be repeated</source>
         <translation>输入，K=V：文本，或用 file:路径 和 folder:路径 发送，或机器上的 path:位置，或由机器获取的 https://地址，末尾的 #sha256=HEX 为要检查的校验和；命令中写作 ${{inputs.K}}；可重复</translation>
     </message>
+    <message>
+        <source>Give either --keep or --forget-secrets, not both.</source>
+        <translation>--keep 与 --forget-secrets 只能指定其一。</translation>
+    </message>
+    <message>
+        <source>--keep takes keyring, vault, session or ask, not &quot;%1&quot;.</source>
+        <translation>--keep 需要 keyring、vault、session 或 ask，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for &quot;%1&quot;. Its next sign-in asks: &quot;studioctl compute check %1 --keep %2&quot; signs in, and keeps the answer.</source>
+        <translation>没有为“%1”保存任何内容。下次登录时会询问：“studioctl compute check %1 --keep %2”会登录并保存回答。</translation>
+    </message>
+    <message>
+        <source>Where its passwords and passphrases are kept from now on: keyring, vault, session (until the driving program ends), or ask: nowhere</source>
+        <translation>今后其密码和密码短语的保存位置：keyring、vault、session（直到控制工作区的程序结束）或 ask：不保存</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
 </context>
 <context>
     <name>ClusterFileText</name>
@@ -3968,32 +3988,12 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无法执行 %1 的该文件夹中的程序 (noexec)。请选择其他文件夹，例如暂存文件夹。</translation>
     </message>
     <message>
-        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.</source>
-        <translation>%1 是 %2。代理可用于 x86_64 上的 Linux；如果已构建，也可用于 aarch64 上的 Linux。</translation>
-    </message>
-    <message>
-        <source>%1 lacks the program %2, by which the agent is checked.</source>
-        <translation>%1 缺少用于检查代理的程序 %2。</translation>
-    </message>
-    <message>
-        <source>The agent did not arrive on %1 as it was sent. It is tried again.</source>
-        <translation>到达 %1 的代理与发送的不一致。将重试。</translation>
-    </message>
-    <message>
         <source>The machine answered something that it was not asked.</source>
         <translation>该机器回答了并未询问的内容。</translation>
     </message>
     <message>
         <source>Sending the agent to %1 takes too long. Is the line that slow?</source>
         <translation>向 %1 发送代理耗时过长。线路有这么慢吗？</translation>
-    </message>
-    <message>
-        <source>The agent on %1 does not answer.</source>
-        <translation>%1 上的代理没有响应。</translation>
-    </message>
-    <message>
-        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?).</source>
-        <translation>%1 上的登录 shell 一直没有完成启动（.bashrc、.profile，或某个询问？）。</translation>
     </message>
     <message>
         <source>The connection was closed here.</source>
@@ -4012,12 +4012,32 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 上的代理已结束。将重新启动它。</translation>
     </message>
     <message>
-        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. It says: %2</source>
-        <translation>%1 上的帐户不允许启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。其消息：%2</translation>
-    </message>
-    <message>
         <source>The login shell on %1 prints without end instead of starting anything.</source>
         <translation>%1 上的登录 shell 不停输出，而不启动任何程序。</translation>
+    </message>
+    <message>
+        <source>%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach a machine of that kind.</source>
+        <translation>%1 是 %2。代理仅适用于 x86_64 上的 Linux，以及（如已构建）aarch64：请连接此类机器。</translation>
+    </message>
+    <message>
+        <source>%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or ask its administrator for it.</source>
+        <translation>%1 缺少用于校验代理的程序 %2。请在那里安装 coreutils 或 openssl，或请管理员安装。</translation>
+    </message>
+    <message>
+        <source>The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or the line there changes bytes.</source>
+        <translation>代理到达 %1 时与发送的不一致。请再次检查该机器；如果仍然如此，则是其磁盘或线路改变了字节。</translation>
+    </message>
+    <message>
+        <source>The agent on %1 does not answer. Look whether the machine is overloaded, and check it again.</source>
+        <translation>%1 上的代理没有响应。请查看机器是否过载，然后再次检查。</translation>
+    </message>
+    <message>
+        <source>The login shell on %1 does not come to an end of its start (.bashrc, .profile, a question?). Look what waits there: &quot;ssh %1 true&quot; has to end by itself.</source>
+        <translation>%1 上的登录 shell 无法完成启动（.bashrc、.profile，或某个提问？）。请查看那里在等待什么：“ssh %1 true”必须能自行结束。</translation>
+    </message>
+    <message>
+        <source>The account on %1 does not let /bin/sh be started: a restricted login shell, or a command that is forced upon it. Ask its administrator for a usual shell (chsh -s /bin/sh). It says: %2</source>
+        <translation>%1 上的帐户不允许启动 /bin/sh：登录 shell 受限，或被强制执行某个命令。请让管理员提供普通的 shell（chsh -s /bin/sh）。它的输出：%2</translation>
     </message>
 </context>
 <context>
@@ -5268,6 +5288,22 @@ Compare it with what the machine&apos;s owner says.</source>
         <source>Its inputs are there after %1 s; %2 came over the network.</source>
         <translation>其输入在 %1 秒后就绪；通过网络传输 %2。</translation>
     </message>
+    <message>
+        <source>its exit record, which says exit code %1 now</source>
+        <translation>其退出记录，现在显示退出代码 %1</translation>
+    </message>
+    <message>
+        <source>its exit record</source>
+        <translation>其退出记录</translation>
+    </message>
+    <message>
+        <source>its folder, which is gone or has no end of the job any more</source>
+        <translation>其文件夹，已不存在或不再含有作业的结束记录</translation>
+    </message>
+    <message>
+        <source>Changed on the machine after it ended: %1. What was known before stays; look who uses the account there, and what the job left running.</source>
+        <translation>结束后在机器上被更改：%1。此前已知的内容保持不变；请查看谁在使用那里的帐户，以及作业留下了哪些进程。</translation>
+    </message>
 </context>
 <context>
     <name>SecretsText</name>
@@ -5623,16 +5659,8 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 无法连接到 %3 的端口 %2，或不允许连接。</translation>
     </message>
     <message>
-        <source>%1 takes no further session (MaxSessions).</source>
-        <translation>%1 不再接受更多会话 (MaxSessions)。</translation>
-    </message>
-    <message>
         <source>%1 gives no terminal.</source>
         <translation>%1 不提供终端。</translation>
-    </message>
-    <message>
-        <source>%1 does not let commands be executed.</source>
-        <translation>%1 不允许执行命令。</translation>
     </message>
     <message>
         <source>The connection was closed.</source>
@@ -5665,6 +5693,22 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>%1 does not come to an end of the sign-in: it answers too slowly, or not at all.</source>
         <translation>%1 无法完成登录：它应答过慢，或根本没有应答。</translation>
+    </message>
+    <message>
+        <source>it sends more than it was let</source>
+        <translation>它发送的数据超过允许的量</translation>
+    </message>
+    <message>
+        <source>%1 takes no further session (MaxSessions). Close other shells of yours there, or ask its administrator to allow more.</source>
+        <translation>%1 不再接受新的会话（MaxSessions）。请关闭那里您的其他 shell，或请管理员放宽限制。</translation>
+    </message>
+    <message>
+        <source>%1 does not let commands be executed. Ask its administrator for an account with a shell.</source>
+        <translation>%1 不允许执行命令。请让管理员提供带 shell 的帐户。</translation>
+    </message>
+    <message>
+        <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
+        <translation>%1 连接经过跳板机 %2，问题可能出在它那里。</translation>
     </message>
 </context>
 <context>
@@ -5931,10 +5975,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of it there.</source>
-        <translation>/dev/shm 缺失或过小 (%1)：使用多个工作进程的数据加载器会失败。请在那里申请更多。</translation>
-    </message>
-    <message>
         <source>%1 free of %2</source>
         <translation>可用 %1，共 %2</translation>
     </message>
@@ -5955,10 +5995,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>准确</translation>
     </message>
     <message>
-        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.</source>
-        <translation>其时钟偏差 %1 秒。运行不受影响；那里的文件的时间不正确。</translation>
-    </message>
-    <message>
         <source>Port %1 of this computer is taken. Choose another, or 0 for any.</source>
         <translation>此计算机的端口 %1 已被占用。请选择其他端口，或用 0 表示任意端口。</translation>
     </message>
@@ -5977,10 +6013,6 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>There is no connection to &quot;%1&quot; now. &quot;studioctl compute check %1&quot; tells why.</source>
         <translation>目前没有到“%1”的连接。“studioctl compute check %1”会说明原因。</translation>
-    </message>
-    <message>
-        <source>What the machine says is read too slowly here. Write it to a file there, and fetch the file.</source>
-        <translation>此处读取机器输出的速度过慢。请在那里将其写入文件，然后取回该文件。</translation>
     </message>
     <message>
         <source>The machine opens no shell.</source>
@@ -6033,6 +6065,22 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>The agent on the machine was not the one that was put there. It was not started; another was sent in its place. If you have not changed it, somebody else has: look who uses that account.</source>
         <translation>该计算机上的代理不是当初放在那里的那个。它没有被启动；已发送另一个来代替它。如果您没有更改过它，那就是别人更改的：请查看谁在使用该帐户。</translation>
+    </message>
+    <message>
+        <source>There is no /dev/shm that can be written: data loaders with several workers fail. Have a tmpfs mounted there; of a container, ask for one with --shm-size=8g.</source>
+        <translation>没有可写的 /dev/shm：使用多个工作进程的数据加载器会失败。请在那里挂载 tmpfs；如果是容器，请使用 --shm-size=8g。</translation>
+    </message>
+    <message>
+        <source>/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o remount,size=8g /dev/shm); of a container, ask for more with --shm-size=8g.</source>
+        <translation>/dev/shm 太小（%1）：使用多个工作进程的数据加载器会失败。请将其扩大（mount -o remount,size=8g /dev/shm）；如果是容器，请使用 --shm-size=8g。</translation>
+    </message>
+    <message>
+        <source>Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong. Have it set by the network: timedatectl set-ntp true.</source>
+        <translation>其时钟偏差 %1 秒。运行不受影响，但那里的文件时间有误。请通过网络校时：timedatectl set-ntp true。</translation>
+    </message>
+    <message>
+        <source>Nothing was found outside the vault, which is locked and may hold it. Unlock it, and try again.</source>
+        <translation>在保管库之外没有找到任何内容；保管库已锁定，可能保存在其中。请解锁后重试。</translation>
     </message>
 </context>
 <context>

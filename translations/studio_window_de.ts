@@ -4521,10 +4521,6 @@ Der Befehl und die Datei tun dasselbe in einem Terminal. Sie enthalten nichts Ge
         <translation>Passwörter und Passphrasen</translation>
     </message>
     <message>
-        <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
-        <translation>Was für diesen Rechner aufbewahrt wird, lässt sich vergessen. Wenn es das nächste Mal nötig ist, wird danach gefragt; dann wählen Sie, wo es aufbewahrt wird.</translation>
-    </message>
-    <message>
         <source>Forget what is kept</source>
         <translation>Aufbewahrtes vergessen</translation>
     </message>
@@ -7672,6 +7668,46 @@ Eingaben erhält der Befehl über ihren Namen: Daten, die einmal gesendet werden
     <message>
         <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content. An address is fetched by the machine itself; #sha256=… at its end is the sum that the file must have.</source>
         <translation>Im Befehl: ${{inputs.NAME}}. Dateien und Ordner werden nur einmal gesendet. Eine Adresse holt der Rechner selbst; #sha256=… am Ende ist die Summe, die die Datei haben muss.</translation>
+    </message>
+    <message>
+        <source>Something about this run is not as it was.</source>
+        <translation>Etwas an diesem Lauf ist nicht mehr, wie es war.</translation>
+    </message>
+    <message>
+        <source>What is kept for this machine and its jump hosts can be moved, or forgotten: then it is asked for the next time that it is needed.</source>
+        <translation>Was für diesen Rechner und seine Jump-Hosts aufbewahrt ist, kann verlegt oder vergessen werden: Dann wird danach gefragt, sobald es wieder gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>Keep it elsewhere…</source>
+        <translation>Woanders aufbewahren…</translation>
+    </message>
+    <message>
+        <source>Choose where the passwords and passphrases that are kept go</source>
+        <translation>Wählen, wohin die aufbewahrten Passwörter und Passphrasen kommen</translation>
+    </message>
+    <message>
+        <source>Keep it there</source>
+        <translation>Dort aufbewahren</translation>
+    </message>
+    <message>
+        <source>Move the passwords and passphrases that are kept to this place</source>
+        <translation>Die aufbewahrten Passwörter und Passphrasen an diesen Ort verlegen</translation>
+    </message>
+    <message>
+        <source>It could not be moved.</source>
+        <translation>Es konnte nicht verlegt werden.</translation>
+    </message>
+    <message>
+        <source>It is kept there from now on.</source>
+        <translation>Es wird von nun an dort aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for this machine.</source>
+        <translation>Für diesen Rechner ist nichts aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>When it asks the next time, you choose where the answer is kept.</source>
+        <translation>Wenn er das nächste Mal fragt, wählen Sie, wo die Antwort aufbewahrt wird.</translation>
     </message>
 </context>
 <context>

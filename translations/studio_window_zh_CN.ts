@@ -4494,10 +4494,6 @@ The command and the file do the same from a terminal. No secret is in them.</sou
         <translation>密码和密码短语</translation>
     </message>
     <message>
-        <source>What is kept for this machine can be forgotten. It is asked for the next time that it is needed; then you choose where it is kept.</source>
-        <translation>可以清除为此机器保存的内容。下次需要时会询问，届时可选择保存位置。</translation>
-    </message>
-    <message>
         <source>Forget what is kept</source>
         <translation>清除保存的内容</translation>
     </message>
@@ -7628,6 +7624,46 @@ Inputs are given to the command by name: data that is sent once, a place that is
     <message>
         <source>Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept by content. An address is fetched by the machine itself; #sha256=… at its end is the sum that the file must have.</source>
         <translation>在命令中写作 ${{inputs.NAME}}。文件和文件夹只发送一次，并按内容保存。地址由机器自行获取；末尾的 #sha256=… 是文件必须具有的校验和。</translation>
+    </message>
+    <message>
+        <source>Something about this run is not as it was.</source>
+        <translation>此运行的某些内容已与之前不同。</translation>
+    </message>
+    <message>
+        <source>What is kept for this machine and its jump hosts can be moved, or forgotten: then it is asked for the next time that it is needed.</source>
+        <translation>为此机器及其跳板主机保存的内容可以移动，也可以清除：清除后下次需要时会再次询问。</translation>
+    </message>
+    <message>
+        <source>Keep it elsewhere…</source>
+        <translation>保存到其他位置…</translation>
+    </message>
+    <message>
+        <source>Choose where the passwords and passphrases that are kept go</source>
+        <translation>选择已保存的密码和密码短语的新位置</translation>
+    </message>
+    <message>
+        <source>Keep it there</source>
+        <translation>保存到此处</translation>
+    </message>
+    <message>
+        <source>Move the passwords and passphrases that are kept to this place</source>
+        <translation>将已保存的密码和密码短语移动到此位置</translation>
+    </message>
+    <message>
+        <source>It could not be moved.</source>
+        <translation>无法移动。</translation>
+    </message>
+    <message>
+        <source>It is kept there from now on.</source>
+        <translation>今后将保存在那里。</translation>
+    </message>
+    <message>
+        <source>Nothing is kept for this machine.</source>
+        <translation>没有为此机器保存任何内容。</translation>
+    </message>
+    <message>
+        <source>When it asks the next time, you choose where the answer is kept.</source>
+        <translation>下次询问时，您可以选择回答的保存位置。</translation>
     </message>
 </context>
 <context>

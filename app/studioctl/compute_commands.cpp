@@ -7,6 +7,7 @@
 #include "app/studioctl/command.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
 #include "core/studio/compute_browser.h"
 #include "core/target/target_text.h"
@@ -290,18 +291,64 @@ struct Update {
     MachineOptions machine;
     std::optional<std::string> scratch; // refused, with the reason
     bool forgetSecrets = false;
+    std::string keep;                 // as it was given
+    std::optional<SecretPlace> place; // what it means; none: they are forgotten
 };
 
+constexpr std::string_view askWord = "ask"; // of --keep: nowhere
+
+Result<void> readKeep(Update& wish) {
+    if (wish.keep == askWord)
+        wish.forgetSecrets = true;
+    if (wish.keep.empty() || wish.keep == askWord)
+        return {};
+    wish.place = secretPlaceFromText(wish.keep);
+    if (wish.place && wish.forgetSecrets)
+        return fail(usage(CliText::tr("Give either --keep or --forget-secrets, not both.")));
+    if (wish.place)
+        return {};
+    return fail(usage(CliText::tr("--keep takes keyring, vault, session or ask, not \"%1\".").arg(shown(wish.keep))));
+}
+
 // Ends the program.
-void forgetSecrets(CommandLine& line, const std::string& name) {
-    const auto done =
-        withMachine(line, name, [&line, name](Client& client, DriverAccess& access, const Target& target) {
-            access.line().forgetSecrets(name, [&line, &client, target](Result<void> forgotten) {
-                if (!forgotten)
-                    return endWith(forgotten.error());
-                printTarget(line, client, target);
-                QCoreApplication::exit(Success);
-            });
+void forgetSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target) {
+    access.line().forgetSecrets(target.name, [&line, &client, target](Result<void> forgotten) {
+        if (!forgotten)
+            return endWith(forgotten.error());
+        printTarget(line, client, target);
+        QCoreApplication::exit(Success);
+    });
+}
+
+// Ends the program.
+void moveSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target, SecretPlace place) {
+    preparePlace(access.line(), place, &access, [&line, &client, &access, target, place](Result<void> prepared) {
+        if (!prepared)
+            return endWith(prepared.error());
+        access.line().keepSecrets(target.name, place, [&line, &client, target, place](Result<int> moved) {
+            if (!moved)
+                return endWith(moved.error());
+            if (*moved == 0)
+                return endWith(
+                    {ErrorCode::Conflict,
+                     text(CliText::tr("Nothing is kept for \"%1\". Its next sign-in asks: \"studioctl compute "
+                                      "check %1 --keep %2\" signs in, and keeps the answer.")
+                              .arg(shown(target.name), QString::fromStdString(std::string(toText(place))))),
+                     {}});
+            printTarget(line, client, target);
+            QCoreApplication::exit(Success);
+        });
+    });
+}
+
+// Ends the program.
+void changeSecrets(CommandLine& line, const Update& wish) {
+    const auto done = withMachine(
+        line, wish.name, [&line, place = wish.place](Client& client, DriverAccess& access, const Target& target) {
+            if (place)
+                moveSecrets(line, client, access, target, *place);
+            else
+                forgetSecrets(line, client, access, target);
         });
     if (done)
         QMetaObject::invokeMethod(
@@ -323,8 +370,10 @@ Result<void> updateMachine(Client& client, const Update& wish) {
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
 }
 
-std::optional<int> update(CommandLine& line, const Update& wish) {
+std::optional<int> update(CommandLine& line, Update& wish) {
     int code = Success;
+    if (const auto read = readKeep(wish); !read)
+        return printError(read.error());
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
@@ -335,7 +384,7 @@ std::optional<int> update(CommandLine& line, const Update& wish) {
              text(CliText::tr("The folder on the machine holds its runs and cannot be changed. Detach the "
                               "machine and attach it again with another --scratch.")),
              {}});
-    if (!wish.maxRuns && !changesCluster && !wish.machine.isGiven() && !wish.forgetSecrets)
+    if (!wish.maxRuns && !changesCluster && !wish.machine.isGiven() && !wish.forgetSecrets && !wish.place)
         return printError({ErrorCode::InvalidArgument,
                            text(CliText::tr("Say what to change; \"studioctl compute update --help\" shows it.")),
                            {}});
@@ -362,8 +411,8 @@ std::optional<int> update(CommandLine& line, const Update& wish) {
         if (const auto done = updateMachine(*client, wish); !done)
             return printError(done.error());
     }
-    if (wish.forgetSecrets) {
-        forgetSecrets(line, wish.name);
+    if (wish.forgetSecrets || wish.place) {
+        changeSecrets(line, wish);
         return std::nullopt;
     }
     const auto status = browse::target(*client, wish.name);
@@ -405,6 +454,9 @@ void addComputeCommands(CommandLine& line) {
                    text(CliText::tr("dedicated, or low_priority: lets everything else go first")));
     state->machine.addTo(app);
     app.add_option("--scratch", state->scratch, text(CliText::tr("Cannot be changed: attach the machine again")));
+    app.add_option("--keep", state->keep,
+                   text(CliText::tr("Where its passwords and passphrases are kept from now on: keyring, vault, session "
+                                    "(until the driving program ends), or ask: nowhere")));
     app.add_flag("--forget-secrets", state->forgetSecrets,
                  text(CliText::tr("Forget the passwords and passphrases that are kept for it")));
     addClusterCommands(line, compute);

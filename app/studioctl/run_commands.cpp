@@ -223,14 +223,19 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
     if (!attempts || !config)
         return printError(attempts ? config.error() : attempts.error());
     const auto note = browse::note(client, run.seq);
-    if (!note)
-        return printError(note.error());
+    const auto events = client.eventsOf(run);
+    if (!note || !events)
+        return printError(note ? events.error() : note.error());
+    const auto warnings = warningsIn(*events);
     const RunMetrics logged = loggedBy(client, run);
     const auto metrics = seriesThatSpeak(logged.summaries());
     const auto parameters = parametersOfRun(logged.owners());
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
         value["note"] = note->empty() ? nlohmann::json() : nlohmann::json(*note);
+        value["warnings"] = nlohmann::json::array();
+        for (const auto& warning : warnings)
+            value["warnings"].push_back(eventJson(warning));
         value["parameters"] = parameters;
         value["metrics"] = nlohmann::json::object();
         for (const auto& [name, series] : metrics)
@@ -251,6 +256,9 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
     for (const auto& [name, series] : metrics)
         lastValues[name] = shortNumber(series.second.last.value);
     const AttemptRecord last = attempts->empty() ? AttemptRecord() : attempts->back();
+    std::string warningText;
+    for (const auto& warning : warnings)
+        warningText += (warningText.empty() ? "" : " ") + describe(warning.reason);
     printFields({{text(CliText::tr("Run")), run.id.text()},
                  {text(CliText::tr("Name")), run.name},
                  {text(CliText::tr("State")),
@@ -259,6 +267,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                       : text(CliText::tr("%1 (evidence: %2)")
                                  .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
                  {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
+                 {text(CliText::tr("Warning")), warningText},
                  {text(CliText::tr("Waiting")), run.waiting ? describe(*run.waiting) : ""},
                  {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
                  {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},

@@ -187,16 +187,26 @@ Error errorOf(const BootLine& said, const std::string& machine) {
                 line.rest};
     if (line.word == "system")
         return {ErrorCode::Unavailable,
-                HostText::tr("%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64.")
+                HostText::tr(
+                    "%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach "
+                    "a machine of that kind.")
                     .arg(name, words)
                     .toStdString(),
                 line.rest};
     if (line.word == "tools")
         return {ErrorCode::Unavailable,
-                HostText::tr("%1 lacks the program %2, by which the agent is checked.").arg(name, words).toStdString(),
+                HostText::tr(
+                    "%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or "
+                    "ask its administrator for it.")
+                    .arg(name, words)
+                    .toStdString(),
                 line.rest};
     return {ErrorCode::Unavailable,
-            HostText::tr("The agent did not arrive on %1 as it was sent. It is tried again.").arg(name).toStdString(),
+            HostText::tr(
+                "The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or "
+                "the line there changes bytes.")
+                .arg(name)
+                .toStdString(),
             line.word + " " + line.rest};
 }
 

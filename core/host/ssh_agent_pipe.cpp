@@ -35,11 +35,12 @@ SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, st
                                              .arg(QString::fromStdString(toText(m_link->hop())))
                                              .toStdString()
              : m_stage == Stage::Running
-                 ? HostText::tr("The agent on %1 does not answer.")
+                 ? HostText::tr("The agent on %1 does not answer. Look whether the machine is overloaded, and check it "
+                                "again.")
                        .arg(QString::fromStdString(toText(m_link->hop())))
                        .toStdString()
                  : HostText::tr("The login shell on %1 does not come to an end of its start (.bashrc, .profile, a "
-                                "question?).")
+                                "question?). Look what waits there: \"ssh %1 true\" has to end by itself.")
                        .arg(QString::fromStdString(toText(m_link->hop())))
                        .toStdString(),
              displayText(m_buffer.substr(0, mostWords))});
@@ -203,7 +204,8 @@ void SshAgentPipe::channelClosed(const std::optional<Error>& error, int status) 
         const std::string words = m_words.empty() ? m_facts.noise + m_buffer : m_words;
         fallClosed({ErrorCode::PermissionDenied,
                     HostText::tr("The account on %1 does not let /bin/sh be started: a restricted login shell, or a "
-                                 "command that is forced upon it. It says: %2")
+                                 "command that is forced upon it. Ask its administrator for a usual shell (chsh -s "
+                                 "/bin/sh). It says: %2")
                         .arg(name, QString::fromStdString(displayText(words.substr(0, 300))))
                         .toStdString(),
                     displayText(words.substr(0, mostWords))});

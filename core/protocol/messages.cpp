@@ -1,11 +1,32 @@
 #include "core/protocol/messages.h"
 
+#include <algorithm>
+
+#include "core/base/display_text.h"
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
 
 using nlohmann::json;
+
+namespace {
+
+// What a machine says of itself is stored and shown wherever its name is: more than this is not a fact but an attack.
+constexpr size_t longestFact = 500;
+constexpr size_t longestPath = 4096;
+constexpr size_t mostFacts = 256; // GPUs, interpreters, tools
+constexpr int64_t mostCores = 1 << 20;
+constexpr int64_t latestMs = 253'402'300'799'000; // the end of the year 9999
+
+std::string factAt(const json& object, const char* key) {
+    std::string text = textAt(object, key).substr(0, longestFact);
+    while (!text.empty() && !isUtf8(text)) // cut within a character
+        text.pop_back();
+    return text;
+}
+
+} // namespace
 
 std::string_view toText(AttemptPhase phase) {
     switch (phase) {
@@ -173,27 +194,35 @@ json toMessage(const MachineFacts& facts) {
 }
 
 MachineFacts machineFactsFrom(const json& message) {
+    const auto count = [&message](const char* key) { return std::max<int64_t>(0, intAt(message, key)); };
     MachineFacts facts;
-    facts.hostName = textAt(message, "host_name");
-    facts.system = textAt(message, "system");
-    facts.kernel = textAt(message, "kernel");
-    facts.architecture = textAt(message, "architecture");
-    facts.cpu = textAt(message, "cpu");
-    facts.cores = static_cast<int>(intAt(message, "cores"));
-    facts.memoryBytes = intAt(message, "memory");
-    facts.diskFreeBytes = intAt(message, "disk_free");
-    facts.diskTotalBytes = intAt(message, "disk_total");
+    facts.hostName = factAt(message, "host_name");
+    facts.system = factAt(message, "system");
+    facts.kernel = factAt(message, "kernel");
+    facts.architecture = factAt(message, "architecture");
+    facts.cpu = factAt(message, "cpu");
+    facts.cores = static_cast<int>(std::min(count("cores"), mostCores));
+    facts.memoryBytes = count("memory");
+    facts.diskFreeBytes = count("disk_free");
+    facts.diskTotalBytes = count("disk_total");
     facts.cgroupDelegated = boolAt(message, "cgroup");
-    for (const auto& gpu : valueAt(message, "gpus"))
-        facts.gpus.push_back({textAt(gpu, "name"), intAt(gpu, "memory"), textAt(gpu, "driver")});
-    for (const auto& python : valueAt(message, "pythons"))
-        facts.pythons.push_back({textAt(python, "path"), textAt(python, "version")});
+    for (const auto& gpu : valueAt(message, "gpus")) {
+        if (facts.gpus.size() < mostFacts)
+            facts.gpus.push_back(
+                {factAt(gpu, "name"), std::max<int64_t>(0, intAt(gpu, "memory")), factAt(gpu, "driver")});
+    }
+    for (const auto& python : valueAt(message, "pythons")) {
+        std::string path = textAt(python, "path");
+        if (path.size() <= longestPath && facts.pythons.size() < mostFacts)
+            facts.pythons.push_back({std::move(path), factAt(python, "version")});
+    }
     for (const auto& tool : valueAt(message, "tools")) {
-        if (tool.is_string())
+        if (tool.is_string() && facts.tools.size() < mostFacts &&
+            tool.get_ref<const std::string&>().size() <= longestPath)
             facts.tools.push_back(tool.get<std::string>());
     }
-    facts.sharedMemoryBytes = intAt(message, "shared_memory");
-    facts.nowMs = intAt(message, "now_ms");
+    facts.sharedMemoryBytes = count("shared_memory");
+    facts.nowMs = std::min(count("now_ms"), latestMs);
     return facts;
 }
 

@@ -123,6 +123,7 @@ struct MachineFacts {
     int64_t nowMs = 0;              // its clock when this was sent; 0: not told
 };
 nlohmann::json toMessage(const MachineFacts& facts);
+// Whatever a machine says: few and short words, no negative number, no time that would overflow.
 MachineFacts machineFactsFrom(const nlohmann::json& message);
 
 struct NodeAnswer {

@@ -6,6 +6,28 @@
 
 namespace studio {
 
+namespace {
+
+// As the driver before this one saw it, of an attempt whose files are still being collected.
+std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) {
+    SQLite::Statement query(
+        db, "SELECT params FROM event WHERE run=? AND attempt=? AND code='exited' ORDER BY seq DESC LIMIT 1");
+    query.bind(1, item.seq);
+    query.bind(2, item.attempt);
+    if (!query.executeStep())
+        return std::nullopt;
+    const auto end = nlohmann::json::parse(query.getColumn(0).getString(), nullptr, false);
+    if (!end.contains("ended_ms")) // of an older driver
+        return std::nullopt;
+    AttemptReport report;
+    report.key = {item.id.text(), item.attempt, 0};
+    report.phase = AttemptPhase::Ended;
+    report.exit = endFromJson(end);
+    return report;
+}
+
+} // namespace
+
 void RunBook::load(SQLite::Database& db) {
     SQLite::Statement query(db,
                             "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.wanted,run.not_responding_ms,"
@@ -48,6 +70,8 @@ void RunBook::load(SQLite::Database& db) {
             item.fetch = fetch.phase;
             item.fetchedInput = fetch.input;
         }
+        if (item.state == RunState::Finalizing)
+            item.ended = endSeen(db, item);
         draft.changed[item.seq] = std::move(item);
     }
     adopt(std::move(draft));

@@ -51,7 +51,8 @@ struct RunNews {
     std::optional<Collected> collected{};
     int64_t leftFiles = 0; // Collected: that stayed on the machine
     int64_t leftBytes = 0;
-    std::optional<Error> error{}; // instead of the answer
+    std::vector<std::string> changedFiles{}; // Collected: that became others while they were fetched
+    std::optional<Error> error{};            // instead of the answer
 };
 
 // What is known of the machine at the moment of a step.
@@ -88,6 +89,7 @@ struct RunItem {
     std::optional<Timestamp> launchAgain;
     std::optional<Timestamp> observeAgain; // a question that the machine could not answer
     std::optional<AttemptReport> ended;    // the end, while it is collected
+    std::set<std::string> changesNoted;    // of what is on the machine, after that
     EnvironmentState::Phase environment = EnvironmentState::Phase::Absent; // as last written down
     Timestamp environmentAt{};                                             // when
     FetchState::Phase fetch = FetchState::Phase::Absent;                   // the same of its inputs from addresses

@@ -9,6 +9,7 @@ namespace studio {
 
 namespace {
 
+constexpr size_t mostChangesNoted = 8; // a machine may say another thing each time
 constexpr auto environmentPause = std::chrono::seconds(1);
 
 // Of a machine that is busy, or a connection that broke in an odd way: it is tried again, and nothing is concluded.
@@ -184,6 +185,8 @@ void RunBook::Step::hearCollected(RunItem& item, const RunNews& news) {
         outcome.reason = reason("collect_failed", {{"detail", news.error->message}});
     }
     m_draft.passed.push_back(CrashPoint::DriverCollected);
+    if (!news.changedFiles.empty())
+        noteChanged(item, {{"what", {"files"}}, {"files", news.changedFiles}});
     if (news.leftFiles > 0)
         note(item, reason("left_there", {{"files", news.leftFiles}, {"bytes", news.leftBytes}}));
     finish(item, outcome, item.ended->exit, news.collected);
@@ -193,6 +196,10 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     // Queued: the attempt has ended, and the next one has not begun.
     if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
         return;
+    if (item.ended && item.ended->exit && !isOnAnotherMachine(item)) {
+        hearAfterEnd(item, report);
+        return;
+    }
     if (isOlderThanKnown(item, report)) {
         endOfReplacedFolder(item);
         return;
@@ -248,6 +255,27 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
         note(item, reason("disk_low"));
     sendCancel(item);
+}
+
+void RunBook::Step::hearAfterEnd(RunItem& item, const AttemptReport& report) {
+    const bool hasRecord = report.phase == AttemptPhase::Ended && report.exit;
+    if (hasRecord && endToJson(*report.exit) == endToJson(*item.ended->exit)) {
+        exited(item, report);
+        return;
+    }
+    if (!hasRecord)
+        noteChanged(item, {{"what", {"folder"}}});
+    else
+        noteChanged(item,
+                    {{"what", {"exit_record"}},
+                     {"exit_code", report.exit->exitCode ? nlohmann::json(*report.exit->exitCode) : nlohmann::json()}});
+    exited(item, AttemptReport(*item.ended)); // a copy: it is assigned to itself
+}
+
+void RunBook::Step::noteChanged(RunItem& item, nlohmann::json params) {
+    const std::string text = params.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    if (item.changesNoted.insert(text).second && item.changesNoted.size() <= mostChangesNoted)
+        note(item, reason("changed_remotely", std::move(params)), "agent_answer");
 }
 
 void RunBook::Step::hearAbsent(RunItem& item, const AttemptReport& report) {
@@ -383,7 +411,8 @@ void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
 }
 
 void RunBook::Step::exited(RunItem& item, const AttemptReport& report) {
-    if (change(item, RunEvent::Exited, reason("exited"), "exit_record"))
+    if (change(item, RunEvent::Exited,
+               reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
     collect(item, report);
 }

@@ -35,6 +35,9 @@ private:
     void hearLaunchAnswer(RunItem& item, const RunNews& news);
     void hearCollected(RunItem& item, const RunNews& news);
     void hearReport(RunItem& item, const AttemptReport& report, bool answersLaunch);
+    // The end was seen, and is being collected: what it was stays, whatever the machine says of it from then on.
+    void hearAfterEnd(RunItem& item, const AttemptReport& report);
+    void noteChanged(RunItem& item, nlohmann::json params);
     void hearAbsent(RunItem& item, const AttemptReport& report);
     // The claim that keeps a job from running twice lies on the machine's disk, and a power cut may take it away. So a
     // launch that was decided in another boot is never repeated.

@@ -151,6 +151,7 @@ void RunDriver::act(const RunAction& action) {
                 news.collected = answer->collected;
                 news.leftFiles = static_cast<int64_t>(answer->leftFiles);
                 news.leftBytes = static_cast<int64_t>(answer->leftBytes);
+                news.changedFiles = answer->changedFiles;
             } else {
                 news.error = answer.error();
             }

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/test_switch.h"
 #include "core/run/run_text.h"
@@ -13,6 +14,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int mostTries = 3;
+constexpr size_t mostChangedTold = 5;
+constexpr size_t longestPathTold = 200;
 constexpr auto logPause = 5s;
 constexpr auto diskPause = 5s;
 
@@ -198,7 +201,13 @@ void RemoteHands::finishIfWhole(const AttemptKey& key) {
         return;
     }
     const Fetched& fetched = **done.fetched;
-    done.answer(CollectedFiles{fetched.collected, fetched.leftOutFiles, fetched.leftOutBytes});
+    CollectedFiles files{fetched.collected, fetched.leftOutFiles, fetched.leftOutBytes, {}};
+    for (const LeftOut& left : fetched.leftOut) {
+        if (left.why == LeftOut::Why::Damaged && files.changedFiles.size() < mostChangedTold)
+            files.changedFiles.push_back(
+                displayText(std::string(toText(left.area)) + "/" + left.path).substr(0, longestPathTold));
+    }
+    done.answer(std::move(files));
 }
 
 void RemoteHands::remove(const std::string& run, Answer<void> answer) {

@@ -23,6 +23,8 @@ struct CollectedFiles {
     Collected collected;
     uint64_t leftFiles = 0; // that stayed on the machine, by the rules or because they are no plain files
     uint64_t leftBytes = 0;
+    std::vector<std::string>
+        changedFiles{}; // the first that were damaged or changed all the time, so that they are not here
 };
 
 class RunHands : public QObject {

@@ -1,5 +1,7 @@
 #include "core/run/run_outcome.h"
 
+#include "core/protocol/cbor.h"
+
 namespace studio {
 
 namespace {
@@ -86,6 +88,35 @@ Outcome judge(const AttemptReport& report, bool cancelWanted) {
         outcome.reason = {};
     }
     return outcome;
+}
+
+nlohmann::json endToJson(const ExitRecord& exit) {
+    nlohmann::json end = nlohmann::json::object();
+    if (exit.exitCode)
+        end["exit_code"] = *exit.exitCode;
+    if (exit.signal)
+        end["signal"] = *exit.signal;
+    if (!exit.startError.empty())
+        end["start_error"] = exit.startError;
+    if (exit.stopped != StopReason::None)
+        end["stopped"] = toText(exit.stopped);
+    if (exit.outOfMemory)
+        end["out_of_memory"] = true;
+    end["ended_ms"] = exit.endedMs;
+    return end;
+}
+
+ExitRecord endFromJson(const nlohmann::json& end) {
+    ExitRecord exit;
+    if (valueAt(end, "exit_code").is_number_integer())
+        exit.exitCode = static_cast<int>(intAt(end, "exit_code"));
+    if (valueAt(end, "signal").is_number_integer())
+        exit.signal = static_cast<int>(intAt(end, "signal"));
+    exit.startError = textAt(end, "start_error");
+    exit.stopped = stopReasonFromText(textAt(end, "stopped")).value_or(StopReason::None);
+    exit.outOfMemory = boolAt(end, "out_of_memory");
+    exit.endedMs = intAt(end, "ended_ms");
+    return exit;
 }
 
 } // namespace studio

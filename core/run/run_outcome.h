@@ -21,4 +21,9 @@ struct Outcome {
 // cancel.
 Outcome judge(const AttemptReport& report, bool cancelWanted);
 
+// What an end comes to, as it is kept with the event of its being seen, and back; whatever a machine says later of that end is held
+// against it. Ends are the same where these are.
+nlohmann::json endToJson(const ExitRecord& exit);
+ExitRecord endFromJson(const nlohmann::json& end);
+
 } // namespace studio

@@ -106,6 +106,27 @@ QString describeWaiting(const std::string& code, const json& params) {
     return {};
 }
 
+QString describeChange(const json& params) {
+    QStringList what;
+    for (const auto& part : valueAt(params, "what")) {
+        if (part == "exit_record")
+            what << (valueAt(params, "exit_code").is_number()
+                         ? RunText::tr("its exit record, which says exit code %1 now").arg(intAt(params, "exit_code"))
+                         : RunText::tr("its exit record"));
+        else if (part == "folder")
+            what << RunText::tr("its folder, which is gone or has no end of the job any more");
+        else if (part == "files")
+            for (const auto& file : valueAt(params, "files")) {
+                if (file.is_string())
+                    what << QString::fromStdString(displayText(file.get<std::string>()));
+            }
+    }
+    return RunText::tr(
+               "Changed on the machine after it ended: %1. What was known before stays; look who uses the account "
+               "there, and what the job left running.")
+        .arg(what.join(QStringLiteral(", ")));
+}
+
 QString describeEvent(const std::string& code, const json& params) {
     if (code == "submitted")
         return RunText::tr("Submitted.");
@@ -149,6 +170,8 @@ QString describeEvent(const std::string& code, const json& params) {
         return RunText::tr("Canceled; nothing of the job is left.");
     if (code == "canceled_before_start")
         return RunText::tr("Canceled before the job started.");
+    if (code == "changed_remotely")
+        return describeChange(params);
     if (code == "left_there")
         return RunText::tr("%n files (%1) stayed on the machine, as its rules say.", nullptr,
                            static_cast<int>(intAt(params, "files")))
@@ -188,6 +211,15 @@ std::string describe(const Reason& reason) {
             return sentence.toStdString();
     }
     return displayText(reason.code);
+}
+
+std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
+    std::vector<EventRecord> warnings;
+    for (const EventRecord& event : events) {
+        if (event.reason.code == "changed_remotely")
+            warnings.push_back(event);
+    }
+    return warnings;
 }
 
 } // namespace studio

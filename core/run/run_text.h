@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <string>
+#include <vector>
 
 #include "core/run/run_record.h"
 
@@ -14,5 +15,8 @@ struct RunText {
 
 // The sentence for an error, a waiting reason or an event; unknown codes (of a newer version) show the code itself.
 std::string describe(const Reason& reason);
+
+// Those of a run's events that whoever looks at the run has to know, also long after.
+std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events);
 
 } // namespace studio

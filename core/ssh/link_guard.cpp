@@ -1,5 +1,5 @@
 // LinkWorker: where libssh would believe a server that means harm. It takes whatever it is sent for a channel that was
-// closed here, keeps without limit what a server does not read, goes on with a session in which a packet did not
+// closed or paused here, keeps without limit what a server does not read, goes on with a session in which a packet did not
 // verify, and never ends writing to a channel whose packets have no room.
 #include <charconv>
 #include <cstring>
@@ -64,6 +64,12 @@ void LinkWorker::leave(ssh_channel handle) {
         ssh_callbacks_init(&m_leftCallbacks);
     ssh_add_channel_callbacks(handle, &m_leftCallbacks);
     ssh_channel_free(handle);
+}
+
+// Of a channel that is paused: libssh only notes down that more comes than was let.
+void LinkWorker::judgeHeld(uint32_t length) {
+    if (length > mostLeft)
+        m_foul = SshText::tr("it sends more than it was let").toStdString();
 }
 
 int LinkWorker::onLeftData(ssh_session /*session*/, ssh_channel handle, void* /*data*/, uint32_t length, int isError,

@@ -30,6 +30,7 @@ constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
 constexpr int readOfLibssh = 4096;
 constexpr int mostOfTurn = 256 << 10; // then channels and those who write to them have their turn
+constexpr size_t largestPiece = 1U << 20;
 constexpr size_t keptCapacity = 1U << 20;
 
 } // namespace
@@ -173,6 +174,17 @@ void LinkWorker::closeChannel(int64_t channel) {
     post([channel](LinkWorker& self) {
         if (const auto found = self.m_channels.find(channel); found != self.m_channels.end())
             self.end(*found->second, std::nullopt);
+    });
+}
+
+void LinkWorker::setPaused(int64_t channel, bool isPaused) {
+    post([channel, isPaused](LinkWorker& self) {
+        const auto found = self.m_channels.find(channel);
+        if (found == self.m_channels.end())
+            return;
+        found->second->isPaused = isPaused;
+        if (!isPaused && found->second->handle != nullptr)
+            self.deliverHeld(*found->second);
     });
 }
 
@@ -327,16 +339,19 @@ void LinkWorker::advance(Channel& channel) {
         if (done == SSH_AGAIN)
             return;
         if (done != SSH_OK)
-            return end(channel, sessionError(ErrorCode::Unavailable,
-                                             channel.isConnection
-                                                 ? SshText::tr("%1 cannot reach port %2 of %3, or does not allow it.")
-                                                       .arg(QString::fromStdString(toText(m_hop)))
-                                                       .arg(channel.port)
-                                                       .arg(QString::fromStdString(channel.host))
-                                                       .toStdString()
-                                                 : SshText::tr("%1 takes no further session (MaxSessions).")
-                                                       .arg(QString::fromStdString(toText(m_hop)))
-                                                       .toStdString()));
+            return end(
+                channel,
+                sessionError(ErrorCode::Unavailable,
+                             channel.isConnection
+                                 ? SshText::tr("%1 cannot reach port %2 of %3, or does not allow it.")
+                                       .arg(QString::fromStdString(toText(m_hop)))
+                                       .arg(channel.port)
+                                       .arg(QString::fromStdString(channel.host))
+                                       .toStdString()
+                                 : SshText::tr("%1 takes no further session (MaxSessions). Close other shells of yours "
+                                               "there, or ask its administrator to allow more.")
+                                       .arg(QString::fromStdString(toText(m_hop)))
+                                       .toStdString()));
         channel.stage = channel.isConnection ? Stage::Open : channel.isTerminal ? Stage::Terminal : Stage::Requesting;
     }
     if (channel.stage == Stage::Terminal) {
@@ -362,10 +377,11 @@ void LinkWorker::advance(Channel& channel) {
             return;
         }
         if (done != SSH_OK)
-            return end(channel,
-                       sessionError(ErrorCode::PermissionDenied, SshText::tr("%1 does not let commands be executed.")
-                                                                     .arg(QString::fromStdString(toText(m_hop)))
-                                                                     .toStdString()));
+            return end(channel, sessionError(ErrorCode::PermissionDenied,
+                                             SshText::tr("%1 does not let commands be executed. Ask its administrator "
+                                                         "for an account with a shell.")
+                                                 .arg(QString::fromStdString(toText(m_hop)))
+                                                 .toStdString()));
         channel.stage = Stage::Open;
     }
     if (channel.stage != Stage::Open)
@@ -383,7 +399,7 @@ void LinkWorker::advance(Channel& channel) {
     }
     if (channel.tunnel.isValid())
         pumpTunnel(channel);
-    else if (channel.sinceWidened >= widenAfter)
+    else if (channel.sinceWidened >= widenAfter && !channel.isPaused)
         widen(channel);
     if (channel.stage == Stage::Open)
         writeOut(channel);
@@ -397,6 +413,31 @@ void LinkWorker::widen(Channel& channel) {
     const int got = ssh_channel_read_timeout(channel.handle, room.get(), channelWindow, 0, 0);
     if (got > 0)
         onData(m_session, channel.handle, room.get(), static_cast<uint32_t>(got), 0, &channel);
+}
+
+// What was held while nobody wanted it; reading it lets the machine go on.
+void LinkWorker::deliverHeld(Channel& channel) {
+    for (const int isError : {0, 1}) {
+        for (int there = 0; (there = ssh_channel_poll(channel.handle, isError)) > 0;) {
+            std::string piece(std::min<size_t>(static_cast<size_t>(there), largestPiece), '\0');
+            const int got =
+                ssh_channel_read_timeout(channel.handle, piece.data(), static_cast<uint32_t>(piece.size()), isError, 0);
+            if (got <= 0)
+                break;
+            onData(m_session, channel.handle, piece.data(), static_cast<uint32_t>(got), isError, &channel);
+        }
+    }
+    if (channel.isAtEnd)
+        tellEnd(channel);
+    if (channel.isClosedThere)
+        end(channel, std::nullopt);
+}
+
+void LinkWorker::tellEnd(const Channel& channel) {
+    tell([id = channel.id](SshLink& face) {
+        if (SshChannel* known = face.channel(id))
+            Q_EMIT known->inputEnded();
+    });
 }
 
 void LinkWorker::writeOut(Channel& channel) {
@@ -513,6 +554,10 @@ int LinkWorker::onData(ssh_session /*session*/, ssh_channel /*handle*/, void* da
         worker.wake(); // pumped in the next turn
         return static_cast<int>(length);
     }
+    if (channel.isPaused) {
+        worker.judgeHeld(length); // all that is held of it
+        return 0;
+    }
     channel.sinceWidened += length;
     const int64_t cost = length + pieceCost;
     worker.m_undelivered += cost;
@@ -537,6 +582,8 @@ int LinkWorker::onData(ssh_session /*session*/, ssh_channel /*handle*/, void* da
 void LinkWorker::onEof(ssh_session /*session*/, ssh_channel /*handle*/, void* self) {
     auto& channel = *static_cast<Channel*>(self);
     channel.isAtEnd = true; // passed on after what came before
+    if (!channel.tunnel.isValid() && !channel.isPaused)
+        channel.worker->tellEnd(channel);
     channel.worker->wake();
 }
 
@@ -544,7 +591,11 @@ void LinkWorker::onClose(ssh_session /*session*/, ssh_channel /*handle*/, void* 
     auto& channel = *static_cast<Channel*>(self);
     // Not from inside libssh's own loop.
     channel.worker->post([id = channel.id](LinkWorker& worker) {
-        if (const auto found = worker.m_channels.find(id); found != worker.m_channels.end())
+        const auto found = worker.m_channels.find(id);
+        if (found == worker.m_channels.end())
+            return;
+        found->second->isClosedThere = true;
+        if (!found->second->isPaused)
             worker.end(*found->second, std::nullopt);
     });
 }

@@ -43,6 +43,7 @@ public:
     void endInput(int64_t channel);
     void resize(int64_t channel, int columns, int rows);
     void closeChannel(int64_t channel);
+    void setPaused(int64_t channel, bool isPaused);
     // A socket whose other end goes, through this link, to a port as its machine sees it.
     std::future<Result<UniqueFd>> openTunnel(std::string host, int port);
 
@@ -68,6 +69,8 @@ private:
         bool hasEnded = false;
         int exitStatus = -1;
         int64_t sinceWidened = 0; // bytes that came
+        bool isPaused = false;    // what comes stays with libssh, which lets no more be sent than it has let already
+        bool isClosedThere = false;
         // A tunnel: its bytes go to and come from this socket instead of a face.
         UniqueFd tunnel;
         std::string toTunnel;
@@ -117,6 +120,8 @@ private:
     void begin(Channel& channel);
     void writeOut(Channel& channel);
     void widen(Channel& channel);
+    void deliverHeld(Channel& channel);
+    void tellEnd(const Channel& channel);
     void pumpTunnel(Channel& channel);
     void end(Channel& channel, const std::optional<Error>& error);
     void endAll(const Error& error);
@@ -128,6 +133,7 @@ private:
     bool isBroken() const;
     bool isHeldBack();
     void leave(ssh_channel handle);
+    void judgeHeld(uint32_t length);
     Error lostError();
 
     static int onData(ssh_session session, ssh_channel channel, void* data, uint32_t length, int isError, void* self);

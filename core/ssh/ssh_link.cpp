@@ -27,6 +27,16 @@ void SshChannel::close() {
     m_worker->closeChannel(m_id);
 }
 
+void SshChannel::pause() {
+    if (!m_isClosed && !std::exchange(m_isPaused, true))
+        m_worker->setPaused(m_id, true);
+}
+
+void SshChannel::resume() {
+    if (std::exchange(m_isPaused, false) && !m_isClosed)
+        m_worker->setPaused(m_id, false);
+}
+
 void SshChannel::resize(int columns, int rows) {
     m_worker->resize(m_id, columns, rows);
 }
@@ -89,9 +99,22 @@ void SshLink::close() {
         fallClosed({ErrorCode::Canceled, SshText::tr("The connection was closed here.").toStdString(), {}});
 }
 
-void SshLink::fallClosed(const Error& why) {
+// A jump host may break, change or hold back what goes through it: who reads of the machine alone looks at the wrong one.
+Error SshLink::withTheWay(Error why) const {
+    const bool isOfTheLine =
+        why.code == ErrorCode::Unavailable || why.code == ErrorCode::Timeout || why.code == ErrorCode::Protocol;
+    const std::string via = m_via && isOfTheLine ? toText(m_via->hop()) : std::string();
+    if (!via.empty() && why.message.find(via) == std::string::npos)
+        why.message = SshText::tr("%1 The way there leads through the jump host %2, which may be at fault.")
+                          .arg(QString::fromStdString(why.message), QString::fromStdString(via))
+                          .toStdString();
+    return why;
+}
+
+void SshLink::fallClosed(const Error& reason) {
     if (m_state == State::Closed)
         return;
+    const Error why = withTheWay(reason);
     m_state = State::Closed;
     m_trouble = why;
     if (const auto worker = std::exchange(m_worker, nullptr)) {

@@ -79,6 +79,11 @@ public:
     void endInput(); // nothing more will be written
     void close();
     void resize(int columns, int rows); // of a terminal
+    // Whoever cannot pass on as fast as it comes: what is on its way here still comes (32 MiB of a link at most), the rest stays
+    // on the machine, which waits. The other side's end is told after what it said; a lost connection at once.
+    void pause();
+    void resume();
+    bool isPaused() const { return m_isPaused; }
     // Written by write(), not yet on its way: whoever sends much waits for `drained`.
     qint64 backlog() const { return m_backlog; }
 
@@ -87,6 +92,8 @@ Q_SIGNALS:
     void received(const QByteArray& bytes);
     void receivedError(const QByteArray& bytes); // of the command's stderr
     void drained();
+    // The other side sends no more, though it may still read; all that it sent came before.
+    void inputEnded();
     // Without an error: the other side ended. `exitStatus` is -1 where there is none.
     void closed(const std::optional<studio::Error>& error, int exitStatus);
 
@@ -100,6 +107,7 @@ private:
     int64_t m_id;
     qint64 m_backlog = 0;
     bool m_isClosed = false;
+    bool m_isPaused = false;
 };
 
 class SshLink : public QObject {
@@ -142,7 +150,8 @@ private:
     friend class LinkWorker;
     enum class State { Closed, Opening, Open };
     void start();
-    void fallClosed(const Error& why);
+    void fallClosed(const Error& reason);
+    Error withTheWay(Error why) const;
     SshChannel* channel(int64_t id) const;
     std::unique_ptr<SshChannel> adopt(int64_t id);
     void lookAtVia();

@@ -68,6 +68,7 @@ const std::map<std::string, DriverDesk::Verb>& DriverDesk::verbs() {
                                                     {"vault_lock", &DriverDesk::lockVault},
                                                     {"vault_change", &DriverDesk::changeVault},
                                                     {"forget_secrets", &DriverDesk::forgetSecrets},
+                                                    {"keep_secrets", &DriverDesk::keepSecrets},
                                                     {"reconnect", &DriverDesk::reconnect},
                                                     {"storage", &DriverDesk::tellStorage},
                                                     {"clean", &DriverDesk::clean},
@@ -443,6 +444,21 @@ void DriverDesk::forgetSecrets(json& request, const Reply& reply) {
         m_signIn.forget(machine->id().text());
         reply(json::object());
     }
+}
+
+void DriverDesk::keepSecrets(json& request, const Reply& reply) {
+    const auto place = secretPlaceFromText(textAt(request, "keep"));
+    AttachedMachine* machine = place ? machineOf(request, reply) : nullptr;
+    if (!place)
+        reply(fail(ErrorCode::InvalidArgument, "no such place"));
+    if (machine == nullptr)
+        return;
+    m_signIn.move(machine->id().text(), machine->config().route.size(), *place, [reply](Result<int> moved) {
+        if (moved)
+            reply(json{{"moved", *moved}});
+        else
+            reply(fail(moved.error()));
+    });
 }
 
 void DriverDesk::reconnect(json& request, const Reply& reply) {

@@ -75,6 +75,7 @@ private:
     void lockVault(nlohmann::json& request, const Reply& reply);
     void changeVault(nlohmann::json& request, const Reply& reply);
     void forgetSecrets(nlohmann::json& request, const Reply& reply);
+    void keepSecrets(nlohmann::json& request, const Reply& reply);
     void reconnect(nlohmann::json& request, const Reply& reply);
     void tellStorage(nlohmann::json& request, const Reply& reply);
     void clean(nlohmann::json& request, const Reply& reply);

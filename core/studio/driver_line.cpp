@@ -138,6 +138,11 @@ void DriverLine::forgetSecrets(const std::string& target, Answer<void> answer) {
     ask<void>({{"do", "forget_secrets"}, {"target", target}}, 30s, std::move(answer), nothing);
 }
 
+void DriverLine::keepSecrets(const std::string& target, SecretPlace place, Answer<int> answer) {
+    ask<int>({{"do", "keep_secrets"}, {"target", target}, {"keep", toText(place)}}, 60s, std::move(answer),
+             [](const json& reply) -> Result<int> { return static_cast<int>(intAt(reply, "moved")); });
+}
+
 void DriverLine::reconnect(const std::string& target, Answer<void> answer) {
     ask<void>({{"do", "reconnect"}, {"target", target}}, quick, std::move(answer), nothing);
 }

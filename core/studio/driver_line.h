@@ -109,6 +109,8 @@ public:
     void changeVaultPassphrase(SecretText passphrase, Answer<void> answer);
     // Forgets everything that is kept for this target.
     void forgetSecrets(const std::string& target, Answer<void> answer);
+    // Moves what is kept for this target; the number of secrets. Conflict: a vault that is locked has to be opened first.
+    void keepSecrets(const std::string& target, SecretPlace place, Answer<int> answer);
 
     // Tries an unreachable machine now instead of at the end of its pause.
     void reconnect(const std::string& target, Answer<void> answer);

@@ -244,13 +244,17 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
         gpus << QStringLiteral("%1 (%2, %3)")
                     .arg(QString::fromStdString(displayText(gpu.name)), bytes(gpu.memoryBytes),
                          StudioText::tr("driver %1").arg(QString::fromStdString(displayText(gpu.driver))));
-    pass("gpu", -1, 0ms, gpus.isEmpty() ? StudioText::tr("none").toStdString() : joined(gpus),
-         !gpus.isEmpty() && facts.sharedMemoryBytes < littleSharedMemory
-             ? StudioText::tr(
-                   "/dev/shm is missing or small (%1): data loaders with several workers fail. Ask for more of "
-                   "it there.")
-                   .arg(bytes(facts.sharedMemoryBytes))
-             : QString());
+    pass(
+        "gpu", -1, 0ms, gpus.isEmpty() ? StudioText::tr("none").toStdString() : joined(gpus),
+        facts.sharedMemoryBytes == 0
+            ? StudioText::tr("There is no /dev/shm that can be written: data loaders with several workers fail. Have a "
+                             "tmpfs mounted there; of a container, ask for one with --shm-size=8g.")
+        : !gpus.isEmpty() && facts.sharedMemoryBytes < littleSharedMemory
+            ? StudioText::tr(
+                  "/dev/shm is small (%1): data loaders with several workers fail. Have it enlarged (mount -o "
+                  "remount,size=8g /dev/shm); of a container, ask for more with --shm-size=8g.")
+                  .arg(bytes(facts.sharedMemoryBytes))
+            : QString());
     pass("disk", -1, 0ms,
          StudioText::tr("%1 free of %2").arg(bytes(facts.diskFreeBytes), bytes(facts.diskTotalBytes)).toStdString(),
          facts.diskFreeBytes < littleDisk
@@ -269,7 +273,8 @@ void MachineCheck::takeFacts(const MachineFacts& facts, std::chrono::millisecond
     const bool isOff = facts.nowMs != 0 && std::abs(off) > clockIsOff;
     pass("clock", -1, 0ms, isOff ? std::string() : StudioText::tr("right").toStdString(),
          isOff ? StudioText::tr(
-                     "Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong.")
+                     "Its clock is off by %1 seconds. Runs are not harmed; the times of files there are wrong. "
+                     "Have it set by the network: timedatectl set-ntp true.")
                      .arg(off / 1000)
                : QString());
     finish();

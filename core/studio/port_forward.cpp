@@ -9,7 +9,6 @@ namespace studio {
 namespace {
 
 constexpr qint64 mostHeld = 1LL << 20; // then the faster side waits
-constexpr qint64 mostUnread = 64LL << 20;
 
 } // namespace
 
@@ -48,11 +47,17 @@ void PortForward::accept() {
         };
         connect(socket, &QTcpSocket::readyRead, channel, pass);
         connect(channel, &SshChannel::drained, socket, pass);
-        connect(channel, &SshChannel::received, socket, [socket](const QByteArray& bytes) {
+        connect(channel, &SshChannel::received, socket, [socket, channel](const QByteArray& bytes) {
             socket->write(bytes);
-            if (socket->bytesToWrite() > mostUnread)
-                socket->abort(); // it reads too slowly, or not at all
+            if (socket->bytesToWrite() > mostHeld)
+                channel->pause();
         });
+        connect(socket, &QTcpSocket::bytesWritten, channel, [socket, channel] {
+            if (socket->bytesToWrite() < mostHeld / 2)
+                channel->resume();
+        });
+        // Who reads until the end waits for it, and the machine closes the channel only when he has ended as well.
+        connect(channel, &SshChannel::inputEnded, socket, [socket] { socket->disconnectFromHost(); });
         connect(channel, &SshChannel::closed, socket, [socket](const std::optional<Error>&, int) {
             socket->disconnectFromHost(); // after what is still to be written
         });

@@ -282,6 +282,48 @@ void SignInDesk::keep(const std::string& check, const std::string& targetId, Sec
     }
 }
 
+struct SignInDesk::Move {
+    std::vector<std::string> names; // still to be looked for, the next one last
+    SecretPlace place = SecretPlace::Session;
+    int moved = 0;
+    std::function<void(Result<int>)> done;
+};
+
+void SignInDesk::move(const std::string& targetId, size_t hops, SecretPlace place,
+                      std::function<void(Result<int>)> done) {
+    auto move = std::make_shared<Move>(Move{{}, place, 0, std::move(done)});
+    for (size_t hop = 0; hop < hops; ++hop) {
+        for (const bool isPassphrase : {false, true})
+            move->names.push_back(secretName(targetId, hop, isPassphrase));
+    }
+    moveNext(move);
+}
+
+void SignInDesk::moveNext(const std::shared_ptr<Move>& move) {
+    if (move->names.empty()) {
+        const bool mayBeInVault = move->moved == 0 && m_store.state().vault == VaultState::Locked;
+        move->done(mayBeInVault
+                       ? Result<int>(fail(ErrorCode::Conflict,
+                                          StudioText::tr("Nothing was found outside the vault, which is locked and may "
+                                                         "hold it. Unlock it, and try again.")
+                                              .toStdString()))
+                       : Result<int>(move->moved));
+        return;
+    }
+    const std::string name = move->names.back();
+    move->names.pop_back();
+    m_store.find(name, this, [this, name, move](std::optional<SecretText> secret) {
+        if (!secret)
+            return moveNext(move);
+        m_store.keep(name, std::move(*secret), move->place, this, [this, move](Result<void> kept) {
+            if (!kept)
+                return move->done(fail(kept.error()));
+            ++move->moved;
+            moveNext(move);
+        });
+    });
+}
+
 void SignInDesk::forget(const std::string& targetId) {
     constexpr size_t mostHops = 9;
     for (size_t hop = 0; hop < mostHops; ++hop) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -32,6 +33,9 @@ public:
     // Keeps what this check's form held, and what was answered to it, for the target.
     void keep(const std::string& check, const std::string& targetId, SecretPlace place);
     void forget(const std::string& targetId);
+    // What is kept for the target, wherever it is, goes there; how many secrets did. At the first error the rest stays where it is.
+    // Conflict where nothing was found and a vault is locked, which may hold them.
+    void move(const std::string& targetId, size_t hops, SecretPlace place, std::function<void(Result<int>)> done);
 
     std::vector<OpenQuestion> questions() const;
     std::vector<OpenQuestion> questionsOf(const std::string& check) const;
@@ -66,6 +70,8 @@ private:
     std::vector<std::string> namesFor(const Asked& asked) const;
     void lookIn(int64_t id, std::vector<std::string> names);
     void holdOut(int64_t id);
+    struct Move;
+    void moveNext(const std::shared_ptr<Move>& move);
     void forgetSpent(const SshLink* link);
     void settle(SshLink* link, int64_t linkQuestion);
     static bool isPassword(const SignInQuestion& question);

@@ -9,8 +9,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr qint64 mostUnsent = 1 << 20;     // towards the machine: more stays in the socket
-constexpr qint64 mostUnread = 256LL << 20; // towards here: who reads so slowly is not waited for
+constexpr qint64 mostUnsent = 1 << 20;   // towards the machine: more stays in the socket
+constexpr qint64 mostUnread = 4LL << 20; // towards here: then the machine waits
 constexpr qint64 socketBuffer = 512 << 10;
 
 Error notConnected(const std::string& target, const SshLink* link) {
@@ -55,6 +55,10 @@ TerminalServer::TerminalServer(QLocalSocket* socket, std::shared_ptr<SshLink> li
         refuse(m_socket, notConnected(wish.target, m_link.get()));
         return;
     }
+    connect(m_socket, &QLocalSocket::bytesWritten, this, [this] {
+        if (!m_hasEnded && m_channel->isPaused() && m_socket->bytesToWrite() < mostUnread / 2)
+            m_channel->resume();
+    });
     connect(m_channel.get(), &SshChannel::opened, this, [this] {
         m_isOpen = true;
         m_socket->write(terminal::encode(FrameKind::Answer, json::object()));
@@ -109,12 +113,7 @@ void TerminalServer::send(const char* key, const QByteArray& bytes) {
         return;
     m_socket->write(terminal::encodeBytes(key, bytes));
     if (m_socket->bytesToWrite() > mostUnread)
-        end(Error{ErrorCode::TooLarge,
-                  StudioText::tr("What the machine says is read too slowly here. Write it to a file there, and fetch "
-                                 "the file.")
-                      .toStdString(),
-                  {}},
-            -1);
+        m_channel->pause();
 }
 
 void TerminalServer::end(const std::optional<Error>& error, int exitStatus) {

@@ -124,6 +124,53 @@ private Q_SLOTS:
         QVERIFY(host->log().find(password.toStdString()) == std::string::npos);
     }
 
+    void aSecretMovesWhereItIsWanted() {
+        const QByteArray password = "canary-Move-31c8";
+        const QByteArray vault = "canary-Lock-8e10";
+        Scene scene;
+        SshHost* host = add({.users = {{.name = "ada", .password = password.toStdString()}}, .allowsPassword = true});
+        QVERIFY(host);
+        QByteArray said;
+        const auto tell = [&](const QByteArray& input, const QStringList& arguments) {
+            const Answer answer = scene.ctlWith(input, arguments);
+            said = answer.out + answer.err;
+            return answer.code;
+        };
+        const auto keep = [&](const QString& where) { return tell({}, {"compute", "update", "box", "--keep", where}); };
+        const auto signsInAgain = [&] {
+            const int before = host->countAuthAttempts();
+            host->killSessions();
+            return comes([&] {
+                scene.ctl({"compute", "reconnect", "box"});
+                return host->countAuthAttempts() > before &&
+                       scene.ctl({"compute", "ssh", "box", "--", "true"}).code == 0;
+            });
+        };
+        QCOMPARE(tell(vault + "\n", {"vault", "create", "--passphrase-stdin"}), 0);
+        QCOMPARE(tell(password + "\n", {"compute", "attach", "--name", "box", "--address", addressOf(*host),
+                                        "--host-key", fingerprintOf(*host), "--password-stdin", "--keep", "vault"}),
+                 0);
+        QCOMPARE(keep("cloud"), 2);
+        QVERIFY(said.contains("ask"));
+        QCOMPARE(keep("keyring"), 1); // there is none here; it stays where it was
+        QVERIFY(said.contains("keyring"));
+        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QCOMPARE(keep("session"), 1);
+        QVERIFY2(said.contains("locked"), said.constData());
+        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QVERIFY2(keep("session") == 0, said.constData());
+        QCOMPARE(tell({}, {"vault", "lock"}), 0);
+        QVERIFY(signsInAgain()); // without the vault
+        QCOMPARE(tell(vault + "\n", {"vault", "unlock", "--passphrase-stdin"}), 0);
+        QCOMPARE(keep("vault"), 0);
+        QVERIFY(signsInAgain());
+        QCOMPARE(filesWith(scene.home(), {password}), QStringList());
+        QCOMPARE(keep("ask"), 0);
+        QCOMPARE(keep("vault"), 1);
+        QVERIFY2(said.contains("compute check box --keep vault"), said.constData());
+        QVERIFY(!said.contains(password));
+    }
+
     // A4: a server that offers nothing sound is refused before anything is asked for.
     void weakAlgorithmsAreRefused_data() {
         QTest::addColumn<QString>("lines");

@@ -37,6 +37,23 @@ class Session(asyncssh.SSHServerSession):
         pass
 
 
+class Tunnel(asyncssh.SSHTCPSession):
+    """Of a jump host: takes what is for the machine behind it, and does there what it would do to a command."""
+
+    def __init__(self, server):
+        self.server = server
+
+    def connection_made(self, chan):
+        self.chan = chan
+
+    def session_started(self):
+        self.server.command(self.chan)
+        self.server.started(self.chan)
+
+    def data_received(self, data, datatype):
+        pass
+
+
 class Server(asyncssh.SSHServer):
     asks = False
 
@@ -57,7 +74,13 @@ class Server(asyncssh.SSHServer):
         return False
 
     def session_requested(self):
-        return Session(self)
+        return self.channel(Session)
+
+    def connection_requested(self, *_):
+        return self.channel(Tunnel)
+
+    def channel(self, kind):
+        return kind(self)
 
     def command(self, chan):
         return True
@@ -133,13 +156,13 @@ class talk_without_a_question(Asking):
     prompts = []
 
 class silent_at_the_channel(Server):
-    def session_requested(self):
+    def channel(self, kind):
         async def never():
             await asyncio.sleep(3600)
         return never()
 
 class no_channel(Server):
-    def session_requested(self):
+    def channel(self, kind):
         return False
 
 class silent_after_the_command(Server):
@@ -196,9 +219,6 @@ class packets_of_ten(Server):  # the ten that libssh takes off for the headers
         confirming(conn, 1 << 21, 10)
 
 class confirms_twice(Server):
-    def session_requested(self):
-        return Session(self)
-
     def command(self, chan):
         self.conn.send_packet(CONFIRMATION, there(chan), number(chan._recv_chan), number(1 << 21), number(10))
         return True

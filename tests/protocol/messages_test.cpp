@@ -1,6 +1,7 @@
 // What studio and agent say: there and back, and nothing half understood.
 #include <QtTest>
 
+#include "core/base/display_text.h"
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/messages.h"
@@ -72,6 +73,38 @@ private Q_SLOTS:
         QFETCH(bool, good);
         const json message{{"run", randomIdText()}, {"attempt", attempt}, {"rank", rank}};
         QCOMPARE(attemptKeyFrom(message).has_value(), good);
+    }
+
+    void factsOfAMachineThatMeansHarm() {
+        const std::string word = "x" + [] {
+            std::string signs;
+            while (signs.size() < (1U << 20))
+                signs += "\xe2\x82\xac";
+            return signs;
+        }();
+        const auto many = [](const json& one) { return json(std::vector<json>(20'000, one)); };
+        const auto facts = machineFactsFrom(json{{"host_name", word},
+                                                 {"system", word},
+                                                 {"cpu", word},
+                                                 {"cores", INT64_MAX},
+                                                 {"memory", INT64_MIN},
+                                                 {"disk_free", -1},
+                                                 {"now_ms", INT64_MIN},
+                                                 {"gpus", many({{"name", word.substr(0, 3'000)}, {"memory", -5}})},
+                                                 {"pythons", json::array({{{"path", word}}, {{"path", "/p"}}})},
+                                                 {"tools", many("/t")}});
+        QCOMPARE(facts.hostName, word.substr(0, facts.hostName.size()));
+        QVERIFY(facts.hostName.size() >= 497 && facts.hostName.size() <= 500);
+        QVERIFY(isUtf8(facts.system) && facts.cpu.size() <= 500); // not within a character
+        QVERIFY(facts.cores > 0);
+        QCOMPARE(facts.memoryBytes, int64_t(0));
+        QCOMPARE(facts.diskFreeBytes, int64_t(0));
+        QCOMPARE(facts.nowMs, int64_t(0));
+        QCOMPARE(facts.gpus.size(), size_t(256));
+        QVERIFY(facts.gpus[0].name.size() <= 500 && facts.gpus[0].memoryBytes == 0);
+        QCOMPARE(facts.pythons.size(), size_t(1)); // half a path is another one
+        QCOMPARE(facts.tools.size(), size_t(256));
+        QVERIFY(machineFactsFrom(json{{"now_ms", INT64_MAX}}).nowMs < INT64_MAX / 2);
     }
 
     void factsGoThereAndBack() {

@@ -1,6 +1,7 @@
 // The book of runs when things go wrong: agents and machines that go away, launches that are lost, commits that fail.
 #include <QTest>
 
+#include "core/run/run_text.h"
 #include "tests/run/book_scene.h"
 
 using namespace studio;
@@ -201,6 +202,56 @@ private Q_SLOTS:
         scene.step({scene.collected(seq), scene.collected(seq)});
         scene.step({scene.ended(seq), scene.collected(seq)});
         QCOMPARE(scene.story(seq), "NotStarted Queued Preparing Queued Preparing Running Finalizing Completed");
+    }
+
+    void whoRewritesAnEndIsNoted_data() {
+        QTest::addColumn<bool>("isOtherDriver");
+        QTest::newRow("the same driver") << false;
+        QTest::newRow("another one") << true;
+    }
+    void whoRewritesAnEndIsNoted() {
+        QFETCH(bool, isOtherDriver);
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        scene.step({scene.ended(seq, 7)});
+        scene.disconnect();
+        scene.step();
+        if (isOtherDriver)
+            scene.restart();
+        scene.connect();
+        QCOMPARE(scene.step(), "observe 1.1");
+        // The end becomes another one, then none at all, while its files are still wanted.
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "collect 1.1");
+        QCOMPARE(scene.step({scene.ended(seq, 0)}), "");
+        QCOMPARE(scene.step({scene.vanished(seq, false)}), "");
+        RunNews collected = scene.collected(seq);
+        collected.changedFiles = {"outputs/<b>model.pt\n"};
+        scene.step({collected});
+        QCOMPARE(scene.state(seq), "Failed");
+        QCOMPARE(scene.run(seq).exitCode, 7);
+        QCOMPARE(scene.count(seq, "changed_remotely"), 3);
+        const auto warnings = warningsIn(scene.events(seq));
+        QCOMPARE(warnings.size(), size_t(3));
+        QVERIFY(describe(warnings[0].reason).find("exit code 0") != std::string::npos);
+        QVERIFY(describe(warnings[1].reason).find("folder") != std::string::npos);
+        QVERIFY(describe(warnings[2].reason).find("outputs/<b>model.pt\\n") != std::string::npos);
+    }
+
+    void anEndThatIsTheSameIsNotNoted() {
+        BookScene scene;
+        const int64_t seq = scene.submitRunning();
+        const RunNews end = scene.ended(seq, 0);
+        scene.step({end});
+        scene.disconnect();
+        scene.step();
+        scene.restart();
+        scene.connect();
+        scene.step();
+        QCOMPARE(scene.step({end, end}), "collect 1.1");
+        scene.step({scene.collected(seq)});
+        QCOMPARE(scene.state(seq), "Completed");
+        QCOMPARE(scene.attempts(seq).at(0).durationMs, 10); // of the record itself, not of what was kept of it
+        QCOMPARE(scene.count(seq, "changed_remotely"), 0);
     }
 
     void aReportOfAnOldAttemptIsIgnored() {

@@ -1,6 +1,8 @@
 // A link against real sshd processes: every way to sign in, host keys, jump hosts, channels, bad networks.
+#include <QFile>
 #include <QSignalSpy>
 #include <QTest>
+#include <unistd.h>
 
 #include "core/ssh/ssh_link.h"
 #include "tests/support/lab_of_test.h"
@@ -45,6 +47,13 @@ public:
     std::vector<std::string> words;
     bool confirmsHostKeys = true;
 };
+
+qint64 memoryMegabytes() {
+    QFile file(QStringLiteral("/proc/self/statm"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    return file.readAll().split(' ').value(1).toLongLong() * sysconf(_SC_PAGESIZE) >> 20;
+}
 
 } // namespace
 
@@ -261,6 +270,78 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(ended, 1, patience);
         QVERIFY(back == there);
         QCOMPARE(channel->backlog(), 0);
+    }
+
+    void whoIsPausedHoldsTheMachine() {
+        constexpr qint64 all = 300LL << 20;
+        constexpr qint64 underWay = 64LL << 20;
+        SshHost* host = add({.users = {keyUser()}});
+        QVERIFY(host);
+        SshLink line(hopTo(*host), nullptr, linkOptions());
+        Person person(line);
+        line.open();
+        QTRY_VERIFY_WITH_TIMEOUT(line.isOpen(), patience);
+        const auto fast = line.openCommand("head -c " + std::to_string(all) + " /dev/zero; echo end >&2; exit 3");
+        qint64 came = 0;
+        QByteArray words;
+        int status = -2;
+        connect(fast.get(), &SshChannel::received, this, [&](const QByteArray& bytes) {
+            came += bytes.size();
+            if (came < underWay)
+                fast->pause();
+        });
+        connect(fast.get(), &SshChannel::receivedError, this, [&](const QByteArray& bytes) { words += bytes; });
+        connect(fast.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int code) { status = code; });
+        QTRY_VERIFY_WITH_TIMEOUT(came > 0, patience);
+        const auto before = memoryMegabytes();
+        // The line itself goes on meanwhile, and is no more silent than before.
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(output(line, "echo hello"), QByteArray("hello\n"));
+        QVERIFY(fast->isPaused() && status == -2);
+        QVERIFY2(came < underWay, QByteArray::number(came).constData());
+        QVERIFY2(memoryMegabytes() - before < 64, QByteArray::number(memoryMegabytes() - before).constData());
+        const qint64 then = came;
+        QTest::qWait(300);
+        QCOMPARE(came, then); // nothing comes by itself
+        // A piece at a time, as somebody who reads slowly: all of it comes, and the end behind it.
+        for (int i = 0; i < 5; ++i) {
+            const qint64 last = came;
+            fast->resume();
+            QTRY_VERIFY_WITH_TIMEOUT(came > last, patience);
+        }
+        came += underWay;
+        fast->resume();
+        QTRY_COMPARE_WITH_TIMEOUT(status, 3, patience);
+        QCOMPARE(came - underWay, all);
+        QCOMPARE(words, QByteArray("end\n"));
+
+        // What has ended there while nobody wanted it.
+        const auto brief = line.openCommand("echo out; echo err >&2; exit 4");
+        brief->pause();
+        QByteArray said;
+        status = -2;
+        connect(brief.get(), &SshChannel::received, this, [&](const QByteArray& bytes) { said += bytes; });
+        connect(brief.get(), &SshChannel::receivedError, this, [&](const QByteArray& bytes) { said += bytes; });
+        connect(brief.get(), &SshChannel::closed, this, [&](const std::optional<Error>&, int code) {
+            said += "closed";
+            status = code;
+        });
+        for (int i = 0; i < 5; ++i)
+            QCOMPARE(output(line, "echo hello"), QByteArray("hello\n"));
+        QCOMPARE(said, QByteArray());
+        brief->resume();
+        QTRY_COMPARE_WITH_TIMEOUT(status, 4, patience);
+        QCOMPARE(said, QByteArray("out\nerr\nclosed"));
+
+        // Gone while it is paused.
+        const auto gone = line.openCommand("cat /dev/zero");
+        gone->pause();
+        int ended = 0;
+        connect(gone.get(), &SshChannel::closed, this,
+                [&](const std::optional<Error>& why, int) { ended += why ? 1 : 9; });
+        QCOMPARE(output(line, "echo hello"), QByteArray("hello\n"));
+        host->killSessions();
+        QTRY_COMPARE_WITH_TIMEOUT(ended, 1, patience);
     }
 
     void aCommandTellsItsStatus() {

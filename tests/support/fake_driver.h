@@ -47,6 +47,7 @@ public:
     nlohmann::json lastCheck;
     nlohmann::json lastAttach;
     nlohmann::json lastForward;
+    std::string lastKeep;           // where the secrets of a machine were to be moved
     nlohmann::json lastEnvironment; // that was to be made or tried
     nlohmann::json lastPassword;    // of a registry
     std::map<int64_t, std::vector<std::string>> answers;
@@ -98,6 +99,9 @@ private:
             return nlohmann::json{{"target", "id"}};
         } else if (what == "vault_create" || what == "vault_unlock") {
             stores.hasVault = stores.isVaultOpen = true;
+        } else if (what == "keep_secrets") {
+            lastKeep = textAt(request, "keep");
+            return nlohmann::json{{"moved", 1}};
         } else if (what == "storage") {
             return nlohmann::json(sizes);
         } else if (what == "machine_samples") {

@@ -100,6 +100,15 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_prompts->isVisible());
     }
 
+    void aQuestionOfAMachineThatComesBack() {
+        put("lab", "unreachable");
+        QTRY_VERIFY(m_driver->count("questions") > 0);
+        const int before = m_driver->count("questions");
+        m_driver->questions = {questionOf(1, SignInQuestion::Kind::Password, "lab")}; // nothing else changes
+        QTRY_VERIFY_WITH_TIMEOUT(m_prompts->isVisible(), 10'000);
+        QVERIFY(m_driver->count("questions") > before);
+    }
+
     void twoMachinesAskAtOnce() {
         m_driver->questions = {questionOf(1, SignInQuestion::Kind::Password, "lab"),
                                questionOf(2, SignInQuestion::Kind::Password, "cloud")};

@@ -15,6 +15,7 @@
 #include "core/studio/studio_link.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/fake_navigator.h"
+#include "ui/common/banner.h"
 #include "ui/common/environment_words.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/remember.h"
@@ -22,6 +23,7 @@
 #include "ui/newrun/new_run_page.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/run_environment.h"
+#include "ui/run/run_overview.h"
 
 using namespace studio;
 using namespace studio::ui;
@@ -109,6 +111,24 @@ private Q_SLOTS:
         trouble->findChild<QPushButton*>(QStringLiteral("bannerDetailsButton"))->click();
         QVERIFY(trouble->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("No matching")));
         QVERIFY(trouble->accessibleName().contains(QStringLiteral("scikit-lern")));
+    }
+
+    void overviewWarnsOfWhatWasChanged() {
+        RunOverview overview(*m_context, nullptr);
+        RunDetails details = preparing();
+        details.run.state = RunState::Completed;
+        overview.show(details);
+        auto* warning = overview.findChild<Banner*>(QStringLiteral("runWarning"));
+        QVERIFY(!warning->isVisibleTo(&overview));
+        EventRecord event;
+        event.reason = {"changed_remotely", {{"what", {"files"}}, {"files", {"outputs/<b>x</b>\x1b[31m"}}}};
+        details.events = {event};
+        overview.show(details);
+        QVERIFY(warning->isVisibleTo(&overview));
+        QVERIFY(warning->accessibleName().contains(QStringLiteral("outputs/<b>x</b>\\x1b[31m")));
+        details.events.clear(); // another run
+        overview.show(details);
+        QVERIFY(!warning->isVisibleTo(&overview));
     }
 
     void logOfThePreparationComesUpByItself() {

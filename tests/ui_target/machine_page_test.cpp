@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
@@ -281,6 +282,14 @@ private Q_SLOTS:
         QCOMPARE(stored().remote->notRespondingAfter, std::chrono::seconds(540));
         QCOMPARE(stored().remote->collect.exclude, (std::vector<std::string>{"a/", "*.b"}));
         QCOMPARE(stored().remote->route, someRemote().route);
+        m_driver->stores = {false, true, true};
+        button("chooseSecretPlace")->click();
+        QTRY_VERIFY(button("moveSecrets")->isEnabled());
+        QVERIFY(!button("chooseSecretPlace")->isVisible());
+        QVERIFY(!button("forgetSecrets")->hasFocus());
+        m_page->findChild<QRadioButton*>(QStringLiteral("keepVault"))->click();
+        button("moveSecrets")->click();
+        QTRY_COMPARE(m_driver->lastKeep, std::string("vault"));
         button("forgetSecrets")->click();
         QTRY_COMPARE(m_driver->count("forget_secrets"), 1);
     }

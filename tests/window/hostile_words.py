@@ -1,80 +1,16 @@
 """A13: names and words that are markup, wherever a job can put them. The window shows them; it fetches nothing and reads
 nothing. All of it in a network of its own, which leads nowhere but to a listener that counts."""
-import ctypes
 import os
-import socket
-import struct
-import subprocess
 import sys
 import tempfile
-import threading
 import time
 
-from screen import SKIPPED
-
-if os.environ.get("STUDIO_OWN_NETWORK") != "yes":
-    if subprocess.run(["unshare", "--net", "true"], capture_output=True, check=False).returncode != 0:
-        print("Skipped: a network of its own needs root.")
-        sys.exit(SKIPPED)
-    os.environ["STUDIO_OWN_NETWORK"] = "yes"
-    os.execvp("unshare", ["unshare", "--net", sys.executable, "-B", *sys.argv])
-subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
-
-from studio import Studio, wait_for  # noqa: E402
-
-IN_OPEN = 0x20
-
-
-class Listener:
-    """Counts who comes."""
-
-    def __init__(self):
-        self.socket = socket.create_server(("127.0.0.1", 0))
-        self.port = self.socket.getsockname()[1]
-        self.came = 0
-        threading.Thread(target=self._listen, daemon=True).start()
-
-    def _listen(self):
-        while True:
-            self.socket.accept()[0].close()
-            self.came += 1
-
-
-class Watched:
-    """A picture, and how often it was opened."""
-
-    def __init__(self, folder):
-        self.path = os.path.join(folder, "canary.png")
-        with open(self.path, "wb") as file:
-            file.write(b"\x89PNG\r\n\x1a\n")
-        self.libc = ctypes.CDLL(None, use_errno=True)
-        self.descriptor = self.libc.inotify_init1(os.O_NONBLOCK)
-        assert self.libc.inotify_add_watch(self.descriptor, self.path.encode(), IN_OPEN) >= 0
-
-    def opened(self):
-        try:
-            return len(os.read(self.descriptor, 4096)) // struct.calcsize("iIII")
-        except BlockingIOError:
-            return 0
-
-
-def hostile(listener, watched, what):
-    return (f'<b>{what}</b><img src="http://127.0.0.1:{listener.port}/{what}.png"><img src="{watched.path}">'
-            f'<img src="file://{watched.path}"><a href="http://127.0.0.1:{listener.port}/">x</a>')
-
+from canaries import Canaries
+from studio import Studio
 
 with tempfile.TemporaryDirectory(prefix="studio-canary.", dir="/tmp") as place, Studio("hostile-words") as studio:
-    listener, watched = Listener(), Watched(place)
-    # What would be noticed is noticed.
-    socket.create_connection(("127.0.0.1", listener.port)).close()
-    with open(watched.path, "rb"):
-        pass
-    wait_for("the listener to count", 5, lambda: listener.came == 1)
-    assert watched.opened() == 1
-    listener.came = 0
-
-    def words(what):
-        return hostile(listener, watched, what)
+    canaries = Canaries(place)
+    words = canaries.markup
 
     # A GPU whose driver calls it that.
     tools = os.path.join(studio.folder, "tools")
@@ -124,8 +60,7 @@ raise SystemExit({words('end')!r} if len(sys.argv) > 1 else 0)
         time.sleep(wait)
         studio.shoot(what)
         assert window.process.poll() is None, f"The window ended at: {what}"
-        assert listener.came == 0, f"{listener.came} connections at: {what}"
-        assert watched.opened() == 0, f"A file was read at: {what}"
+        canaries.check(what)
 
     look("home", "ctrl+1")
     look("runs", "ctrl+2")
@@ -156,4 +91,4 @@ raise SystemExit({words('end')!r} if len(sys.argv) > 1 else 0)
     # Compared, side by side.
     look("chosen", "ctrl+2", "Home", "Down", "shift+Down")
     window.close()
-    assert listener.came == 0 and watched.opened() == 0
+    canaries.check("the end")

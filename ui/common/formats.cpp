@@ -44,6 +44,13 @@ QString inLines(const QString& text, int characters) {
     return lines + text.mid(begin);
 }
 
+QString inShort(const QStringList& parts, const QString& between, qsizetype most) {
+    if (parts.size() <= most)
+        return parts.join(between);
+    return parts.first(most).join(between) + between +
+           UiText::tr("and %n more", nullptr, static_cast<int>(parts.size() - most));
+}
+
 QString withoutMnemonic(QString text) {
     return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
 }

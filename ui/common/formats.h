@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -24,6 +25,8 @@ QString shownShort(std::string_view bytes, int characters = 200);
 // For tooltips: broken into lines of at most so many characters, at blanks where there are any. They are plain text (plain_guard.h), which
 // nobody wraps; no markup belongs into them.
 QString inLines(const QString& text, int characters = 100);
+// One after the other; of many the first ones, and how many more there are.
+QString inShort(const QStringList& parts, const QString& between, qsizetype most = 8);
 // For actions, buttons and tabs, where "&" marks a key.
 QString withoutMnemonic(QString text);
 

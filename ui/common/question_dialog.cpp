@@ -3,6 +3,9 @@
 #include <QBoxLayout>
 #include <QDialog>
 #include <QPointer>
+#include <QScreen>
+#include <QScrollArea>
+#include <algorithm>
 
 #include "ui/common/driver_door.h"
 #include "ui/common/formats.h"
@@ -26,10 +29,25 @@ void open(QWidget* over, DriverDoor& door, const OpenQuestion& question, const S
     dialog->setObjectName(nameOf(question.question.id));
     dialog->setWindowTitle(UiText::tr("Sign in"));
     dialog->setMinimumWidth(dialogWidth);
-    auto* form = new QuestionForm(question, stores, true, dialog);
+    // A machine may ask much: what does not fit is reached by scrolling, and nothing is cut off.
+    auto* scroll = new QScrollArea(dialog);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll);
+    inner->setProperty("role", QStringLiteral("scrolled"));
+    auto* form = new QuestionForm(question, stores, true, inner);
+    auto* column = new QVBoxLayout(inner);
+    column->setContentsMargins(space::large, space::large, space::large, space::large);
+    column->addWidget(form);
+    column->addStretch();
+    scroll->setWidget(inner);
     auto* layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(space::large, space::large, space::large, space::large);
-    layout->addWidget(form);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
+    const int room = over->screen()->availableGeometry().height() - 4 * space::page;
+    dialog->resize(dialogWidth, std::min(column->totalHeightForWidth(dialogWidth), room));
     const QPointer<QDialog> self(dialog);
     const QPointer<QuestionForm> formSelf(form);
     const QPointer<DriverDoor> way(&door);

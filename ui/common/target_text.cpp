@@ -166,7 +166,7 @@ QString gpuText(const Target& target) {
     QStringList parts;
     for (const auto& [name, count] : byName)
         parts << (count > 1 ? UiText::tr("%1 × %2").arg(count).arg(shownShort(name, 60)) : shownShort(name, 60));
-    return parts.join(QStringLiteral(", "));
+    return inShort(parts, QStringLiteral(", "));
 }
 
 QString lastContactText(const TargetStatus& status) {

@@ -7,6 +7,7 @@
 #include <QTableWidget>
 
 #include "core/run/fetch_text.h"
+#include "core/run/run_text.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -20,6 +21,7 @@ namespace studio::ui {
 namespace {
 constexpr int labelWidth = 130;
 constexpr int rowHeight = 34;
+constexpr int longestWarning = 1000;
 } // namespace
 
 RunOverview::RunOverview(Context& context, QWidget* parent)
@@ -33,6 +35,8 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     auto* inner = new QWidget(scroll->viewport());
     m_banner = new Banner(inner);
     m_banner->setObjectName(QStringLiteral("runBanner"));
+    m_warning = new Banner(inner);
+    m_warning->setObjectName(QStringLiteral("runWarning"));
     m_environment = new RunEnvironment(context, inner);
     m_attempts = new QTableWidget(inner);
     inner->QObject::setProperty("role", QStringLiteral("scrolled"));
@@ -70,6 +74,7 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->setSpacing(space::medium);
     layout->addWidget(m_banner);
+    layout->addWidget(m_warning);
     layout->addWidget(card);
     layout->addWidget(m_environment);
     layout->addWidget((new PlainLabel(UiText::tr("Attempts"), inner))->withRole("heading"));
@@ -109,9 +114,24 @@ void RunOverview::show(const RunDetails& details) {
         m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine does not answer."), situation);
     else
         m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
+    showWarnings();
     showProperties();
     m_environment->show(details);
     showAttempts();
+}
+
+void RunOverview::showWarnings() {
+    QStringList texts;
+    for (const EventRecord& event : warningsIn(m_details.events))
+        texts << shownShort(describe(event.reason), longestWarning);
+    const QString text = texts.join(QLatin1Char(' '));
+    if (text == m_warningText)
+        return;
+    m_warningText = text;
+    if (text.isEmpty())
+        m_warning->hide();
+    else
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Something about this run is not as it was."), text);
 }
 
 void RunOverview::showProperties() {

@@ -27,10 +27,13 @@ public:
 private:
     // Makes the line at the first call.
     void setProperty(const QString& name, const QString& objectName, const QString& value);
+    void showWarnings();
     void showProperties();
     void showAttempts();
     QGridLayout* m_properties;
     Banner* m_banner;
+    Banner* m_warning; // beside it: a run may have failed, and have been changed
+    QString m_warningText;
     std::map<QString, PlainLabel*> m_values;
     RunEnvironment* m_environment;
     QTableWidget* m_attempts;

@@ -73,13 +73,13 @@ void SignInPrompts::look() {
 void SignInPrompts::take(const std::vector<Target>& targets) {
     const bool hadMachines = m_hasMachines;
     m_hasMachines = false;
-    m_needsSignIn = false;
+    m_mayAsk = false;
     for (const Target& target : targets) {
         if (target.kind != TargetKind::Remote)
             continue;
         m_hasMachines = true;
-        const bool wants = target.health.state == "sign_in";
-        m_needsSignIn = m_needsSignIn || wants;
+        const bool wants = target.health.state == "sign_in" || target.health.state == "unreachable";
+        m_mayAsk = m_mayAsk || wants || !target.reachable;
         if (target.health.isFine())
             m_refused.erase(target.name);
     }
@@ -123,7 +123,7 @@ void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
         if (!question.target.empty() && !m_refused.contains(question.target))
             asked.push_back(question);
     }
-    if (m_needsSignIn || !asked.empty()) {
+    if (m_mayAsk || !asked.empty()) {
         if (!m_again.isActive())
             m_again.start();
     } else {
@@ -173,6 +173,7 @@ void SignInPrompts::stay() {
         if (line)
             (*line)->stay();
     });
+    ask();
 }
 
 } // namespace studio::ui

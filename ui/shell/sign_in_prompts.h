@@ -38,7 +38,8 @@ private:
     bool m_isLooking = false;
     bool m_isAsking = false;
     bool m_hasMachines = false;
-    bool m_needsSignIn = false;
+    // Some machine: a question that comes while it is being connected changes nothing in the database.
+    bool m_mayAsk = false;
     std::set<int64_t> m_shown;       // questions that the banner is about
     std::set<std::string> m_refused; // targets whose question was refused, until they want nothing any more
 };

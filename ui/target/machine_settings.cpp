@@ -16,6 +16,7 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/secret_place_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -176,8 +177,15 @@ void MachineSettings::addButtons() {
 
 void MachineSettings::addSecrets() {
     QBoxLayout* card = addCard(UiText::tr("Passwords and passphrases"));
-    addHint(card, UiText::tr("What is kept for this machine can be forgotten. It is asked for the next time that it is "
-                             "needed; then you choose where it is kept."));
+    addHint(card, UiText::tr("What is kept for this machine and its jump hosts can be moved, or forgotten: then it is "
+                             "asked for the next time that it is needed."));
+    m_secrets = new QVBoxLayout;
+    card->addLayout(m_secrets);
+    m_choosePlace = new QPushButton(UiText::tr("Keep it elsewhere…"), this);
+    m_choosePlace->setObjectName(QStringLiteral("chooseSecretPlace"));
+    m_choosePlace->setToolTip(UiText::tr("Choose where the passwords and passphrases that are kept go"));
+    connect(m_choosePlace, &QPushButton::clicked, this, &MachineSettings::askPlace);
+    card->addWidget(m_choosePlace, 0, Qt::AlignLeft);
     m_forget = new QPushButton(UiText::tr("Forget what is kept"), this);
     m_forget->setObjectName(QStringLiteral("forgetSecrets"));
     m_forget->setToolTip(UiText::tr("Forget passwords and passphrases of this machine and its jump hosts"));
@@ -328,6 +336,46 @@ void MachineSettings::saved(const Result<Target>& target) {
     m_storedRuns = target->maxRuns;
     load();
     m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Runs that begin from now on follow it."));
+}
+
+void MachineSettings::askPlace() {
+    if (m_place != nullptr) // the driver could not be asked
+        return m_place->refresh();
+    m_place = new SecretPlaceForm(m_door, this);
+    m_secrets->addWidget(m_place);
+    m_move = new QPushButton(UiText::tr("Keep it there"), this);
+    m_move->setObjectName(QStringLiteral("moveSecrets"));
+    m_move->setToolTip(UiText::tr("Move the passwords and passphrases that are kept to this place"));
+    m_move->setEnabled(false); // until it is known what there is
+    connect(m_place, &SecretPlaceForm::known, m_move, [this] {
+        m_move->setEnabled(true);
+        m_move->setFocus(); // before the other goes, whose focus would fall on forgetting
+        m_choosePlace->hide();
+    });
+    connect(m_move, &QPushButton::clicked, this, &MachineSettings::move);
+    m_secrets->addWidget(m_move, 0, Qt::AlignLeft);
+    m_place->refresh();
+}
+
+void MachineSettings::move() {
+    const QPointer<MachineSettings> self(this);
+    const auto done = [self](const Result<int>& moved) {
+        if (!self)
+            return;
+        if (!moved)
+            return self->m_banner->showError(UiText::tr("It could not be moved."), moved.error());
+        if (*moved > 0)
+            self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("It is kept there from now on."));
+        else
+            self->m_banner->showMessage(Banner::Tone::Info, UiText::tr("Nothing is kept for this machine."),
+                                        UiText::tr("When it asks the next time, you choose where the answer is kept."));
+    };
+    m_door.drive([self, done, place = m_place->place()](const Result<DriverLine*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->keepSecrets(self->m_name, place, done);
+    });
 }
 
 void MachineSettings::forget() {

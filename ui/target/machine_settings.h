@@ -17,6 +17,7 @@ namespace studio::ui {
 
 class Banner;
 class DriverDoor;
+class SecretPlaceForm;
 
 class MachineSettings : public FormStep {
     Q_OBJECT
@@ -45,6 +46,8 @@ private:
     void save();
     void saved(const Result<Target>& target);
     void forget();
+    void askPlace();
+    void move();
 
     StudioLink& m_link;
     DriverDoor& m_door;
@@ -72,6 +75,10 @@ private:
     QPushButton* m_save = nullptr;
     QPushButton* m_revert = nullptr;
     QPushButton* m_forget = nullptr;
+    QPushButton* m_choosePlace = nullptr;
+    SecretPlaceForm* m_place = nullptr; // once somebody wants to choose: it asks the driver what there is
+    QPushButton* m_move = nullptr;
+    QBoxLayout* m_secrets = nullptr;
     QPushButton* m_detach = nullptr;
 };
 

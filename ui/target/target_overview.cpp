@@ -214,11 +214,11 @@ void TargetOverview::setFacts(const Target& target) {
     }
     const QString count = UiText::tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
     m_gpus->setText(gpus.isEmpty() ? UiText::tr("None was found. Runs use the processor.")
-                                   : count + QStringLiteral(": ") + gpus.join(dot));
+                                   : count + QStringLiteral(": ") + inShort(gpus, dot));
     QStringList pythons;
     for (const PythonFacts& python : facts.pythons)
         pythons << UiText::tr("%1 (Python %2)").arg(shownShort(python.path, 200), shownShort(python.version, 40));
-    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None was found.") : pythons.join(dot));
+    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None was found.") : inShort(pythons, dot));
 }
 
 } // namespace studio::ui
