@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/base/id.h"
+#include "core/base/sha256.h"
 
 namespace studio {
 
@@ -18,10 +19,12 @@ namespace {
 
 constexpr size_t mostLanes = 8;
 constexpr int answerSeconds = 20; // of a serve that is busy
+constexpr size_t longestName = 64;
 
-// An abstract name: nothing on the disk, nothing to be swept, gone with its last socket.
+// An abstract name: nothing on the disk, nothing to be swept, gone with its last socket. All who share the network see it, also the
+// jobs in containers that have this user's id: so it is only a sum of the name that opens the door.
 socklen_t nameAddress(const std::string& name, sockaddr_un& address) {
-    const std::string whole = "compute-studio-lane-" + name;
+    const std::string whole = "compute-studio-lane-" + toHex(sha256Of("compute-studio-lane-" + name));
     address = {};
     address.sun_family = AF_UNIX;
     const size_t length = std::min(whole.size(), sizeof(address.sun_path) - 1);
@@ -36,9 +39,8 @@ bool isOurs(int socket) {
     return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == getuid();
 }
 
-bool handOver(int socket, int descriptor) {
-    char byte = laneIsReady;
-    iovec piece{&byte, 1};
+bool handOver(int socket, std::string name, int descriptor) {
+    iovec piece{name.data(), name.size()};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
     msghdr message{};
     message.msg_iov = &piece;
@@ -50,20 +52,21 @@ bool handOver(int socket, int descriptor) {
     head->cmsg_type = SCM_RIGHTS;
     head->cmsg_len = CMSG_LEN(sizeof(int));
     std::memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
-    return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
+    return sendmsg(socket, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(name.size());
 }
 
-// None where the other side has ended, or hands over something else.
-UniqueFd takeOver(int socket) {
-    char byte = 0;
-    iovec piece{&byte, 1};
+// None where the other side has ended, does not know the name, or hands over something else.
+UniqueFd takeOver(int socket, const std::string& name) {
+    std::array<char, longestName> said{};
+    iovec piece{said.data(), said.size()};
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
     msghdr message{};
     message.msg_iov = &piece;
     message.msg_iovlen = 1;
     message.msg_control = room.data();
     message.msg_controllen = CMSG_LEN(sizeof(int)); // a second one would not fit, and so not be opened here
-    if (recvmsg(socket, &message, MSG_CMSG_CLOEXEC) != 1)
+    const ssize_t got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    if (got <= 0)
         return {};
     const cmsghdr* head = CMSG_FIRSTHDR(&message);
     if (head == nullptr || head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS ||
@@ -71,7 +74,8 @@ UniqueFd takeOver(int socket) {
         return {};
     int descriptor = -1;
     std::memcpy(&descriptor, CMSG_DATA(head), sizeof(int));
-    return UniqueFd(descriptor);
+    UniqueFd taken(descriptor);
+    return std::string_view(said.data(), static_cast<size_t>(got)) == name ? std::move(taken) : UniqueFd();
 }
 
 } // namespace
@@ -119,7 +123,7 @@ bool LaneDoor::takeEvents(const std::vector<pollfd>& looks, const std::function<
             lane.isOver = true; // it says nothing more, so this is its end
             continue;
         }
-        lane.input = takeOver(lane.process.get());
+        lane.input = takeOver(lane.process.get(), m_name);
         lane.isOver = !lane.input.isValid() || ::send(lane.process.get(), &laneIsReady, 1, MSG_NOSIGNAL) != 1;
     }
     std::erase_if(m_lanes, [](const Lane& lane) { return lane.isOver; });
@@ -163,7 +167,7 @@ int runLane(const std::string& name) {
     sockaddr_un address{};
     const socklen_t length = nameAddress(name, address);
     if (!serve.isValid() || connect(serve.get(), reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-        !isOurs(serve.get()) || !handOver(serve.get(), STDIN_FILENO)) {
+        !isOurs(serve.get()) || !handOver(serve.get(), name, STDIN_FILENO)) {
         std::fputs("The agent that this lane is for is not there.\n", stderr);
         return 1;
     }

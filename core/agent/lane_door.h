@@ -1,7 +1,7 @@
 // More ways into one serve, for bulk: an SSH server lets each channel have no more than about 2 MiB under way, so on a long line one
 // channel is slow, however fast the line is. A *lane* is `studio-agent lane NAME` on a channel of its own. It hands its standard input
 // over to the serve of that name, says so with one byte, and waits; serve then reads requests from there as well, and answers all of
-// them on its own output. Only processes of the same user are let in, on either side. The order between lanes is nobody's promise.
+// them on its own output. Only processes of the same user that know the name are let in. The order between lanes is nobody's promise.
 #pragma once
 
 #include <functional>

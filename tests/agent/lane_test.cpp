@@ -1,7 +1,11 @@
 // Further ways into one agent: what comes by them is taken in its order, once, and from nobody else.
 #include <QtTest>
 #include <csignal>
+#include <cstddef>
+#include <cstring>
 #include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -80,6 +84,54 @@ std::string laneName(AgentTestClient& agent) {
 }
 
 constexpr uint32_t laneRequests = 1000; // numbers that the client itself does not come to
+
+// All who share the network, containers among them, see the address of each such socket: it must not be enough.
+bool opensByAddress() {
+    QFile sockets(QStringLiteral("/proc/net/unix"));
+    if (!sockets.open(QIODevice::ReadOnly))
+        qFatal("no list of sockets");
+    bool isOpen = false;
+    int tried = 0;
+    for (const QByteArray& line : sockets.readAll().split('\n')) {
+        const qsizetype at = line.indexOf("@compute-studio-lane-");
+        const bool listens = line.contains("00010000");
+        if (at < 0 || !listens)
+            continue;
+        const QByteArray shown = line.mid(at + 1);
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        std::memcpy(address.sun_path + 1, shown.constData(), static_cast<size_t>(shown.size()));
+        const UniqueFd caller(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        const auto size =
+            static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + static_cast<size_t>(shown.size()));
+        if (::connect(caller.get(), reinterpret_cast<sockaddr*>(&address), size) != 0)
+            continue;
+        ++tried;
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0)
+            qFatal("no pipe");
+        const UniqueFd in(ends[0]);
+        const UniqueFd out(ends[1]);
+        std::string guess = shown.toStdString().substr(std::strlen("compute-studio-lane-"));
+        iovec piece{guess.data(), guess.size()};
+        alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
+        msghdr message{};
+        message.msg_iov = &piece;
+        message.msg_iovlen = 1;
+        message.msg_control = room.data();
+        message.msg_controllen = room.size();
+        cmsghdr* head = CMSG_FIRSTHDR(&message);
+        head->cmsg_level = SOL_SOCKET;
+        head->cmsg_type = SCM_RIGHTS;
+        head->cmsg_len = CMSG_LEN(sizeof(int));
+        const int descriptor = in.get();
+        std::memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
+        (void)sendmsg(caller.get(), &message, MSG_NOSIGNAL);
+        char byte = 0;
+        isOpen = isOpen || read(caller.get(), &byte, 1) == 1;
+    }
+    return isOpen || tried == 0;
+}
 
 } // namespace
 
@@ -177,6 +229,7 @@ private Q_SLOTS:
         }
         QVERIFY(!LaneProcess(name).isReady());
         many.clear();
+        QVERIFY(!opensByAddress());
         if (geteuid() != 0)
             QSKIP("only root can be somebody else");
         constexpr uid_t stranger = 65534;
