@@ -1,7 +1,6 @@
 #include "core/ssh/link_worker.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -24,8 +23,6 @@ namespace {
 
 constexpr int64_t mostUndelivered = 32LL << 20; // then the network waits
 constexpr int64_t pieceCost = 512;              // of each piece, however small
-constexpr size_t tunnelBuffer = 256U << 10;
-constexpr size_t mostInTunnel = 4U << 20;
 constexpr uint32_t channelWindow = 8U << 20;
 constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
 constexpr int readOfLibssh = 4096;
@@ -124,24 +121,6 @@ int64_t LinkWorker::openConnection(std::string host, int port) {
     channel->host = std::move(host);
     channel->port = port;
     return add(std::move(channel));
-}
-
-std::future<Result<UniqueFd>> LinkWorker::openTunnel(std::string host, int port) {
-    auto channel = std::make_shared<Channel>();
-    channel->isConnection = true;
-    channel->host = std::move(host);
-    channel->port = port;
-    channel->promise.emplace();
-    auto future = channel->promise->get_future();
-    std::array<int, 2> ends{};
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
-        channel->promise->set_value(fail(errorFromErrno(errno, "make a socket pair")));
-        return future;
-    }
-    channel->tunnel.reset(ends[0]);
-    channel->promised.reset(ends[1]);
-    add(std::move(channel));
-    return future;
 }
 
 void LinkWorker::write(int64_t channel, std::string bytes) {
@@ -475,38 +454,6 @@ void LinkWorker::writeOut(Channel& channel) {
         });
     if (isDrained && channel.mustEnd && !std::exchange(channel.hasEnded, true))
         ssh_channel_send_eof(channel.handle);
-}
-
-void LinkWorker::pumpTunnel(Channel& channel) {
-    while (!channel.toTunnel.empty()) {
-        const ssize_t put =
-            ::send(channel.tunnel.get(), channel.toTunnel.data(), channel.toTunnel.size(), MSG_NOSIGNAL);
-        if (put < 0 && errno == EINTR)
-            continue;
-        if (put < 0 && errno == EAGAIN)
-            break;
-        if (put < 0)
-            return end(channel, std::nullopt);
-        channel.toTunnel.erase(0, static_cast<size_t>(put));
-    }
-    if (channel.isAtEnd && channel.toTunnel.empty())
-        shutdown(channel.tunnel.get(), SHUT_WR);
-    std::array<char, 65536> buffer;
-    while (!channel.tunnelEnded && channel.output.size() - channel.written < tunnelBuffer) {
-        const ssize_t got = ::recv(channel.tunnel.get(), buffer.data(), buffer.size(), 0);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0 && errno == EAGAIN)
-            break;
-        if (got <= 0) {
-            channel.tunnelEnded = channel.mustEnd = true;
-            // The link at the other end has gone: nobody wants what may still come.
-            if (channel.output.size() == channel.written)
-                return end(channel, std::nullopt);
-            break;
-        }
-        channel.output.append(buffer.data(), static_cast<size_t>(got));
-    }
 }
 
 void LinkWorker::end(Channel& channel, const std::optional<Error>& error) {

@@ -123,6 +123,8 @@ private:
     void deliverHeld(Channel& channel);
     void tellEnd(const Channel& channel);
     void pumpTunnel(Channel& channel);
+    static constexpr size_t tunnelBuffer = 256U << 10;
+    static constexpr size_t mostInTunnel = 4U << 20;
     void end(Channel& channel, const std::optional<Error>& error);
     void endAll(const Error& error);
     int64_t add(std::shared_ptr<Channel> channel);
