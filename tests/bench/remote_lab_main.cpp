@@ -1,6 +1,7 @@
 // For benchmarks that are scripts: pretended machines behind a slow line. Arguments: how many machines. Says one line of
 // JSON: [{"address", "port", "direct_port", "home", "key", "host_key"}, …], then obeys lines on its input, each answered by
 // a line: "delay MICROSECONDS" (one way), "cut", "refuse 0|1", "trips", "bytes". Ends with its input.
+// With "ways" instead of a number: one machine for each way to sign in, {"way", "address", "port", "user", …}, without a line.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -76,6 +77,49 @@ int serve(int machines) {
     return 0;
 }
 
+// Each with what it is opened with: "password", "codes", "key" and "passphrase", "key" for an agent; and one behind another.
+int serveWays() {
+    SshLab lab;
+    const std::string secret = "12345678901234567890"; // of RFC 4226, appendix D
+    const LabKey& plain = lab.key(LabKeyKind::Ed25519);
+    const LabKey& locked = lab.key(LabKeyKind::WithPassphrase);
+    nlohmann::json codes = nlohmann::json::array();
+    for (uint64_t i = 0; i < 10; ++i)
+        codes.push_back(hotpCode(secret, i));
+    struct Way {
+        nlohmann::json more;
+        SshHostOptions options;
+    };
+    std::vector<Way> ways;
+    ways.push_back(
+        {{{"way", "password"}, {"password", "correct horse"}},
+         {.name = "byword", .users = {{.name = "ada", .password = "correct horse"}}, .allowsPassword = true}});
+    ways.push_back({{{"way", "code"}, {"codes", codes}},
+                    {.name = "bycode",
+                     .users = {{.name = "ada", .hotpSecret = secret}},
+                     .allowsPublicKey = false,
+                     .allowsKeyboardInteractive = true,
+                     .pamAsks = PamAsks::Code}});
+    ways.push_back({{{"way", "passphrase"}, {"key", locked.path}, {"passphrase", locked.passphrase}},
+                    {.name = "bykey", .users = {{.name = "ada", .authorizedKeys = {locked.publicLine}}}}});
+    ways.push_back({{{"way", "agent"}, {"key", plain.path}},
+                    {.name = "byagent", .users = {{.name = "ada", .authorizedKeys = {plain.publicLine}}}}});
+    nlohmann::json list = nlohmann::json::array();
+    for (auto& [more, options] : ways) {
+        const auto host = lab.addHost(std::move(options));
+        if (!host) {
+            std::fprintf(stderr, "%s %s\n", host.error().message.c_str(), host.error().detail.c_str());
+            return 1;
+        }
+        more.update({{"address", (*host)->address()}, {"port", (*host)->port()}, {"user", "ada"}});
+        list.push_back(std::move(more));
+    }
+    std::cout << list.dump() << std::endl;
+    for (std::string line; std::getline(std::cin, line);) {
+    }
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -84,5 +128,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s\n", why.c_str());
         return 77;
     }
+    if (argc > 1 && std::string_view(argv[1]) == "ways")
+        return serveWays();
     return serve(argc > 1 ? std::max(1, std::atoi(argv[1])) : 1);
 }
