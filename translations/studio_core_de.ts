@@ -5632,10 +5632,6 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>%1 nimmt keinen der gewählten Wege der Anmeldung an. Angeboten wird: %2.</translation>
     </message>
     <message>
-        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3.</source>
-        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3.</translation>
-    </message>
-    <message>
         <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
         <translation>Der Schlüssel %1 hat das Format von PuTTY. In das von OpenSSH umwandeln: puttygen KEY -O private-openssh -o KEY.openssh</translation>
     </message>
@@ -5729,6 +5725,10 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
     <message>
         <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
         <translation>%1 Der Weg dorthin führt über den Jump-Host %2, an dem es liegen kann.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Look whether the user is the right one, and, for a key, whether it stands in ~/.ssh/authorized_keys there.</source>
+        <translation>%1 hat die Anmeldung nicht angenommen. Versucht: %2. Angeboten wird: %3. Nachsehen, ob der Benutzer stimmt und ob ein Schlüssel dort in ~/.ssh/authorized_keys steht.</translation>
     </message>
 </context>
 <context>

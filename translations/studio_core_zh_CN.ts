@@ -5613,10 +5613,6 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>%1 不接受所选的任何登录方式。它提供：%2。</translation>
     </message>
     <message>
-        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3.</source>
-        <translation>%1 未接受登录。已尝试：%2。它提供：%3。</translation>
-    </message>
-    <message>
         <source>The key %1 is in PuTTY&apos;s format. Turn it into OpenSSH&apos;s: puttygen KEY -O private-openssh -o KEY.openssh</source>
         <translation>密钥 %1 为 PuTTY 格式。请将其转换为 OpenSSH 格式：puttygen KEY -O private-openssh -o KEY.openssh</translation>
     </message>
@@ -5709,6 +5705,10 @@ Compare it with what the machine&apos;s owner says.</source>
     <message>
         <source>%1 The way there leads through the jump host %2, which may be at fault.</source>
         <translation>%1 连接经过跳板机 %2，问题可能出在它那里。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in. Tried: %2. It offers: %3. Look whether the user is the right one, and, for a key, whether it stands in ~/.ssh/authorized_keys there.</source>
+        <translation>%1 未接受登录。已尝试：%2。它提供：%3。请检查用户名是否正确；若使用密钥，请检查它是否在那台机器的 ~/.ssh/authorized_keys 中。</translation>
     </message>
 </context>
 <context>

@@ -172,7 +172,8 @@ Result<void> LinkWorker::signIn() {
                     ? SshText::tr("%1 takes none of the chosen ways to sign in. It offers: %2.")
                           .arg(shown(m_hop), QString::fromStdString(offered))
                           .toStdString()
-                    : SshText::tr("%1 did not accept the sign-in. Tried: %2. It offers: %3.")
+                    : SshText::tr("%1 did not accept the sign-in. Tried: %2. It offers: %3. Look whether the user is "
+                                  "the right one, and, for a key, whether it stands in ~/.ssh/authorized_keys there.")
                           .arg(shown(m_hop), QString::fromStdString(m_tried), QString::fromStdString(offered))
                           .toStdString());
 }
