@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void whatIsOpenIsToldAndNothingStarts() {
         m_scene.folder("open", {{"job.yml", "command: ls ${{inputs.d}}\nenvironment: azureml:curated@latest\ncompute: "
-                                            "azureml:nowhere\ninputs:\n  d:\n    type: uri_file\n    path: "
+                                            "azureml:nowhere\ninputs:\n  d:\n    type: uri_folder\n    path: "
                                             "https://x.example/iris.csv?sig=secret\n"}});
         const int before = runs();
         const Answer answer = submit("open/job.yml");

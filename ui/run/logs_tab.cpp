@@ -22,7 +22,7 @@ namespace {
 
 constexpr int pathRole = Qt::UserRole;
 constexpr size_t mostFiles = 2'000;
-constexpr int narrowestList = 140;
+constexpr int narrowestList = 96;
 constexpr std::chrono::seconds lookAgain{2};
 constexpr const char* environmentLogName = "environment.log";
 
