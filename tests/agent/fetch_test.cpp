@@ -67,7 +67,8 @@ std::string sumOf(const std::string& bytes) {
 }
 
 bool killHoldOf(const std::string& attempt) {
-    for (const auto& process : *listFolder("/proc")) {
+    const auto processes = listFolder("/proc");
+    for (const auto& process : *processes) {
         const auto words = readFile("/proc/" + process.name + "/cmdline", 65536).value_or("");
         if (words.find(std::string("hold") + '\0' + attempt) != std::string::npos)
             return kill(std::stoi(process.name), SIGKILL) == 0;
@@ -281,7 +282,8 @@ private Q_SLOTS:
             QVERIFY(waitFor([&] { return scene.fetchOf(*spec).phase == Phase::Waiting; }));
         }
         // Nobody sees the address among the words of a program, and who waits can be canceled.
-        for (const auto& process : *listFolder("/proc")) {
+        const auto processes = listFolder("/proc");
+        for (const auto& process : *processes) {
             const auto words = readFile("/proc/" + process.name + "/cmdline", 65536).value_or("");
             QVERIFY(words.find(scene.server().host()) == std::string::npos);
         }
