@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "core/agent/python_shims.h"
+#include "core/agent/word_pointers.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/byte_reader.h"
 #include "core/protocol/record_stream.h"
@@ -231,9 +232,7 @@ void GpuWatch::startTool() {
     const std::array<std::string, 5> words = {
         m_program, "--query-gpu=index,uuid,utilization.gpu,memory.used,memory.total,temperature.gpu,power.draw",
         "--format=csv,noheader,nounits", "-lms", "1000"};
-    std::array<char*, words.size() + 1> argv{};
-    for (size_t i = 0; i < words.size(); ++i)
-        argv[i] = const_cast<char*>(words[i].c_str());
+    const std::vector<char*> argv = wordPointers(words);
     std::array<int, 2> ends{-1, -1};
     if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         return;

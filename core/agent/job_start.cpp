@@ -10,18 +10,11 @@
 #include <unistd.h>
 #include <vector>
 
+#include "core/agent/word_pointers.h"
+
 namespace studio {
 
 namespace {
-
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-    std::vector<char*> pointers;
-    pointers.reserve(texts.size() + 1);
-    for (const auto& text : texts)
-        pointers.push_back(const_cast<char*>(text.c_str()));
-    pointers.push_back(nullptr);
-    return pointers;
-}
 
 // Everything the child needs, made before the fork.
 struct ChildPlan {
@@ -134,10 +127,10 @@ Result<WaitingJob> WaitingJob::fork(const JobCommand& command, const JobDescript
 
     ChildPlan plan;
     plan.candidates = command.candidates;
-    plan.words = pointersTo(command.words);
+    plan.words = wordPointers(command.words);
     plan.shellWords = plan.words;
     plan.shellWords.insert(plan.shellWords.begin(), const_cast<char*>("/bin/sh"));
-    plan.environment = pointersTo(command.environment);
+    plan.environment = wordPointers(command.environment);
     plan.oomScore = oomScore;
     plan.input = descriptors.input.get();
     plan.log = descriptors.log.get();

@@ -39,22 +39,6 @@ bool isOurs(int socket) {
     return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == getuid();
 }
 
-bool handOver(int socket, std::string name, int descriptor) {
-    iovec piece{name.data(), name.size()};
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
-    msghdr message{};
-    message.msg_iov = &piece;
-    message.msg_iovlen = 1;
-    message.msg_control = room.data();
-    message.msg_controllen = room.size();
-    cmsghdr* head = CMSG_FIRSTHDR(&message);
-    head->cmsg_level = SOL_SOCKET;
-    head->cmsg_type = SCM_RIGHTS;
-    head->cmsg_len = CMSG_LEN(sizeof(int));
-    std::memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
-    return sendmsg(socket, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(name.size());
-}
-
 // None where the other side has ended, does not know the name, or hands over something else.
 UniqueFd takeOver(int socket, const std::string& name) {
     std::array<char, longestName> said{};
@@ -79,6 +63,22 @@ UniqueFd takeOver(int socket, const std::string& name) {
 }
 
 } // namespace
+
+bool handOver(int socket, std::string name, int descriptor) {
+    iovec piece{name.data(), name.size()};
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
+    msghdr message{};
+    message.msg_iov = &piece;
+    message.msg_iovlen = 1;
+    message.msg_control = room.data();
+    message.msg_controllen = room.size();
+    cmsghdr* head = CMSG_FIRSTHDR(&message);
+    head->cmsg_level = SOL_SOCKET;
+    head->cmsg_type = SCM_RIGHTS;
+    head->cmsg_len = CMSG_LEN(sizeof(int));
+    std::memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
+    return sendmsg(socket, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(name.size());
+}
 
 Result<std::string> LaneDoor::open() {
     if (m_listener.isValid())

@@ -43,6 +43,9 @@ private:
     std::list<Lane> m_lanes;
 };
 
+// What a lane says to the serve of that name: the name, and the descriptor that is to be read.
+bool handOver(int socket, std::string name, int descriptor);
+
 // The life of a lane; returns the exit status of the program.
 int runLane(const std::string& name);
 

@@ -12,6 +12,8 @@
 
 extern char** environ;
 
+#include "core/agent/word_pointers.h"
+
 namespace studio {
 
 namespace {
@@ -40,11 +42,7 @@ Result<pid_t> spawnSelf(std::vector<std::string> words, int inherited, int secon
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
 
-    std::vector<char*> argv;
-    argv.reserve(words.size() + 1);
-    for (auto& word : words)
-        argv.push_back(word.data());
-    argv.push_back(nullptr);
+    const std::vector<char*> argv = wordPointers(words);
     pid_t pid = 0;
     const int error = posix_spawn(&pid, "/proc/self/exe", &actions, &attributes, argv.data(), environ);
     posix_spawnattr_destroy(&attributes);

@@ -11,18 +11,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/agent/word_pointers.h"
+
 namespace studio {
 
 namespace {
-
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-    std::vector<char*> pointers;
-    pointers.reserve(texts.size() + 1);
-    for (const auto& text : texts)
-        pointers.push_back(const_cast<char*>(text.c_str()));
-    pointers.push_back(nullptr);
-    return pointers;
-}
 
 // In memory only, and gone with its last descriptor.
 Result<UniqueFd> inputOf(const std::string& text) {
@@ -104,10 +97,10 @@ Result<ToolChild> startToolChild(const ToolStart& start) {
     Pipe verdict;
     if (!output.open() || (start.separate && !errors.open()) || !verdict.open())
         return fail(errorFromErrno(errno, "make a pipe"));
-    ChildPlan plan{pointersTo(start.words), pointersTo(start.environment),
-                   start.folder.c_str(),    input->get(),
-                   output.in.get(),         start.separate ? errors.in.get() : output.in.get(),
-                   verdict.in.get(),        getpid()};
+    ChildPlan plan{wordPointers(start.words), wordPointers(start.environment),
+                   start.folder.c_str(),      input->get(),
+                   output.in.get(),           start.separate ? errors.in.get() : output.in.get(),
+                   verdict.in.get(),          getpid()};
     const pid_t pid = fork();
     if (pid == 0)
         becomeTool(plan);

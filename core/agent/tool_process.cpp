@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/agent/word_pointers.h"
 #include "core/base/file.h"
 #include "core/base/timestamp.h"
 
@@ -48,10 +49,7 @@ Tool startTool(std::vector<std::string> words) {
     sigemptyset(&none);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
-    std::vector<char*> argv;
-    for (auto& word : words)
-        argv.push_back(word.data());
-    argv.push_back(nullptr);
+    const std::vector<char*> argv = wordPointers(words);
     if (posix_spawn(&tool.pid, argv[0], &actions, &attributes, argv.data(), environ) != 0)
         tool.pid = 0;
     posix_spawnattr_destroy(&attributes);

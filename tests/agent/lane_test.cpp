@@ -112,23 +112,11 @@ bool opensByAddress() {
             qFatal("no pipe");
         const UniqueFd in(ends[0]);
         const UniqueFd out(ends[1]);
-        std::string guess = shown.toStdString().substr(std::strlen("compute-studio-lane-"));
-        iovec piece{guess.data(), guess.size()};
-        alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> room{};
-        msghdr message{};
-        message.msg_iov = &piece;
-        message.msg_iovlen = 1;
-        message.msg_control = room.data();
-        message.msg_controllen = room.size();
-        cmsghdr* head = CMSG_FIRSTHDR(&message);
-        head->cmsg_level = SOL_SOCKET;
-        head->cmsg_type = SCM_RIGHTS;
-        head->cmsg_len = CMSG_LEN(sizeof(int));
-        const int descriptor = in.get();
-        std::memcpy(CMSG_DATA(head), &descriptor, sizeof(int));
-        (void)sendmsg(caller.get(), &message, MSG_NOSIGNAL);
+        (void)handOver(caller.get(), shown.toStdString().substr(std::strlen("compute-studio-lane-")), in.get());
+        pollfd look{caller.get(), POLLIN, 0};
         char byte = 0;
-        isOpen = isOpen || read(caller.get(), &byte, 1) == 1;
+        isOpen =
+            isOpen || (poll(&look, 1, static_cast<int>(patience.count())) == 1 && read(caller.get(), &byte, 1) == 1);
     }
     return isOpen || tried == 0;
 }
