@@ -1,6 +1,7 @@
 #include "core/protocol/input_address.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/base/file.h"
 #include "core/base/sha256.h"
@@ -51,7 +52,11 @@ Parts partsOf(std::string_view url) {
 bool isHost(std::string_view place) {
     const size_t port = place.ends_with(']') ? place.size() : std::min(place.rfind(':'), place.size());
     const std::string_view digits = place.substr(std::min(port + 1, place.size()));
-    return port > 0 && digits.size() <= 5 && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (port == 0 || digits.size() > 5 || digits.find_first_not_of("0123456789") != std::string_view::npos)
+        return false;
+    unsigned number = 1; // of none, and of an empty one, too, that of the scheme is meant
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return number >= 1 && number <= 65535;
 }
 
 std::string decoded(std::string_view text) {

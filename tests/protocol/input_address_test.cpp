@@ -32,6 +32,8 @@ private Q_SLOTS:
         row("https:///x", code(AddressFault::Host));
         row("https://:80/x", code(AddressFault::Host));
         row("https://h:123456/", code(AddressFault::Host));
+        row("https://h:65536/", code(AddressFault::Host));
+        row("https://h:0/", code(AddressFault::Host));
         row("https://h:a/", code(AddressFault::Host));
         row("https://me:word@h/x", code(AddressFault::Secret));
         row("https://token@h/x", code(AddressFault::Secret));
