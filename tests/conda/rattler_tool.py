@@ -109,4 +109,8 @@ def main():
 
 if __name__ == "__main__":
     os.environ.setdefault("RATTLER_CACHE_DIR", os.path.expanduser("~/.cache/studio-test-rattler"))
-    sys.exit(main())
+    status = main()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # Not by the interpreter's own end: threads of rattler are still running then, and three of a hundred crash in it.
+    os._exit(status)
