@@ -219,6 +219,8 @@ ToolEnd BuildSession::run(const ToolCall& call) {
     end.error = child.startError();
     if (end.error.empty() && ended == pid && WIFEXITED(status) && !isStopped)
         end.exitCode = WEXITSTATUS(status);
+    if (ended == pid && WIFSIGNALED(status) && !isStopped)
+        end.signal = WTERMSIG(status);
     if (end.output.size() > largestOutput)
         end.output.erase(0, end.output.size() - largestOutput);
     return end;

@@ -33,6 +33,7 @@ struct ToolEnd {
     int exitCode = -1;  // below 0: it was killed, could not be started, took too long, or the build was ended
     std::string output; // the last 1 MiB
     std::string error;  // why it could not be started
+    int signal = 0;     // what it died of by itself; 0: of none, or it was ended by the build
 };
 
 class BuildSession {

@@ -1,8 +1,11 @@
 // Environments of packages: the tool is chosen, called, and what it has made is looked at.
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
+#include <cstring>
 
 #include "core/agent/environment_folder.h"
+#include "core/agent/out_of_memory.h"
 #include "core/agent/package_failure.h"
 #include "core/agent/package_tools.h"
 #include "core/base/file.h"
@@ -91,6 +94,16 @@ BuildOutcome checked(BuildSession& session, const ToolChoice& choice) {
     return result;
 }
 
+// The tool itself has said nothing of this: it went well until then.
+std::string deathText(const std::string& tool, int signal, bool hasMemoryRunOut) {
+    const char* name = sigabbrev_np(signal);
+    std::string text = tool + " was ended by signal " + std::to_string(signal) +
+                       (name != nullptr ? std::string(" (SIG") + name + ")." : ".");
+    if (signal == SIGKILL && hasMemoryRunOut)
+        text += " The machine's memory ran out.";
+    return text;
+}
+
 } // namespace
 
 tl::expected<ToolEnd, EnvironmentFailure> runTool(BuildSession& session, ToolCall call) {
@@ -106,6 +119,7 @@ tl::expected<ToolEnd, EnvironmentFailure> runTool(BuildSession& session, ToolCal
             if (errors.size() < (1U << 20))
                 errors.append(line).append("\n");
         };
+    const int64_t memoryKills = machineOomKills();
     auto end = session.run(call);
     if (end.exitCode == 0)
         return end;
@@ -116,10 +130,13 @@ tl::expected<ToolEnd, EnvironmentFailure> runTool(BuildSession& session, ToolCal
     auto failure = packageFailure(call.separate ? errors : end.output);
     if (session.isDiskFull())
         failure.cause = EnvironmentCause::DiskFull;
-    if (failure.words.empty())
-        failure.words =
-            baseNameOf(call.words.front()) +
-            (end.exitCode < 0 ? " was killed." : " ended with exit code " + std::to_string(end.exitCode) + ".");
+    const std::string tool = baseNameOf(call.words.front());
+    if (end.signal != 0)
+        failure.words = deathText(tool, end.signal, machineOomKills() > memoryKills) +
+                        (failure.words.empty() ? "" : "\n" + failure.words);
+    else if (failure.words.empty())
+        failure.words = tool + (end.exitCode < 0 ? std::string(" took too long.")
+                                                 : " ended with exit code " + std::to_string(end.exitCode) + ".");
     return tl::unexpected(failure);
 }
 

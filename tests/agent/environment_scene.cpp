@@ -20,6 +20,7 @@ echo half > "$prefix/half"
 sleep "${BUILD_SECONDS:-0}"
 while [ -e "$CALLS.gate" ]; do sleep 0.05; done
 if [ -n "$BUILD_FILL" ]; then head -c "$BUILD_FILL" /dev/zero > "$prefix/big" || exit 1; fi
+if [ -n "$BUILD_SIGNAL" ]; then kill -"$BUILD_SIGNAL" $$; fi
 if [ -n "$BUILD_WORDS" ]; then echo "$BUILD_WORDS" >&2; exit 1; fi
 printf '#!/bin/sh\necho 3.11.7\n' > "$prefix/bin/python"
 chmod 700 "$prefix/bin/python"

@@ -56,7 +56,7 @@ public:
     void set(const std::string& name, const std::string& value) { m_more[name] = value; }
 
     // A micromamba as far as the studio uses it: what it makes is a small script in the place of a Python. Each call is a line of calls().
-    // It takes $BUILD_SECONDS and until the gate is open, and fails with $BUILD_WORDS where they are set.
+    // It takes $BUILD_SECONDS and until the gate is open, dies of $BUILD_SIGNAL and fails with $BUILD_WORDS where they are set.
     void addMicromamba() const;
 
     void closeGate() const { (void)writeFileAtomically(calls() + ".gate", {}); }

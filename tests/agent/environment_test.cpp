@@ -130,6 +130,21 @@ private Q_SLOTS:
         QCOMPARE(scene.states().size(), size_t{1});
     }
 
+    // Its words are of when all went well; what they do not say comes first.
+    void toolThatDiesIsToldSo() {
+        EnvironmentScene scene;
+        scene.addMicromamba();
+        scene.set("BUILD_SIGNAL", "SEGV");
+        AgentTestClient agent(scene.folder(), scene.variables());
+        const auto spec = scene.runIn(scene.condaSpec(), "true");
+        QVERIFY(agent.launch(spec));
+        const auto report = agent.waitForPhase(spec.key, AttemptPhase::Ended);
+        QVERIFY(report && report->environment && report->environment->failure);
+        const std::string words = report->environment->failure->words;
+        QVERIFY2(words.starts_with("micromamba was ended by signal 11 (SIGSEGV).\n"), words.c_str());
+        QVERIFY2(words.find("Linking python") != std::string::npos, words.c_str());
+    }
+
     void twentyRunsFailOnce() {
         EnvironmentScene scene;
         scene.addMicromamba();
