@@ -271,3 +271,5 @@ void CheckWatcher::giveUp(const Error& why) {
 }
 
 } // namespace studio::cli
+
+#include "moc_check_watcher.cpp"

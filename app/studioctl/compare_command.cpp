@@ -14,7 +14,7 @@ namespace studio::cli {
 
 namespace {
 
-struct Wish {
+struct CompareWish {
     std::vector<std::string> ids;
     bool asCsv = false;
     bool all = false;
@@ -158,7 +158,7 @@ QString sideWord(const FileDifference::Side& side) {
     return side.isBinary ? CliText::tr("is no text, %1").arg(size) : CliText::tr("is text, %1").arg(size);
 }
 
-int printFile(Client& client, const Wish& wish) {
+int printFile(Client& client, const CompareWish& wish) {
     if (wish.ids.size() != 2)
         return printError(usage(CliText::tr("--diff is about two runs: name two.")));
     std::vector<RunRecord> runs;
@@ -199,7 +199,7 @@ int printFile(Client& client, const Wish& wish) {
     return Success;
 }
 
-int compare(CommandLine& line, Client& client, const Wish& wish) {
+int compare(CommandLine& line, Client& client, const CompareWish& wish) {
     if (!wish.file.empty())
         return printFile(client, wish);
     const auto comparison = compareRuns(client, wish.ids);
@@ -219,7 +219,7 @@ int compare(CommandLine& line, Client& client, const Wish& wish) {
 } // namespace
 
 void addCompareCommand(CommandLine& line, CLI::App& run) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<CompareWish>();
     CLI::App& app = line.verb(run, "compare",
                               text(CliText::tr("What differs between runs: parameters, metrics, configuration, code")),
                               withClient(line, [&line, wish](Client& client) { return compare(line, client, *wish); }));

@@ -123,3 +123,5 @@ std::optional<int> withConnectedMachine(CommandLine& line, const std::string& na
 }
 
 } // namespace studio::cli
+
+#include "moc_driver_access.cpp"

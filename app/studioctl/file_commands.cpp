@@ -165,12 +165,12 @@ void addComputeFileCommands(CommandLine& line, CLI::App& compute) {
 }
 
 void addRunExportCommand(CommandLine& line, CLI::App& run) {
-    struct Wish {
+    struct FileWish {
         std::string id;
         std::string format = "yaml";
         std::string output;
     };
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<FileWish>();
     CLI::App& app = line.verb(
         run, "export", text(CliText::tr("A run as a file that can be submitted again")),
         withClient(line, [wish](Client& client) { return exportRun(client, wish->id, wish->format, wish->output); }));

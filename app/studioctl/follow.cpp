@@ -151,3 +151,5 @@ void Follower::end(int exitCode) {
 }
 
 } // namespace studio::cli
+
+#include "moc_follow.cpp"

@@ -27,7 +27,7 @@ constexpr size_t mostRows = 20; // of a table, where nothing else is asked for
 constexpr size_t pieceSize = 1U << 20U;
 constexpr size_t columnWidth = 11;
 
-struct Wish {
+struct MonitorWish {
     std::string name; // of the run or the target
     bool follow = false;
     bool csv = false;
@@ -77,7 +77,7 @@ json sampleJson(const Sample& sample, bool ofRun) {
 // Prints samples as they come: a table, CSV, or JSON.
 class SamplePrinter {
 public:
-    SamplePrinter(const Wish& wish, bool wantsJson, bool ofRun)
+    SamplePrinter(const MonitorWish& wish, bool wantsJson, bool ofRun)
         : m_wish(wish)
         , m_wantsJson(wantsJson)
         , m_ofRun(ofRun) {}
@@ -205,7 +205,7 @@ private:
         printCells(cells);
     }
 
-    Wish m_wish;
+    MonitorWish m_wish;
     bool m_wantsJson;
     bool m_ofRun;
     bool m_hasHead = false;
@@ -227,7 +227,7 @@ std::vector<Sample> samplesIn(RecordReader& reader, std::string_view bytes) {
 // The samples of a run's last attempt, as they are written.
 class RunSamples : public QObject {
 public:
-    RunSamples(Client& client, RunRecord run, const Wish& wish, bool wantsJson)
+    RunSamples(Client& client, RunRecord run, const MonitorWish& wish, bool wantsJson)
         : QObject(QCoreApplication::instance())
         , m_client(client)
         , m_run(std::move(run))
@@ -285,7 +285,7 @@ private:
     QTimer m_tick;
 };
 
-std::optional<int> monitorRun(CommandLine& line, const Wish& wish) {
+std::optional<int> monitorRun(CommandLine& line, const MonitorWish& wish) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -308,7 +308,7 @@ std::optional<int> monitorRun(CommandLine& line, const Wish& wish) {
 // Samples of a machine, as the driver has them.
 class MachineSamplesFollower : public QObject {
 public:
-    MachineSamplesFollower(DriverAccess& access, const Wish& wish, bool wantsJson)
+    MachineSamplesFollower(DriverAccess& access, const MonitorWish& wish, bool wantsJson)
         : QObject(QCoreApplication::instance())
         , m_access(access)
         , m_wish(wish)
@@ -350,7 +350,7 @@ private:
     }
 
     DriverAccess& m_access;
-    Wish m_wish;
+    MonitorWish m_wish;
     SamplePrinter m_printer;
     int64_t m_lastMs = 0;
     bool m_isAny = false;
@@ -358,7 +358,7 @@ private:
     QTimer m_again;
 };
 
-std::optional<int> monitorMachine(CommandLine& line, const Wish& wish) {
+std::optional<int> monitorMachine(CommandLine& line, const MonitorWish& wish) {
     const auto begin = [&line, wish](Client&, DriverAccess& access) {
         (new MachineSamplesFollower(access, wish, line.wantsJson()))->ask();
     };
@@ -370,7 +370,7 @@ std::optional<int> monitorMachine(CommandLine& line, const Wish& wish) {
     return machineOf(*client, wish.name) ? withConnectedMachine(line, wish.name, begin) : withDriver(line, begin);
 }
 
-CLI::App& addOptions(CLI::App& app, const std::shared_ptr<Wish>& wish, const QString& followText) {
+CLI::App& addOptions(CLI::App& app, const std::shared_ptr<MonitorWish>& wish, const QString& followText) {
     app.add_flag("--follow", wish->follow, text(followText));
     app.add_flag("--csv", wish->csv, text(CliText::tr("All values, separated by commas; what is not known is empty")));
     return app;
@@ -379,7 +379,7 @@ CLI::App& addOptions(CLI::App& app, const std::shared_ptr<Wish>& wish, const QSt
 } // namespace
 
 void addRunMonitorCommand(CommandLine& line, CLI::App& run) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<MonitorWish>();
     CLI::App& app =
         line.verb(run, "monitor", text(CliText::tr("Processors, memory, GPUs, disks and network while the run went")),
                   [&line, wish]() -> std::optional<int> { return monitorRun(line, *wish); });
@@ -388,7 +388,7 @@ void addRunMonitorCommand(CommandLine& line, CLI::App& run) {
 }
 
 void addComputeMonitorCommand(CommandLine& line, CLI::App& compute) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<MonitorWish>();
     CLI::App& app =
         line.verb(compute, "monitor",
                   text(CliText::tr("Processors, memory, GPUs, disks and network of a machine, the last hour")),

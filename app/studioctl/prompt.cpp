@@ -116,3 +116,5 @@ void Prompt::restore() {
 }
 
 } // namespace studio::cli
+
+#include "moc_prompt.cpp"

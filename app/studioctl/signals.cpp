@@ -25,7 +25,7 @@ std::vector<Handler>& handlers() {
     return known;
 }
 
-void note(int signal) {
+void noteSignal(int signal) {
     const char byte = static_cast<char>(signal);
     static_cast<void>(!write(pipeEnds[1], &byte, 1));
 }
@@ -57,7 +57,7 @@ void onSignals(const std::vector<int>& signals, QObject* context, std::function<
     }
     for (const int signal : signals) {
         handlers().push_back({signal, context, call});
-        std::signal(signal, note);
+        std::signal(signal, noteSignal);
     }
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-struct Wish {
+struct SizeWish {
     bool gpu = false;
     std::string family;
     std::string category;
@@ -74,7 +74,7 @@ QString listed(const std::vector<std::string>& names) {
 }
 
 // A word that no size has would only give an empty list, and leave people wondering.
-Result<void> checkWords(const Wish& wish) {
+Result<void> checkWords(const SizeWish& wish) {
     if (SizeFilter filter; !wish.category.empty()) {
         filter.category = wish.category;
         if (filterSizes(filter).empty())
@@ -91,7 +91,7 @@ Result<void> checkWords(const Wish& wish) {
     return {};
 }
 
-int listSizes(const CommandLine& line, const Wish& wish) {
+int listSizes(const CommandLine& line, const SizeWish& wish) {
     if (const auto known = checkWords(wish); !known)
         return printError(known.error());
     SizeFilter filter;
@@ -127,7 +127,7 @@ int listSizes(const CommandLine& line, const Wish& wish) {
 } // namespace
 
 void addSizeCommands(CommandLine& line, CLI::App& compute) {
-    auto wish = std::make_shared<Wish>();
+    auto wish = std::make_shared<SizeWish>();
     CLI::App& app = line.verb(compute, "list-sizes", text(CliText::tr("VM sizes that managed targets are made in")),
                               [&line, wish]() -> std::optional<int> { return listSizes(line, *wish); });
     app.add_flag("--gpu", wish->gpu, text(CliText::tr("Only sizes with GPUs")));

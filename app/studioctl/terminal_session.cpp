@@ -182,3 +182,5 @@ void TerminalSession::restore() {
 }
 
 } // namespace studio::cli
+
+#include "moc_terminal_session.cpp"

@@ -50,7 +50,7 @@ void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
     askPassphrase(new Prompt(parent), isNew, std::move(taken));
 }
 
-void finish(const Result<void>& answer) {
+void finishVault(const Result<void>& answer) {
     if (!answer)
         return endWith(answer.error());
     QCoreApplication::exit(Success);
@@ -64,20 +64,20 @@ std::optional<int> vault(CommandLine& line, bool fromInput, Deed deed) {
             if (!typed)
                 return endWith(typed.error());
             if (deed == Deed::Create)
-                access.line().createVault(std::move(*typed), finish);
+                access.line().createVault(std::move(*typed), finishVault);
             else if (deed == Deed::Unlock)
-                access.line().unlockVault(std::move(*typed), finish);
+                access.line().unlockVault(std::move(*typed), finishVault);
             else
-                access.line().changeVaultPassphrase(std::move(*typed), finish);
+                access.line().changeVaultPassphrase(std::move(*typed), finishVault);
         });
     });
 }
 
 std::optional<int> lock(CommandLine& line) {
-    return withDriver(line, [](Client&, DriverAccess& access) { access.line().lockVault(finish); });
+    return withDriver(line, [](Client&, DriverAccess& access) { access.line().lockVault(finishVault); });
 }
 
-std::optional<int> show(CommandLine& line) {
+std::optional<int> showVault(CommandLine& line) {
     return withDriver(line, [&line](Client&, DriverAccess& access) {
         access.line().secretStores([&line](Result<SecretStores> stores) {
             if (!stores)
@@ -143,7 +143,7 @@ void addVaultCommands(CommandLine& line) {
     withPassphrase("passphrase", CliText::tr("Give the vault, which is unlocked, another passphrase"), Deed::Change);
     line.verb(noun, "lock", text(CliText::tr("Lock it: its secrets are asked for from now on")),
               [&line] { return lock(line); });
-    line.verb(noun, "show", text(CliText::tr("Where secrets can be kept here")), [&line] { return show(line); });
+    line.verb(noun, "show", text(CliText::tr("Where secrets can be kept here")), [&line] { return showVault(line); });
 }
 
 } // namespace studio::cli

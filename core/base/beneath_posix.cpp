@@ -8,23 +8,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/base/posix_call.h"
+
 namespace studio {
 
 namespace {
 
-template <typename Call>
-auto retry(Call call) {
-    decltype(call()) result;
-    do {
-        result = call();
-    } while (result < 0 && errno == EINTR);
-    return result;
-}
-
-tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
+tl::unexpected<Error> failBeneath(std::string_view verb, std::string_view path) {
     if (errno == ELOOP || errno == EXDEV || errno == ENOTDIR || errno == ENXIO || errno == ENODEV || errno == EISDIR)
         return fail(ErrorCode::Conflict, std::string(path) + " is a link or something else that is left alone.");
-    return fail(errorFromErrno(errno, std::string(verb) + " " + std::string(path)));
+    return failErrno(verb, path);
 }
 
 // For kernels and sandboxes without openat2: part by part, each without following a link.
@@ -75,7 +68,7 @@ Result<std::string> OpenFile::readAt(uint64_t offset, size_t length) const {
             return pread(m_fd.get(), bytes.data() + filled, length - filled, static_cast<off_t>(offset + filled));
         });
         if (got < 0)
-            return failErrno("read", m_path);
+            return failBeneath("read", m_path);
         if (got == 0)
             break;
         filled += static_cast<size_t>(got);
@@ -105,7 +98,7 @@ Result<void> OpenFile::writeAt(uint64_t offset, std::string_view bytes) {
         const ssize_t put =
             retry([&] { return pwrite(m_fd.get(), bytes.data(), bytes.size(), static_cast<off_t>(offset)); });
         if (put < 0)
-            return failErrno("write", m_path);
+            return failBeneath("write", m_path);
         bytes.remove_prefix(static_cast<size_t>(put));
         offset += static_cast<uint64_t>(put);
     }
@@ -114,7 +107,7 @@ Result<void> OpenFile::writeAt(uint64_t offset, std::string_view bytes) {
 
 Result<void> OpenFile::cut(uint64_t size) {
     if (retry([&] { return ftruncate(m_fd.get(), static_cast<off_t>(size)); }) != 0)
-        return failErrno("cut", m_path);
+        return failBeneath("cut", m_path);
     return {};
 }
 
@@ -125,7 +118,7 @@ Beneath::Beneath(UniqueFd fd, std::string folder)
 Result<Beneath> Beneath::open(const std::string& folder) {
     UniqueFd fd(retry([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
     if (!fd.isValid())
-        return failErrno("open folder", folder);
+        return failBeneath("open folder", folder);
     return Beneath(std::move(fd), folder);
 }
 
@@ -134,7 +127,7 @@ Result<UniqueFd> Beneath::open(const std::string& path, int flags) const {
         return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
     UniqueFd fd(openBeneath(m_fd.get(), path.empty() ? "." : path, flags | O_CLOEXEC));
     if (!fd.isValid())
-        return failErrno("open", joinPath(m_folder, path));
+        return failBeneath("open", joinPath(m_folder, path));
     return fd;
 }
 
@@ -154,14 +147,14 @@ Result<OpenFile> Beneath::openToRead(const std::string& path) const {
     const std::string name = baseNameOf(path);
     struct stat st {};
     if (fstatat(parent->get(), name.c_str(), &st, AT_SYMLINK_NOFOLLOW) != 0)
-        return failErrno("look at", full);
+        return failBeneath("look at", full);
     if (!S_ISREG(st.st_mode))
         return fail(ErrorCode::Conflict, full + " is not a regular file.");
     UniqueFd fd(retry([&] {
         return openat(parent->get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     }));
     if (!fd.isValid())
-        return failErrno("open", full);
+        return failBeneath("open", full);
     OpenFile file(std::move(fd), full);
     const auto stamp = file.stamp();
     if (!stamp)
@@ -201,10 +194,10 @@ Result<void> Beneath::makeFolders(const std::string& path) const {
         const size_t slash = left.find('/');
         const std::string part(left.substr(0, slash));
         if (mkdirat(at, part.c_str(), 0700) != 0 && errno != EEXIST)
-            return failErrno("make folder", joinPath(m_folder, path));
+            return failBeneath("make folder", joinPath(m_folder, path));
         UniqueFd next(retry([&] { return openat(at, part.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
         if (!next.isValid())
-            return failErrno("open folder", joinPath(m_folder, path));
+            return failBeneath("open folder", joinPath(m_folder, path));
         if (slash == std::string_view::npos)
             return {};
         held = std::move(next);
@@ -228,7 +221,7 @@ Result<void> Beneath::rename(const std::string& from, const std::string& to) con
     if (!target)
         return fail(target.error());
     if (renameat(source->get(), baseNameOf(from).c_str(), target->get(), baseNameOf(to).c_str()) != 0)
-        return failErrno("rename", joinPath(m_folder, to));
+        return failBeneath("rename", joinPath(m_folder, to));
     return {};
 }
 
@@ -237,7 +230,7 @@ Result<void> Beneath::removeFile(const std::string& path) const {
     if (!parent)
         return parent.error().code == ErrorCode::NotFound ? Result<void>{} : fail(parent.error());
     if (unlinkat(parent->get(), baseNameOf(path).c_str(), 0) != 0 && errno != ENOENT)
-        return failErrno("remove", joinPath(m_folder, path));
+        return failBeneath("remove", joinPath(m_folder, path));
     return {};
 }
 

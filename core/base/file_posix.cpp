@@ -12,23 +12,11 @@
 #include <unistd.h>
 
 #include "core/base/id.h"
+#include "core/base/posix_call.h"
 
 namespace studio {
 
 namespace {
-
-template <typename Call>
-auto retry(Call call) {
-    decltype(call()) result;
-    do {
-        result = call();
-    } while (result < 0 && errno == EINTR);
-    return result;
-}
-
-tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
-    return fail(errorFromErrno(errno, std::string(verb) + " " + std::string(path)));
-}
 
 FileStamp fromStat(const struct stat& st) {
     FileStamp stamp;

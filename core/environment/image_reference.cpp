@@ -6,7 +6,7 @@ namespace studio {
 
 namespace {
 
-constexpr size_t longestName = 255;
+constexpr size_t longestReference = 255;
 constexpr size_t longestTag = 128;
 
 bool isLower(char c) {
@@ -87,7 +87,7 @@ bool isImageReference(std::string_view text) {
             return false;
         text = text.substr(0, colon);
     }
-    if (text.empty() || text.size() > longestName)
+    if (text.empty() || text.size() > longestReference)
         return false;
     for (size_t at = 0; at <= text.size();) {
         const size_t end = std::min(text.find('/', at), text.size());

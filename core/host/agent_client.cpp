@@ -147,3 +147,5 @@ void AgentClient::fallClosed(const Error& why) {
 }
 
 } // namespace studio
+
+#include "moc_agent_client.cpp"

@@ -75,3 +75,5 @@ void AgentLanes::laneClosed(Way& way) {
 }
 
 } // namespace studio
+
+#include "moc_agent_lanes.cpp"

@@ -52,3 +52,5 @@ void ChildProcessPipe::finish(ErrorCode code, const QString& detail) {
 }
 
 } // namespace studio
+
+#include "moc_agent_pipe.cpp"

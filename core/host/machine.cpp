@@ -230,3 +230,5 @@ void Machine::tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer) {
 }
 
 } // namespace studio
+
+#include "moc_machine.cpp"

@@ -59,3 +59,5 @@ void SshAgentLane::fallClosed() {
 }
 
 } // namespace studio
+
+#include "moc_ssh_agent_lane.cpp"

@@ -15,7 +15,7 @@ namespace {
 constexpr auto shellLimit = 60s; // .bashrc files on slow network homes
 constexpr auto sendLimit = 10min;
 constexpr auto agentLimit = 60s;
-constexpr size_t mostWords = 4096;
+constexpr size_t mostSaid = 4096;
 constexpr uint64_t largestAgent = 64U << 20;
 constexpr int cannotExecute = 126;
 
@@ -43,7 +43,7 @@ SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, st
                                 "question?). Look what waits there: \"ssh %1 true\" has to end by itself.")
                        .arg(QString::fromStdString(toText(m_link->hop())))
                        .toStdString(),
-             displayText(m_buffer.substr(0, mostWords))});
+             displayText(m_buffer.substr(0, mostSaid))});
     });
     connect(m_link.get(), &SshLink::opened, this, &SshAgentPipe::openChannel);
     connect(m_link.get(), &SshLink::closed, this, [this](const Error& why) { fallClosed(why); });
@@ -71,7 +71,7 @@ void SshAgentPipe::openChannel() {
     m_marker = newBootMarker();
     connect(m_channel.get(), &SshChannel::received, this, &SshAgentPipe::read);
     connect(m_channel.get(), &SshChannel::receivedError, this, [this](const QByteArray& bytes) {
-        if (m_words.size() < mostWords)
+        if (m_words.size() < mostSaid)
             m_words += bytes.toStdString();
     });
     connect(m_channel.get(), &SshChannel::closed, this, &SshAgentPipe::channelClosed);
@@ -208,7 +208,7 @@ void SshAgentPipe::channelClosed(const std::optional<Error>& error, int status) 
                                  "/bin/sh). It says: %2")
                         .arg(name, QString::fromStdString(displayText(words.substr(0, 300))))
                         .toStdString(),
-                    displayText(words.substr(0, mostWords))});
+                    displayText(words.substr(0, mostSaid))});
     }
 }
 
@@ -223,3 +223,5 @@ void SshAgentPipe::fallClosed(const Error& why) {
 }
 
 } // namespace studio
+
+#include "moc_ssh_agent_pipe.cpp"

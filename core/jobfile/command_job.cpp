@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/protocol/input_address.h"
 #include "core/run/fetch_text.h"
@@ -14,12 +15,7 @@ namespace studio {
 
 namespace {
 
-constexpr const char* ours = "compute_studio";
 constexpr const char* masterPort = "6105"; // as in that system
-
-QString lower(const std::string& text) {
-    return QString::fromStdString(text).toLower();
-}
 
 bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<OpenName>& open, const std::string& name) {
     return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
@@ -55,7 +51,7 @@ public:
         readDistribution();
         readIdentity();
         m_map.ignore({"services", "queue_settings", "parent_job_name", "properties"});
-        if (const YamlValue* more = m_map.map(ours))
+        if (const YamlValue* more = m_map.map(ownKey))
             takeFields(m_draft, *more, m_problems);
         m_map.finish(
             {"$schema", "type", "id", "status", "creation_context", "component", "is_deterministic", "version"});
@@ -133,7 +129,7 @@ private:
 
     void readInput(const std::string& name, const YamlValue& value) {
         YamlMap map(value, m_problems, "inputs." + name + ".");
-        const std::string type = lower(map.textIfAny("type").value_or("uri_folder")).toStdString();
+        const std::string type = lowered(map.textIfAny("type").value_or("uri_folder")).toStdString();
         const bool isData = isFileType(type) || isFolderType(type) || type == "custom_model";
         const bool isLiteral = type == "string" || type == "number" || type == "integer" || type == "boolean";
         if (!isData && !isLiteral)
@@ -254,7 +250,7 @@ private:
 
     bool readOutput(const std::string& name, const YamlValue& value) {
         YamlMap map(value, m_problems, "outputs." + name + ".");
-        const std::string type = lower(map.textIfAny("type").value_or("uri_folder")).toStdString();
+        const std::string type = lowered(map.textIfAny("type").value_or("uri_folder")).toStdString();
         const bool isFile = isFileType(type);
         if (!isFile && !isFolderType(type) && type != "custom_model")
             m_problems.refuse(*map.find("type"),
@@ -295,7 +291,7 @@ private:
     void readInlineEnvironment(const YamlValue& value) {
         const bool isName = value.at("name") != nullptr && value.at("image") == nullptr &&
                             value.at("build") == nullptr && value.at("conda_file") == nullptr &&
-                            value.at(ours) == nullptr;
+                            value.at(ownKey) == nullptr;
         if (isName) {
             YamlMap map(value, m_problems, "environment.");
             const std::string version = map.text("version");
@@ -442,7 +438,7 @@ private:
         if (distribution == nullptr)
             return;
         YamlMap map(*distribution, m_problems, "distribution.");
-        const QString type = lower(map.text("type"));
+        const QString type = lowered(map.text("type"));
         const bool isTorch = type == QStringLiteral("pytorch") || type == QStringLiteral("torch.distributed");
         if (!isTorch && type != QStringLiteral("mpi") && type != QStringLiteral("tensorflow"))
             m_problems.refuse(
@@ -472,7 +468,7 @@ private:
             return;
         YamlMap map(*identity, m_problems, "identity.");
         const std::string type = map.text("type");
-        const QString word = lower(type);
+        const QString word = lowered(type);
         if (word == QStringLiteral("managed") || word == QStringLiteral("managed_identity"))
             m_problems.refuse(
                 *map.find("type"),

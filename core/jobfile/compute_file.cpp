@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
@@ -15,7 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* ours = "compute_studio";
 constexpr const char* schema = "https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json";
 
 // Where the key stands, or its value, that a sentence names in quotes; the file's beginning otherwise.
@@ -53,7 +53,7 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
     made.name = cluster->name;
     made.cluster = std::move(cluster->config);
     tell(cluster->notes, root, problems);
-    const YamlValue* more = root.at(ours);
+    const YamlValue* more = root.at(ownKey);
     if (more == nullptr || more->isNothing())
         return;
     nlohmann::json whole = toJson(made.cluster);
@@ -67,7 +67,7 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
         made.cluster = *config;
     else
         problems.refuse(*more, JobFileText::tr("\"%1\" does not fit a cluster: %2")
-                                   .arg(QLatin1String(ours), QString::fromStdString(config.error().message)));
+                                   .arg(QLatin1String(ownKey), QString::fromStdString(config.error().message)));
 }
 
 void readMachine(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
@@ -140,7 +140,7 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
     const auto back = parseClusterFile(yamlText(file));
     const nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
     if (!rest.empty())
-        file[ours] = Json(rest);
+        file[ownKey] = Json(rest);
     return yamlText(file);
 }
 

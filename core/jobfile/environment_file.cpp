@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "core/environment/specification.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 
 namespace studio {
@@ -15,8 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* ours = "compute_studio";
-constexpr const char* schema = "https://azuremlschemas.azureedge.net/latest/environment.schema.json";
+constexpr const char* environmentSchema = "https://azuremlschemas.azureedge.net/latest/environment.schema.json";
 
 // Packages as a conda file has them.
 Json condaFileOf(const PackageSpec& packages) {
@@ -146,11 +146,11 @@ private:
     }
 
     void readOurs() {
-        const YamlValue* more = m_map.map(ours);
+        const YamlValue* more = m_map.map(ownKey);
         if (more == nullptr)
             return;
         Environment& environment = m_made.environment;
-        YamlMap map(*more, m_problems, m_path + ours + ".");
+        YamlMap map(*more, m_problems, m_path + ownKey + ".");
         if (const auto interpreter = map.textIfAny("interpreter")) {
             environment.spec.kind = EnvironmentSpec::Kind::Existing;
             environment.spec.interpreter = *interpreter;
@@ -199,7 +199,7 @@ private:
                                                   "\"set_up\" and \"tear_down\"."));
                 continue;
             }
-            YamlMap pair(commands->items[i], m_problems, m_path + ours + ".commands." + target + ".");
+            YamlMap pair(commands->items[i], m_problems, m_path + ownKey + ".commands." + target + ".");
             m_made.environment.commands[target] = {pair.text("set_up"), pair.text("tear_down")};
             pair.finish();
         }
@@ -210,7 +210,7 @@ private:
         if (container == nullptr)
             return;
         ContainerSpec& spec = m_made.environment.spec.container;
-        YamlMap options(*container, m_problems, m_path + ours + ".container.");
+        YamlMap options(*container, m_problems, m_path + ownKey + ".container.");
         spec.engine = options.text("engine");
         spec.registry = options.text("registry");
         spec.userName = options.text("user_name");
@@ -240,8 +240,9 @@ private:
             m_made.environment = std::move(*environment);
             m_made.environment.spec.container.contextTree.clear(); // taken anew
         } else {
-            m_problems.refuse(more, JobFileText::tr("\"%1\" does not fit an environment: %2")
-                                        .arg(QLatin1String(ours), QString::fromStdString(environment.error().message)));
+            m_problems.refuse(more,
+                              JobFileText::tr("\"%1\" does not fit an environment: %2")
+                                  .arg(QLatin1String(ownKey), QString::fromStdString(environment.error().message)));
         }
     }
 
@@ -252,7 +253,7 @@ private:
         if (isEmpty && !hasErrors(m_problems.all()))
             m_problems.refuse(at, JobFileText::tr("The environment says neither \"image\", \"build\" nor "
                                                   "\"conda_file\", nor an interpreter below \"%1\".")
-                                      .arg(QLatin1String(ours)));
+                                      .arg(QLatin1String(ownKey)));
         if (!isEmpty)
             checkEnvironment(m_made.environment, at, m_problems);
     }
@@ -401,7 +402,7 @@ nlohmann::ordered_json environmentToYaml(const Environment& given) {
     // Whatever does not come back from these keys is added as it is stored.
     Json probe = file;
     if (!more.empty())
-        probe[ours] = more;
+        probe[ownKey] = more;
     const EnvironmentFile back = readEnvironmentFile(yamlText(probe), "/environment.yml");
     const nlohmann::json rest = mergePatch(toJson(back.environment), toJson(environment));
     for (const auto& [key, value] : rest.items()) {
@@ -409,12 +410,12 @@ nlohmann::ordered_json environmentToYaml(const Environment& given) {
             more[key] = Json(value);
     }
     if (!more.empty())
-        file[ours] = more;
+        file[ownKey] = more;
     return file;
 }
 
 std::string environmentFileText(const std::string& name, const Environment& environment) {
-    Json file{{"$schema", schema}, {"name", name}};
+    Json file{{"$schema", environmentSchema}, {"name", name}};
     if (name.empty())
         file.erase("name");
     file.update(environmentToYaml(environment));

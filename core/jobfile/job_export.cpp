@@ -1,6 +1,7 @@
 // Run configurations as files: what that system's form has room for as it writes it, the rest below our own key.
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/job_file.h"
 #include "core/jobfile/run_configuration_file.h"
 
@@ -10,7 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* ours = "compute_studio";
 constexpr const char* jobSchema = "https://azuremlschemas.azureedge.net/latest/commandJob.schema.json";
 
 // As a file can tell it: contents have no names outside their workspace.
@@ -68,7 +68,7 @@ std::string completed(Json file, const RunConfig& config, const Read& read) {
     }
     const nlohmann::json rest = mergePatch(toJson(withoutContents(back)), toJson(config));
     if (!rest.empty())
-        file[ours] = Json(rest);
+        file[ownKey] = Json(rest);
     return yamlText(file);
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/file.h"
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/run_configuration_file.h"
 #include "core/run/run_config.h"
@@ -15,10 +16,6 @@ namespace studio {
 namespace {
 
 constexpr size_t mostOffers = 100;
-
-QString lower(const std::string& text) {
-    return QString::fromStdString(text).toLower();
-}
 
 struct Telling {
     const char* word; // of `type`, or within `$schema`
@@ -51,7 +48,7 @@ constexpr std::array others = {
 
 // The part of "https://…/commandJob.schema.json" that says what it is.
 QString schemaName(const std::string& schema) {
-    const QString name = lower(schema).section(u'/', -1);
+    const QString name = lowered(schema).section(u'/', -1);
     return name.section(u'.', 0, 0);
 }
 
@@ -73,7 +70,7 @@ struct Other {
 std::optional<Other> otherIn(const YamlValue& root) {
     const YamlValue* type = root.at("type");
     const YamlValue* schema = root.at("$schema");
-    const QString typeWord = type != nullptr ? lower(type->text) : QString();
+    const QString typeWord = type != nullptr ? lowered(type->text) : QString();
     const QString schemaWord = schema != nullptr ? schemaName(schema->text).trimmed() : QString();
     const bool isComponent = schemaWord.endsWith(QStringLiteral("component"));
     if (isComponent)

@@ -7,6 +7,7 @@
 #include "core/base/file.h"
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/protocol/input_address.h"
 
@@ -15,11 +16,6 @@ namespace studio {
 namespace {
 
 constexpr auto anyCase = YamlMap::Case::Insensitive;
-constexpr const char* ours = "compute_studio";
-
-QString lower(const std::string& text) {
-    return QString::fromStdString(text).toLower();
-}
 
 bool isNameLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -64,7 +60,7 @@ public:
         }
         readHistory();
         m_map.ignore({"priority", "sourceDirectoryDataStore", "applicationEndpoints", "credentialPassthrough"});
-        if (const YamlValue* more = m_map.map(ours))
+        if (const YamlValue* more = m_map.map(ownKey))
             takeFields(m_draft, *more, m_problems);
         m_map.finish({"autoPrepareEnvironment", "spark", "hdi", "tensorflow", "mpi", "pytorch", "paralleltask",
                       "datacaches", "kubernetescompute", "useAbsolutePath", "uses", "jobName", "type", "$schema",
@@ -101,7 +97,7 @@ private:
     void readTarget() {
         const YamlValue* target = m_map.find("target");
         const YamlValue* cluster = m_map.map("amlcompute");
-        const bool isRunBased = target != nullptr && lower(target->text) == QStringLiteral("amlcompute");
+        const bool isRunBased = target != nullptr && lowered(target->text) == QStringLiteral("amlcompute");
         if (target != nullptr && !isRunBased && !m_choices.compute)
             takeCompute(m_draft, *target, m_problems);
         if (cluster == nullptr || m_choices.compute)
@@ -109,7 +105,7 @@ private:
         YamlMap map(*cluster, m_problems, "amlcompute.", anyCase);
         const YamlValue* size = map.find("vmSize");
         const std::string name = map.text("vmSize");
-        const QString priority = lower(map.text("vmPriority"));
+        const QString priority = lowered(map.text("vmPriority"));
         const auto nodes = map.number("clusterMaxNodeCount");
         map.finish({"retainCluster", "name"});
         if (!isRunBased) {
@@ -144,7 +140,7 @@ private:
 
     void readFramework() {
         const std::string framework = m_map.textIfAny("framework").value_or("Python");
-        const QString word = lower(framework);
+        const QString word = lowered(framework);
         const std::vector<QString> likePython = {QStringLiteral("tensorflow"), QStringLiteral("pytorch"),
                                                  QStringLiteral("cntk")};
         if (std::find(likePython.begin(), likePython.end(), word) != likePython.end())
@@ -157,7 +153,7 @@ private:
                               JobFileText::tr("The framework \"%1\" cannot be run here. There is: Python.")
                                   .arg(shownText(framework)));
         const std::string communicator = m_map.textIfAny("communicator").value_or("None");
-        if (lower(communicator) != QStringLiteral("none"))
+        if (lowered(communicator) != QStringLiteral("none"))
             m_problems.refuse(
                 *m_map.find("communicator"),
                 JobFileText::tr("The communicator \"%1\" cannot be used: a run is one process. Write None.")
@@ -346,7 +342,7 @@ private:
         YamlMap map(value, m_problems, "dataReferences." + key.text + ".", anyCase);
         const std::string store = map.text("dataStoreName");
         const std::string path = map.text("pathOnDataStore");
-        if (lower(map.text("mode")) == QStringLiteral("upload"))
+        if (lowered(map.text("mode")) == QStringLiteral("upload"))
             m_problems.refuse(*map.find("mode"),
                               JobFileText::tr("The data reference %1 uploads, which cannot be done "
                                               "here: what the script writes to outputs/ is collected.")
@@ -439,7 +435,7 @@ bool looksLikeRunConfiguration(const YamlValue& root) {
                                                  QStringLiteral("communicator"), QStringLiteral("nodecount")};
     return root.at("type") == nullptr && root.at("$schema") == nullptr &&
            std::any_of(root.keys.begin(), root.keys.end(), [](const auto& key) {
-               return std::find(telling.begin(), telling.end(), lower(key.text)) != telling.end();
+               return std::find(telling.begin(), telling.end(), lowered(key.text)) != telling.end();
            });
 }
 

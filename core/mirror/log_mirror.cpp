@@ -211,3 +211,5 @@ void LogMirror::finishIfWhole(const AttemptKey& key) {
 }
 
 } // namespace studio
+
+#include "moc_log_mirror.cpp"

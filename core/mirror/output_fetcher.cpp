@@ -442,3 +442,5 @@ void OutputFetcher::failTask(TaskId id, const Error& error) {
 }
 
 } // namespace studio
+
+#include "moc_output_fetcher.cpp"

@@ -289,3 +289,5 @@ void SnapshotSender::interrupt() {
 }
 
 } // namespace studio
+
+#include "moc_snapshot_sender.cpp"

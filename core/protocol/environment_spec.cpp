@@ -22,7 +22,7 @@ constexpr std::array<std::pair<EnvironmentSpec::Kind, std::string_view>, 3> kind
      {EnvironmentSpec::Kind::Packages, "packages"},
      {EnvironmentSpec::Kind::Container, "container"}}};
 
-tl::unexpected<Error> refuse(const std::string& what) {
+tl::unexpected<Error> refuseSpec(const std::string& what) {
     return fail(ErrorCode::Corrupt, "The environment of a run cannot be read: " + what + ".");
 }
 
@@ -35,10 +35,10 @@ Result<std::vector<std::string>> linesAt(const json& object, const char* key) {
     std::vector<std::string> lines;
     const json& list = valueAt(object, key);
     if (list.is_array() && list.size() > mostLines)
-        return refuse(std::string(key) + " is too long");
+        return refuseSpec(std::string(key) + " is too long");
     for (const auto& entry : list) {
         if (!entry.is_string() || !isLine(entry.get<std::string>()))
-            return refuse("a line of " + std::string(key) + " is no line of text");
+            return refuseSpec("a line of " + std::string(key) + " is no line of text");
         lines.push_back(entry.get<std::string>());
     }
     return lines;
@@ -75,7 +75,7 @@ Result<PackageSpec> packagesFromJson(const json& value) {
         *lines = std::move(*read);
     }
     if (!isLine(packages.python))
-        return refuse("its Python version is no line of text");
+        return refuseSpec("its Python version is no line of text");
     return packages;
 }
 
@@ -96,12 +96,12 @@ Result<ContainerSpec> containerFromJson(const json& value) {
     for (const auto* text : {&container.image, &container.registry, &container.userName, &container.engine}) {
         // A word that a tool would take for an option is not one of these.
         if (!isLine(*text) || text->starts_with('-'))
-            return refuse("its image is damaged");
+            return refuseSpec("its image is damaged");
     }
     if (!container.contextTree.empty() && !sha256FromHex(container.contextTree))
-        return refuse("its build context has no proper name");
+        return refuseSpec("its build context has no proper name");
     if (!isSafeRelativePath(container.dockerfile))
-        return refuse("its Dockerfile is not in the build context");
+        return refuseSpec("its Dockerfile is not in the build context");
     return container;
 }
 
@@ -184,7 +184,7 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     const std::string kind = textAt(value, "kind");
     const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& pair) { return pair.second == kind; });
     if (known == kinds.end())
-        return refuse("its kind is unknown");
+        return refuseSpec("its kind is unknown");
     spec.kind = known->first;
     spec.name = textAt(value, "name");
     spec.interpreter = textAt(value, "interpreter");
@@ -205,18 +205,18 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
     spec.policy.micromambaTree = textAt(value, "micromamba_tree");
     if (!isLine(spec.name) || !isLine(spec.interpreter) || !isLine(spec.policy.micromambaUrl))
-        return refuse("one of its texts is no line");
+        return refuseSpec("one of its texts is no line");
     if (spec.policy.micromambaUrl.starts_with('-'))
-        return refuse("the address of micromamba is none");
+        return refuseSpec("the address of micromamba is none");
     for (const auto* script : {&spec.setUp, &spec.tearDown}) {
         if (script->size() > longestScript || script->find('\0') != std::string::npos)
-            return refuse("its set-up or tear-down commands are too long");
+            return refuseSpec("its set-up or tear-down commands are too long");
     }
     if (spec.kind == EnvironmentSpec::Kind::Existing && !spec.interpreter.starts_with('/'))
-        return refuse("its interpreter has no full path");
+        return refuseSpec("its interpreter has no full path");
     for (const auto* hash : {&spec.policy.micromambaSha256, &spec.policy.micromambaTree}) {
         if (!hash->empty() && !sha256FromHex(*hash))
-            return refuse("the checksum of micromamba is none");
+            return refuseSpec("the checksum of micromamba is none");
     }
     return spec;
 }

@@ -88,7 +88,7 @@ const json& listAt(const json& object, const char* key) {
     return value.is_array() ? value : none;
 }
 
-int64_t countAt(const json& object, const char* key) {
+int64_t countIn(const json& object, const char* key) {
     return std::max<int64_t>(0, intAt(object, key));
 }
 
@@ -129,7 +129,7 @@ json toJson(const EnvironmentProgress& progress) {
 
 EnvironmentProgress environmentProgressFromJson(const json& value) {
     return {valueOf(stages, textAt(value, "stage")).value_or(Stage::Waiting), shortTextAt(value, "item"),
-            countAt(value, "done"), countAt(value, "total"), countAt(value, "since_ms")};
+            countIn(value, "done"), countIn(value, "total"), countIn(value, "since_ms")};
 }
 
 json toJson(const EnvironmentResult& result) {
@@ -155,10 +155,10 @@ EnvironmentResult environmentResultFromJson(const json& value) {
     result.interpreter = shortTextAt(value, "interpreter");
     result.image = shortTextAt(value, "image");
     result.exact = shortTextAt(value, "exact", longestExact);
-    result.packages = countAt(value, "packages");
-    result.bytes = countAt(value, "bytes");
-    result.builtMs = countAt(value, "built_ms");
-    result.durationMs = countAt(value, "duration_ms");
+    result.packages = countIn(value, "packages");
+    result.bytes = countIn(value, "bytes");
+    result.builtMs = countIn(value, "built_ms");
+    result.durationMs = countIn(value, "duration_ms");
     return result;
 }
 
@@ -187,8 +187,8 @@ EnvironmentState environmentStateFromJson(const json& value) {
     state.name = shortTextAt(value, "name");
     state.phase = valueOf(phases, textAt(value, "phase")).value_or(Phase::Absent);
     state.isInUse = boolAt(value, "in_use");
-    state.lastUsedMs = countAt(value, "last_used_ms");
-    state.waitedMs = countAt(value, "waited_ms");
+    state.lastUsedMs = countIn(value, "last_used_ms");
+    state.waitedMs = countIn(value, "waited_ms");
     if (const json& progress = valueAt(value, "progress"); progress.is_object())
         state.progress = environmentProgressFromJson(progress);
     if (const json& failure = valueAt(value, "failure"); failure.is_object())

@@ -183,3 +183,5 @@ void RunDriver::act(const RunAction& action) {
 }
 
 } // namespace studio
+
+#include "moc_run_driver.cpp"

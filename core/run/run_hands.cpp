@@ -223,3 +223,5 @@ void RemoteHands::remove(const std::string& run, Answer<void> answer) {
 }
 
 } // namespace studio
+
+#include "moc_run_hands.cpp"

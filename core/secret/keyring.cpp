@@ -189,3 +189,5 @@ void Keyring::finish(quint64 number, Found found) {
 }
 
 } // namespace studio
+
+#include "moc_keyring.cpp"

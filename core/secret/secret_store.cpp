@@ -258,3 +258,5 @@ void SecretStore::noteKeyring(const Result<void>& result) {
 }
 
 } // namespace studio
+
+#include "moc_secret_store.cpp"

@@ -23,7 +23,7 @@ constexpr auto longestWaitForCollector = std::chrono::seconds(60);
 constexpr uint64_t largestTree = 4ULL << 30U;
 constexpr size_t mostNamed = 5;
 
-int64_t nowNs() {
+int64_t clockNs() {
     using namespace std::chrono;
     return duration_cast<nanoseconds>(system_clock::now().time_since_epoch()).count();
 }
@@ -207,7 +207,7 @@ Result<Snapshot> SnapshotStore::takeFile(const std::string& path, const TakeCall
         return fail(ErrorCode::InvalidArgument, withPath(SnapshotText::tr("%1 is not a file."), path));
     ScanReport report;
     report.source = parentOf(*real);
-    report.startedNs = nowNs();
+    report.startedNs = clockNs();
     report.cacheFile = cacheFileOf("file:" + *real);
     report.files = 1;
     report.bytes = stamp->size;

@@ -66,3 +66,5 @@ void LinkPool::drop() {
 }
 
 } // namespace studio
+
+#include "moc_link_pool.cpp"

@@ -160,3 +160,5 @@ std::unique_ptr<SshChannel> SshLink::openConnection(const std::string& host, int
 }
 
 } // namespace studio
+
+#include "moc_ssh_link.cpp"

@@ -33,3 +33,5 @@ void ChangeWatcher::look() {
 }
 
 } // namespace studio
+
+#include "moc_bell.cpp"

@@ -150,3 +150,5 @@ void DriverSocketClient::ask(const nlohmann::json& request, int timeoutMs, Answe
 }
 
 } // namespace studio
+
+#include "moc_driver_socket.cpp"

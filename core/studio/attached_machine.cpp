@@ -271,3 +271,5 @@ void AttachedMachine::takeFacts() {
 }
 
 } // namespace studio
+
+#include "moc_attached_machine.cpp"

@@ -573,3 +573,5 @@ void DriverDesk::stay(json&, const Reply& reply) {
 }
 
 } // namespace studio
+
+#include "moc_driver_desk.cpp"

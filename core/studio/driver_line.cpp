@@ -267,3 +267,5 @@ void DriverLine::stay(Answer<void> answer) {
 }
 
 } // namespace studio
+
+#include "moc_driver_line.cpp"

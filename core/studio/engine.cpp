@@ -483,3 +483,5 @@ void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& re
 }
 
 } // namespace studio
+
+#include "moc_engine.cpp"

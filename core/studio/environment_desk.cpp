@@ -408,3 +408,5 @@ void EnvironmentDesk::noteAll(const TargetId& target, const std::vector<Environm
 }
 
 } // namespace studio
+
+#include "moc_environment_desk.cpp"

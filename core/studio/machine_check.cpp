@@ -299,3 +299,5 @@ std::vector<std::string> MachineCheck::warnings() const {
 }
 
 } // namespace studio
+
+#include "moc_machine_check.cpp"

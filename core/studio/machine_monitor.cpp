@@ -126,3 +126,5 @@ bool MachineMonitor::answer(json& request, const Reply& reply) {
 }
 
 } // namespace studio
+
+#include "moc_machine_monitor.cpp"

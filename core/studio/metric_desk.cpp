@@ -72,3 +72,5 @@ void MetricDesk::finish(const MetricIngest::Pass& pass) {
 }
 
 } // namespace studio
+
+#include "moc_metric_desk.cpp"

@@ -70,3 +70,5 @@ void PortForward::accept() {
 }
 
 } // namespace studio
+
+#include "moc_port_forward.cpp"

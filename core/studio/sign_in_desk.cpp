@@ -333,3 +333,5 @@ void SignInDesk::forget(const std::string& targetId) {
 }
 
 } // namespace studio
+
+#include "moc_sign_in_desk.cpp"

@@ -221,3 +221,5 @@ void StudioLink::noteChange() {
 }
 
 } // namespace studio
+
+#include "moc_studio_link.cpp"

@@ -84,3 +84,5 @@ void TerminalClient::close(const std::optional<Error>& error, int exitStatus) {
 }
 
 } // namespace studio
+
+#include "moc_terminal_client.cpp"

@@ -131,3 +131,5 @@ void TerminalServer::end(const std::optional<Error>& error, int exitStatus) {
 }
 
 } // namespace studio
+
+#include "moc_terminal_server.cpp"

@@ -37,7 +37,7 @@ QString shown(const std::string& text) {
     return QString::fromStdString(displayText(text.substr(0, 64)));
 }
 
-tl::unexpected<Error> refuse(const QString& message) {
+tl::unexpected<Error> refuseFile(const QString& message) {
     return fail(ErrorCode::InvalidArgument, message.toStdString());
 }
 
@@ -62,7 +62,7 @@ public:
             // The older form writes "lowpriority".
             const auto known = clusterTierFromText(tier == "lowpriority" ? "low_priority" : tier);
             if (!known)
-                return refuse(ClusterFileText::tr("\"tier\" must be dedicated or low_priority."));
+                return refuseFile(ClusterFileText::tr("\"tier\" must be dedicated or low_priority."));
             config.tier = *known;
         }
         if (m_error)
@@ -88,10 +88,10 @@ private:
         }
         const std::string type = QString::fromStdString(text("type")).toLower().toStdString();
         if (type.empty())
-            return refuse(ClusterFileText::tr("The file has no \"type\". For a cluster it is amlcompute."));
+            return refuseFile(ClusterFileText::tr("The file has no \"type\". For a cluster it is amlcompute."));
         if (type != "amlcompute")
-            return refuse(ClusterFileText::tr("The file is of the type \"%1\"; only amlcompute can be created.")
-                              .arg(shown(type)));
+            return refuseFile(ClusterFileText::tr("The file is of the type \"%1\"; only amlcompute can be created.")
+                                  .arg(shown(type)));
         return {};
     }
 
@@ -100,7 +100,7 @@ private:
         const bool isTyped = m_file["cores"] || m_file["memory_gib"];
         std::string size = text("size");
         if (isTyped && !size.empty())
-            return refuse(ClusterFileText::tr("Give either \"size\", or \"cores\" and \"memory_gib\", not both."));
+            return refuseFile(ClusterFileText::tr("Give either \"size\", or \"cores\" and \"memory_gib\", not both."));
         if (!isTyped) {
             if (size.empty())
                 m_made.notes.push_back(ClusterFileText::tr("\"size\" is not in the file: %1 is taken.")
@@ -116,7 +116,7 @@ private:
         readNumber("cores", node.cores, false);
         readNumber("memory_gib", memory, false);
         if (!std::isfinite(memory) || memory <= 0 || memory > mostMemoryGib)
-            return refuse(ClusterFileText::tr("\"memory_gib\" must be a number of GiB, such as 4 or 0.5."));
+            return refuseFile(ClusterFileText::tr("\"memory_gib\" must be a number of GiB, such as 4 or 0.5."));
         node.memoryBytes = static_cast<int64_t>(memory * double(1LL << 30));
         return {};
     }
@@ -155,11 +155,12 @@ private:
 
 Result<ClusterFile> parseClusterFile(std::string_view text) {
     if (text.size() > largestClusterFile)
-        return refuse(ClusterFileText::tr("The file is too large to describe a cluster."));
+        return refuseFile(ClusterFileText::tr("The file is too large to describe a cluster."));
     try {
         const YAML::Node file = YAML::Load(std::string(text));
         if (!file.IsMap())
-            return refuse(ClusterFileText::tr("The file does not describe a cluster: it has no lines \"key: value\"."));
+            return refuseFile(
+                ClusterFileText::tr("The file does not describe a cluster: it has no lines \"key: value\"."));
         return Reader(file).read();
     } catch (const YAML::Exception& e) {
         return fail(

@@ -27,7 +27,7 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-tl::unexpected<Error> refuse(const QString& why) {
+tl::unexpected<Error> refuseName(const QString& why) {
     return fail(ErrorCode::InvalidArgument, why.toStdString());
 }
 
@@ -42,27 +42,27 @@ QString characterAt(const std::string& name, size_t at) {
 // What both kinds of names have in common.
 Result<void> check(const std::string& name, size_t longest, std::string_view marks, const QString& allowed) {
     if (name.empty())
-        return refuse(ComputeNameText::tr("A compute target needs a name. Enter %1 to %2 characters.")
-                          .arg(shortestComputeName)
-                          .arg(longest));
+        return refuseName(ComputeNameText::tr("A compute target needs a name. Enter %1 to %2 characters.")
+                              .arg(shortestComputeName)
+                              .arg(longest));
     const auto wrong = std::find_if(name.begin(), name.end(), [marks](char c) {
         return !isLetter(c) && !isDigit(c) && marks.find(c) == std::string_view::npos;
     });
     if (wrong != name.end()) {
         const QString character = characterAt(name, static_cast<size_t>(wrong - name.begin()));
-        return refuse(*wrong == ' '
-                          ? ComputeNameText::tr("The name must not contain a blank. %1").arg(allowed)
-                          : ComputeNameText::tr("The name must not contain \"%1\". %2").arg(character, allowed));
+        return refuseName(*wrong == ' '
+                              ? ComputeNameText::tr("The name must not contain a blank. %1").arg(allowed)
+                              : ComputeNameText::tr("The name must not contain \"%1\". %2").arg(character, allowed));
     }
     if (name.size() < shortestComputeName)
-        return refuse(
+        return refuseName(
             ComputeNameText::tr("The name is too short. Enter at least %1 characters.").arg(shortestComputeName));
     if (name.size() > longest)
-        return refuse(ComputeNameText::tr("The name has %1 characters, and %2 is the limit. Shorten it.")
-                          .arg(name.size())
-                          .arg(longest));
+        return refuseName(ComputeNameText::tr("The name has %1 characters, and %2 is the limit. Shorten it.")
+                              .arg(name.size())
+                              .arg(longest));
     if (isReservedName(name))
-        return refuse(
+        return refuseName(
             ComputeNameText::tr("\"%1\" is reserved, because it has a meaning of its own. Choose another name.")
                 .arg(QString::fromStdString(name)));
     return {};
@@ -96,12 +96,12 @@ Result<void> checkManagedName(const std::string& name) {
     if (!common)
         return common;
     if (!isLetter(name.front()))
-        return refuse(ComputeNameText::tr("The name must begin with a letter. Put one in front of \"%1\".")
-                          .arg(QString::fromStdString(name)));
+        return refuseName(ComputeNameText::tr("The name must begin with a letter. Put one in front of \"%1\".")
+                              .arg(QString::fromStdString(name)));
     if (const auto mended = withoutLastHyphens(name)) {
-        return refuse(ComputeNameText::tr("The name must not end in a hyphen followed by digits. Leave it out "
-                                          "(\"%1\"), or put a letter behind it.")
-                          .arg(QString::fromStdString(*mended)));
+        return refuseName(ComputeNameText::tr("The name must not end in a hyphen followed by digits. Leave it out "
+                                              "(\"%1\"), or put a letter behind it.")
+                              .arg(QString::fromStdString(*mended)));
     }
     return {};
 }
@@ -113,9 +113,9 @@ Result<void> checkAttachedName(const std::string& name) {
     if (!common)
         return common;
     if (name.front() == '-' || name.front() == '.')
-        return refuse(ComputeNameText::tr(
-                          "The name must not begin with \"%1\". Begin it with a letter, a digit or an underscore.")
-                          .arg(QLatin1Char(name.front())));
+        return refuseName(ComputeNameText::tr(
+                              "The name must not begin with \"%1\". Begin it with a letter, a digit or an underscore.")
+                              .arg(QLatin1Char(name.front())));
     return {};
 }
 

@@ -30,7 +30,7 @@ constexpr std::array<std::pair<CheckStep::State, std::string_view>, 6> stateText
      {CheckStep::State::Failed, "failed"},
      {CheckStep::State::Skipped, "skipped"}}};
 
-tl::unexpected<Error> refuse(const char* field, const QString& message) {
+tl::unexpected<Error> refuseField(const char* field, const QString& message) {
     return fail(ErrorCode::InvalidArgument, message.toStdString(), field);
 }
 
@@ -63,25 +63,26 @@ json hopToJson(const SshHop& hop) {
 Result<void> checkHop(const SshHop& hop, bool isJump) {
     const char* hostField = isJump ? "jump" : "host";
     if (hop.host.empty())
-        return refuse(hostField,
-                      RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
-                                     "address."));
+        return refuseField(hostField,
+                           RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
+                                          "address."));
     if (!isHostName(hop.host))
-        return refuse(hostField,
-                      RemoteText::tr("An address consists of letters, digits, '.', '-', '_' and ':' and does "
-                                     "not begin with '-'. The user and the port have fields of their own."));
+        return refuseField(hostField,
+                           RemoteText::tr("An address consists of letters, digits, '.', '-', '_' and ':' and does "
+                                          "not begin with '-'. The user and the port have fields of their own."));
     if (hop.port < 1 || hop.port > 65535)
-        return refuse(isJump ? "jump" : "port", RemoteText::tr("A port lies between 1 and 65535; SSH's is 22."));
+        return refuseField(isJump ? "jump" : "port", RemoteText::tr("A port lies between 1 and 65535; SSH's is 22."));
     if (hop.user.empty())
-        return refuse(isJump ? "jump" : "user", RemoteText::tr("Give the name of your account on the machine."));
+        return refuseField(isJump ? "jump" : "user", RemoteText::tr("Give the name of your account on the machine."));
     if (!isUserName(hop.user))
-        return refuse(isJump ? "jump" : "user",
-                      RemoteText::tr("A user name consists of letters, digits, '.', '-', '_', '+' and '@'."));
+        return refuseField(isJump ? "jump" : "user",
+                           RemoteText::tr("A user name consists of letters, digits, '.', '-', '_', '+' and '@'."));
     const bool wantsKey = std::find(hop.methods.begin(), hop.methods.end(), SignInMethod::Key) != hop.methods.end();
     if (wantsKey && hop.keyFile.empty() && hop.methods.size() == 1)
-        return refuse(isJump ? "jump" : "key_file", RemoteText::tr("Choose the file of the private key."));
+        return refuseField(isJump ? "jump" : "key_file", RemoteText::tr("Choose the file of the private key."));
     if (!hop.keyFile.empty() && !isPath(hop.keyFile))
-        return refuse(isJump ? "jump" : "key_file", RemoteText::tr("Give the whole path of the private key's file."));
+        return refuseField(isJump ? "jump" : "key_file",
+                           RemoteText::tr("Give the whole path of the private key's file."));
     return {};
 }
 
@@ -144,25 +145,26 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
 
 Result<void> checkRemote(const RemoteConfig& config) {
     if (config.route.empty())
-        return refuse("host", RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
-                                             "address."));
+        return refuseField("host",
+                           RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
+                                          "address."));
     if (config.route.size() > mostHops)
-        return refuse("jump", RemoteText::tr("There may be at most %1 jump hosts.").arg(mostHops - 1));
+        return refuseField("jump", RemoteText::tr("There may be at most %1 jump hosts.").arg(mostHops - 1));
     for (size_t i = 0; i < config.route.size(); ++i) {
         if (auto fine = checkHop(config.route[i], i + 1 < config.route.size()); !fine)
             return fine;
     }
     if (!config.scratch.empty() && !isPath(config.scratch))
-        return refuse("scratch",
-                      RemoteText::tr("Give the whole path of a folder on the machine, such as /scratch/me."));
+        return refuseField("scratch",
+                           RemoteText::tr("Give the whole path of a folder on the machine, such as /scratch/me."));
     for (const int gpu : config.gpus) {
         if (gpu < 0 || gpu >= mostGpus)
-            return refuse("gpus", RemoteText::tr("GPUs are named by their numbers, from 0."));
+            return refuseField("gpus", RemoteText::tr("GPUs are named by their numbers, from 0."));
     }
     if (config.notRespondingAfter < shortestPatience || config.notRespondingAfter > longestPatience)
-        return refuse("not_responding_after", RemoteText::tr("The time lies between 15 seconds and 30 days."));
+        return refuseField("not_responding_after", RemoteText::tr("The time lies between 15 seconds and 30 days."));
     if (config.collect.largestFile < 0 || config.collect.largestTotal < 0)
-        return refuse("collect", RemoteText::tr("A size is not negative."));
+        return refuseField("collect", RemoteText::tr("A size is not negative."));
     return {};
 }
 

@@ -31,7 +31,7 @@ const Keys& keysOfThatSystem() {
     return keys;
 }
 
-QString shown(const std::string& text) {
+QString shownField(const std::string& text) {
     return QString::fromStdString(displayText(text.substr(0, 64)));
 }
 
@@ -221,7 +221,7 @@ private:
         Keys seen;
         for (const auto& entry : map) {
             const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : std::string("?");
-            const QString name = QLatin1String(before) + shown(key);
+            const QString name = QLatin1String(before) + shownField(key);
             if (!seen.insert(key).second)
                 refuse(entry.first, RemoteFileText::tr("\"%1\" stands there twice.").arg(name));
             else if (before == nullptr && keysOfThatSystem().contains(key))

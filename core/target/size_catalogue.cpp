@@ -24,7 +24,7 @@ struct SizeText {
 constexpr double bytesPerGib = 1024.0 * 1024 * 1024;
 constexpr size_t longestNameThatIsCompared = 64;
 
-QString shown(std::string_view bytes) {
+QString shownSize(std::string_view bytes) {
     return QString::fromStdString(displayText(bytes.substr(0, longestNameThatIsCompared)));
 }
 
@@ -184,7 +184,7 @@ public:
         const std::string value = needed(column);
         if (!m_fault && value != "yes" && value != "no")
             m_fault =
-                QStringLiteral("\"%1\" is \"%2\", but must be yes or no.").arg(QLatin1String(column), shown(value));
+                QStringLiteral("\"%1\" is \"%2\", but must be yes or no.").arg(QLatin1String(column), shownSize(value));
         return value == "yes";
     }
 
@@ -213,7 +213,7 @@ private:
         if (whole && number >= least && number <= most)
             return number;
         m_fault = QStringLiteral("\"%1\" is \"%2\", but must be a number from %3 to %4.")
-                      .arg(QLatin1String(column), shown(value), QString::number(least),
+                      .arg(QLatin1String(column), shownSize(value), QString::number(least),
                            QString::number(static_cast<qint64>(most)));
         return std::nullopt;
     }
@@ -331,7 +331,7 @@ Result<std::vector<VmSize>> parseSizes(std::string_view csv) {
         VmSize size = sizeFrom(row);
         const bool isNew = std::none_of(sizes.begin(), sizes.end(),
                                         [&](const VmSize& other) { return sameWithoutCase(other.name, size.name); });
-        row.mustHold(isNew, QStringLiteral("\"%1\" stands in the table twice.").arg(shown(size.name)));
+        row.mustHold(isNew, QStringLiteral("\"%1\" stands in the table twice.").arg(shownSize(size.name)));
         if (row.fault())
             return badLine((*record)->line, *row.fault());
         sizes.push_back(std::move(size));
@@ -363,7 +363,7 @@ Result<const VmSize*> sizeByName(std::string_view name) {
     QStringList near;
     for (const auto& proposal : nearestSizes(name))
         near << QString::fromStdString(proposal);
-    const QString what = SizeText::tr("There is no VM size \"%1\".").arg(shown(name));
+    const QString what = SizeText::tr("There is no VM size \"%1\".").arg(shownSize(name));
     const QString next = near.isEmpty() ? SizeText::tr("See the list of sizes: studioctl compute list-sizes.")
                                         : SizeText::tr("Did you mean %1?").arg(near.join(QStringLiteral(", ")));
     return fail(ErrorCode::NotFound, (what + QLatin1Char(' ') + next).toStdString());

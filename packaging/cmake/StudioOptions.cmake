@@ -28,6 +28,9 @@ target_compile_definitions(studio_qt_options INTERFACE
   QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_NO_URL_CAST_FROM_STRING QT_NO_CAST_FROM_BYTEARRAY QT_STRICT_ITERATORS QT_NO_KEYWORDS
   QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 
+# Collecting its rubbish costs the compiler a tenth of its time, and spares a tenth of its memory.
+target_compile_options(studio_options INTERFACE "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=2000000>")
+
 # One precompiled header for all folders with Qt and one for all without: to make one takes as long as to compile several files.
 add_library(studio_pch_plain STATIC ${CMAKE_CURRENT_LIST_DIR}/pch.cpp)
 target_link_libraries(studio_pch_plain PUBLIC studio_options)
@@ -40,12 +43,19 @@ else()
   target_precompile_headers(studio_pch_qt PRIVATE ${CMAKE_CURRENT_LIST_DIR}/pch_qt.h)
 endif()
 
+# studio_automoc(TARGET): what moc writes of x.h is included at the end of x.cpp, and so compiled with it; nothing is left for moc's own file.
+function(studio_automoc target)
+  set_target_properties(${target} PROPERTIES AUTOMOC ON)
+  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${target}_autogen/mocs_compilation.cpp TARGET_DIRECTORY ${target}
+                              PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
 # studio_library(NAME SOURCES... ) — a static library of one folder.
 function(studio_library name)
   cmake_parse_arguments(ARG "QT" "" "SOURCES;LINK" ${ARGN})
   add_library(${name} STATIC ${ARG_SOURCES})
   if(ARG_QT)
-    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    studio_automoc(${name})
     target_link_libraries(${name} PUBLIC studio_qt_options Qt6::Core ${ARG_LINK})
     target_precompile_headers(${name} REUSE_FROM studio_pch_qt)
   else()

@@ -93,10 +93,11 @@ def name_of(words):
 
 
 class Names:
-    """Names that a file declares outside of classes and functions: `own` with internal linkage, `public` with external."""
+    """Names that a file declares outside of classes and functions: `own` with internal linkage, `public` with external, and in `aliases`
+    what `using` says of those that it declares: two files may say the same."""
 
     def __init__(self, tokens):
-        self.own, self.public = set(), set()
+        self.own, self.public, self.aliases = set(), set(), {}
         self.tokens = tokens
         self.scope(0, False)
 
@@ -107,6 +108,8 @@ class Names:
         hidden = hidden or "static" in words or "using" in words or "typedef" in words or "concept" in words
         hidden = hidden or (("const" in words or "constexpr" in words) and not (solid and body))
         names = {name} if name else set()
+        if name and words[0] == "using":
+            self.aliases[name] = " ".join(words)
         if "enum" in words and "class" not in words and "struct" not in words:
             names.update(word for word in body if WORD.match(word))
         (self.own if hidden else self.public).update(names)
@@ -160,6 +163,7 @@ class Source:
         self.macros = set(MACRO.findall(text))
         self.own = names.own | self.macros
         self.public = names.public
+        self.aliases = dict(names.aliases)
         self.declared = set()
         for header in self.includes(root, path, text, set()):
             self.declared |= self.headers[header]
@@ -182,7 +186,8 @@ class Source:
         return seen
 
     def disturbs(self, other):
-        return bool(self.own & (other.words | other.macros | (other.declared - self.declared)))
+        met = self.own & (other.words | other.macros | (other.declared - self.declared))
+        return any(name not in self.aliases or self.aliases[name] != other.aliases.get(name) for name in met)
 
     def fits(self, other):
         return not self.disturbs(other) and not other.disturbs(self)

@@ -17,7 +17,7 @@ namespace {
 constexpr int twenty = 20;
 constexpr int kills = 10;
 
-QString source(const char* file) {
+QString sourceFile(const char* file) {
     return qEnvironmentVariable("STUDIO_SOURCE_DIR") + QLatin1Char('/') + QLatin1String(file);
 }
 
@@ -44,9 +44,9 @@ private Q_SLOTS:
     void initTestCase() {
         m_tools = qEnvironmentVariable("STUDIO_TEST_TOOLS");
         m_wheels = m_scene.path("wheels");
-        QVERIFY(runPython({source("tests/conda/make_wheels.py"), m_wheels}));
+        QVERIFY(runPython({sourceFile("tests/conda/make_wheels.py"), m_wheels}));
         m_channel = m_scene.path("channel");
-        QVERIFY(runPython({source("tests/conda/make_channel.py"), m_channel}));
+        QVERIFY(runPython({sourceFile("tests/conda/make_channel.py"), m_channel}));
         m_bin = m_scene.path("bin");
         QDir().mkpath(m_bin);
         m_plainPath = m_scene.environment().value("PATH");
@@ -342,7 +342,7 @@ private:
                 .isEmpty())
             return false;
         tool("micromamba", "#!/bin/sh\nexec '" + m_tools.toUtf8() + "/bin/python' '" +
-                               source("tests/conda/rattler_tool.py").toUtf8() + "' \"$@\"\n");
+                               sourceFile("tests/conda/rattler_tool.py").toUtf8() + "' \"$@\"\n");
         return true;
     }
     void tool(const QString& name, const QByteArray& content) {

@@ -91,11 +91,11 @@ private Q_SLOTS:
         QVERIFY2(lines[2].startsWith("loss") && lines[2].contains("0.25") && lines[2].contains("0.3"),
                  lines[2].constData());
         QVERIFY(!all.out.contains('\x1b'));
-        const auto json = m_scene.json({"run", "metrics", m_id});
-        QCOMPARE(json["metrics"].size(), size_t(3));
-        QCOMPARE(text(json["nested_runs"][0]["name"]), "fold 1");
-        QCOMPARE(text(json["parameters"]["lr"]), "1e-3");
-        QCOMPARE(json["tables"][0]["rows"][0]["a"].get<int>(), 1);
+        const auto shown = m_scene.json({"run", "metrics", m_id});
+        QCOMPARE(shown["metrics"].size(), size_t(3));
+        QCOMPARE(text(shown["nested_runs"][0]["name"]), "fold 1");
+        QCOMPARE(text(shown["parameters"]["lr"]), "1e-3");
+        QCOMPARE(shown["tables"][0]["rows"][0]["a"].get<int>(), 1);
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--last", "--name", "loss"}).line(), "0.25");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "child", "--last", "--name", "loss"}).line(), "9");
         QCOMPARE(m_scene.ctl({"run", "metrics", m_id, "--nested", "fold 1", "--last", "--name", "loss"}).line(), "9");

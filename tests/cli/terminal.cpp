@@ -15,7 +15,7 @@ namespace studio::test {
 
 namespace {
 
-constexpr int patienceMs = 60'000;
+constexpr int answerMs = 60'000;
 
 } // namespace
 
@@ -76,7 +76,7 @@ bool Terminal::shows(const QByteArray& words) {
             read();
             return m_screen.indexOf(words, m_seen) >= 0 || m_isOver;
         },
-        patienceMs);
+        answerMs);
     const qsizetype at = m_screen.indexOf(words, m_seen);
     if (!came || at < 0) {
         qWarning("\"%s\" does not come; the screen: %s", words.constData(), m_screen.constData());
@@ -111,7 +111,7 @@ int Terminal::finish() {
             ended = waitpid(m_pid, &status, WNOHANG);
             return ended == m_pid;
         },
-        patienceMs);
+        answerMs);
     if (ended != m_pid)
         return -1;
     m_pid = 0;

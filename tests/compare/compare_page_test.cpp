@@ -29,8 +29,8 @@ using namespace studio::ui;
 
 namespace {
 
-struct Window {
-    Window(const test::CompareScene& scene, Theme& theme)
+struct ComparisonWindow {
+    ComparisonWindow(const test::CompareScene& scene, Theme& theme)
         : remember(scene.path() + QStringLiteral("/window.ini"))
         , main(theme, remember, composeParts(), scene.options(), "/bin/false") {
         main.resize(1'280, 800);
@@ -52,7 +52,7 @@ struct Window {
 };
 
 // Rows of a comparison's table by what they are of.
-QStringList column(const QTableView* table, int column) {
+QStringList cellsOf(const QTableView* table, int column) {
     QStringList cells;
     for (int row = 0; row < table->model()->rowCount(); ++row)
         cells += table->model()->index(row, column).data().toString();
@@ -72,7 +72,7 @@ private Q_SLOTS:
     void isOpenedFromTheTable() {
         test::CompareScene scene;
         scene.addSearch(5);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
         window.main.navigator().open(QStringLiteral("runs"), {});
         auto* table = window.find<QTableView>("runTable");
@@ -90,7 +90,7 @@ private Q_SLOTS:
     void isOpenedFromARun() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(5);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
         const auto offered = [&] { // what the run's page has in its menu, asked for anew
             window.main.navigator().open(QStringLiteral("run"), QString::fromStdString(ids[2]));
@@ -118,17 +118,17 @@ private Q_SLOTS:
     void showsWhatDiffers() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(4);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         auto* table = window.find<QTableView>("differencesTable");
         QTRY_VERIFY(table->model()->rowCount() > 0);
         QCOMPARE(table->model()->columnCount(), 2 + 4);
-        QVERIFY(column(table, 1).contains(QStringLiteral("lr")));
-        QVERIFY(!column(table, 1).contains(QStringLiteral("epochs"))); // the same in all
+        QVERIFY(cellsOf(table, 1).contains(QStringLiteral("lr")));
+        QVERIFY(!cellsOf(table, 1).contains(QStringLiteral("epochs"))); // the same in all
         const int different = table->model()->rowCount();
         window.find<QAbstractButton>("differencesOnly")->click();
         QVERIFY(table->model()->rowCount() > different);
-        QVERIFY(column(table, 1).contains(QStringLiteral("epochs")));
+        QVERIFY(cellsOf(table, 1).contains(QStringLiteral("epochs")));
         window.find<QLineEdit>("differencesSearch")->setText(QStringLiteral("accuracy"));
         QCOMPARE(table->model()->rowCount(), 3); // last, lowest, highest
         window.find<QAbstractButton>("differencesCopy")->click();
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void saysWhereNothingIsToBeCompared() {
         test::CompareScene scene;
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(scene.addSearch(2));
         QTRY_VERIFY(window.find<QTableView>("differencesTable")->model()->rowCount() > 0);
         constexpr int environments = 4;
@@ -154,7 +154,7 @@ private Q_SLOTS:
         test::CompareScene scene;
         const auto first = scene.add({"first", "Completed", {{"lr", "-0.5"}, {"=name", "@x"}}});
         const auto second = scene.add({"second", "Completed", {{"lr", "=1+1"}, {"=name", "-y"}}});
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare({first, second});
         auto* table = window.find<QTableView>("differencesTable");
         QTRY_VERIFY(table->model()->rowCount() > 0);
@@ -167,7 +167,7 @@ private Q_SLOTS:
     void drawsCurves() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(3);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         window.find<QTabWidget>("compareTabs")->setCurrentIndex(1);
         auto* names = window.find<QListWidget>("curvesNames");
@@ -184,7 +184,7 @@ private Q_SLOTS:
     void placesRuns() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(12);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         auto* tabs = window.find<QTabWidget>("compareTabs");
         tabs->setCurrentIndex(2);
@@ -213,7 +213,7 @@ private Q_SLOTS:
     void showsCode() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(2);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         window.find<QTabWidget>("compareTabs")->setCurrentIndex(5);
         auto* tree = window.find<QTreeView>("codeFiles");
@@ -242,7 +242,7 @@ private Q_SLOTS:
                                  {{hostile, {1, 2}}},
                                  {{hostile, hostile}},
                                  {{"train.py", hostile + "\n"}}}));
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         auto* tabs = window.find<QTabWidget>("compareTabs");
         QTRY_VERIFY(window.find<QTableView>("differencesTable")->model()->rowCount() > 0);
@@ -260,7 +260,7 @@ private Q_SLOTS:
     void saysWhatCannotBe() {
         test::CompareScene scene;
         const auto ids = scene.addSearch(1);
-        Window window(scene, *m_theme);
+        ComparisonWindow window(scene, *m_theme);
         window.compare(ids);
         auto* banner = window.page()->findChild<QWidget*>(QStringLiteral("pageBanner"));
         QVERIFY(banner);

@@ -10,7 +10,7 @@ using namespace studio::test;
 
 namespace {
 
-std::string causeText(const BuildOutcome& outcome) {
+std::string causeOf(const BuildOutcome& outcome) {
     return outcome ? "none" : std::string(toText(outcome.error().cause));
 }
 std::string told(const BuildOutcome& outcome) {
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QFETCH(QString, cause);
         BuildScene scene(m_root);
         const auto outcome = scene.build(imageSpec(image.toStdString(), m_lab->engine()));
-        QCOMPARE(QString::fromStdString(causeText(outcome)), cause);
+        QCOMPARE(QString::fromStdString(causeOf(outcome)), cause);
         QCOMPARE(outcome.error().subject, image.toStdString());
         QVERIFY2(!outcome.error().words.empty(), outcome.error().words.c_str());
     }
@@ -108,11 +108,11 @@ private Q_SLOTS:
             {{"Dockerfile", "FROM " + m_lab->smallImage() + "\nRUN echo 'no such host' >&2; exit 5\n"}});
         BuildScene scene(m_root);
         const auto outcome = scene.build(spec);
-        QVERIFY2(causeText(outcome) == "build_failed", (causeText(outcome) + told(outcome)).c_str());
+        QVERIFY2(causeOf(outcome) == "build_failed", (causeOf(outcome) + told(outcome)).c_str());
         QVERIFY2(outcome.error().words.starts_with(m_lab->isDocker() ? "The command" : "Error: "),
                  outcome.error().words.c_str());
         spec.container.dockerfile = "Other";
-        QCOMPARE(causeText(scene.build(spec)), std::string("build_failed"));
+        QCOMPARE(causeOf(scene.build(spec)), std::string("build_failed"));
         spec.container.contextTree = std::string(64, '0');
         QVERIFY(!scene.build(spec));
     }
@@ -122,12 +122,12 @@ private Q_SLOTS:
         auto spec = imageSpec(m_lab->smallImage(), m_lab->engine());
         spec.packages.conda = {"numpy"};
         auto outcome = scene.build(spec);
-        QCOMPARE(causeText(outcome), std::string("tool_missing"));
+        QCOMPARE(causeOf(outcome), std::string("tool_missing"));
         QVERIFY(outcome.error().subject.find("conda") != std::string::npos);
         spec.packages.conda.clear();
         spec.packages.pip = {"numpy"};
         outcome = scene.build(spec);
-        QCOMPARE(causeText(outcome), std::string("tool_missing"));
+        QCOMPARE(causeOf(outcome), std::string("tool_missing"));
         QCOMPARE(outcome.error().subject, std::string("python3"));
     }
 
@@ -194,11 +194,11 @@ private Q_SLOTS:
 
         spec.packages.pip = {"studiowheel==9.9"};
         outcome = scene.build(spec);
-        QCOMPARE(causeText(outcome), std::string("no_such_package"));
+        QCOMPARE(causeOf(outcome), std::string("no_such_package"));
         QVERIFY2(outcome.error().subject.starts_with("studiowheel==9.9"), told(outcome).c_str());
         spec.packages.python = "2.7";
         outcome = scene.build(spec);
-        QCOMPARE(causeText(outcome), std::string("interpreter_missing"));
+        QCOMPARE(causeOf(outcome), std::string("interpreter_missing"));
     }
 };
 

@@ -34,7 +34,7 @@ std::vector<json> momentsOf(const Sandbox& sandbox, const QString& cluster) {
     return moments;
 }
 
-int total(const json& moment) {
+int nodesIn(const json& moment) {
     int sum = 0;
     for (const auto& [state, count] : moment.items())
         sum += count.get<int>();
@@ -67,7 +67,7 @@ void ClusterFaultsTest::fortyRunsOnFourNodes() {
     const auto look = [&] {
         const json target = targetOf(sandbox, "quad");
         QVERIFY(target.is_object());
-        most = std::max(most, total(target["nodes"]));
+        most = std::max(most, nodesIn(target["nodes"]));
     };
     for (int i = 0; i < 40; ++i) {
         const Outcome submitted = sandbox.run(
@@ -85,21 +85,21 @@ void ClusterFaultsTest::fortyRunsOnFourNodes() {
         QCOMPARE(sandbox.waitForEnd(id), QStringLiteral("Completed"));
     look();
     QVERIFY2(sandbox.run({"compute", "wait", "quad", "--timeout", "30"}).code == 0, "it did not become steady");
-    QVERIFY(waitUntil([&] { return total(targetOf(sandbox, "quad")["nodes"]) == 0; }, 20s));
+    QVERIFY(waitUntil([&] { return nodesIn(targetOf(sandbox, "quad")["nodes"]) == 0; }, 20s));
     qInfo("40 runs on at most 4 nodes, driver killed twice: %.1f s", double(timer.elapsed()) / 1000);
 
     const auto moments = momentsOf(sandbox, "quad");
     QVERIFY(moments.size() >= 3);
     int highest = 0;
     for (const json& moment : moments) {
-        QVERIFY2(total(moment) <= 4, "a fifth node");
+        QVERIFY2(nodesIn(moment) <= 4, "a fifth node");
         for (const auto& [state, count] : moment.items())
             QVERIFY(count.get<int>() >= 0);
-        highest = std::max(highest, total(moment));
+        highest = std::max(highest, nodesIn(moment));
     }
     QCOMPARE(highest, 4);
     QVERIFY(most <= 4);
-    QCOMPARE(total(moments.back()), 0);
+    QCOMPARE(nodesIn(moments.back()), 0);
 
     std::map<QByteArray, int> counted;
     std::map<QByteArray, int> nodes;
@@ -161,7 +161,7 @@ void ClusterFaultsTest::theMinimumIsKept() {
     QCOMPARE(sandbox.run({"compute", "update", "kept", "--min-instances", "2"}).code, 0);
     QVERIFY(waitUntil([&] { return targetOf(sandbox, "kept")["nodes"].value("idle", -1) == 2; }));
     QCOMPARE(sandbox.run({"compute", "update", "kept", "--min-instances", "0"}).code, 0);
-    QVERIFY(waitUntil([&] { return total(targetOf(sandbox, "kept")["nodes"]) == 0; }));
+    QVERIFY(waitUntil([&] { return nodesIn(targetOf(sandbox, "kept")["nodes"]) == 0; }));
     // A job that wants more memory than its node has is ended, and the run says so.
     const QString id =
         QString::fromLatin1(sandbox

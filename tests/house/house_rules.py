@@ -160,6 +160,9 @@ def may_include(user, used):
     return None
 
 
+MOC_FILE = re.compile(r"moc_(\w+)\.cpp$")
+
+
 def rule_layers(sources):
     """Includes go only downwards, and name their file from the root of the project."""
     for source in sources:
@@ -180,8 +183,23 @@ def rule_layers(sources):
                 why = may_include(source.folder, used)
                 if why:
                     yield Finding(source.path, number, why)
-            elif quoted and not name.endswith(".moc"):
+            elif quoted and not name.endswith(".moc") and not MOC_FILE.match(name):
                 yield Finding(source.path, number, f'name "{name}" by its path from the root of the project')
+
+
+MOC_WORD = re.compile(r"^\s*Q_(?:OBJECT|GADGET|NAMESPACE)\b")
+
+
+def rule_moc(sources):
+    """What moc writes of a header is compiled with the file of the same name: alone it costs as much as that file."""
+    told = {source.path[:-4] for source in sources for _, _, name in includes(source) if name == f"moc_{Path(source.path).stem}.cpp"}
+    for source in sources:
+        if source.path.endswith(".h") and top_of(source.path) in ("core", "ui", "app") and source.path[:-2] not in told:
+            for number, line in source.lines(source.bare):
+                if MOC_WORD.match(line):
+                    name = Path(source.path).stem
+                    yield Finding(source.path, number, f'let {name}.cpp end with #include "moc_{name}.cpp"')
+                    break
 
 
 QT_HEADER = re.compile(r"Q[A-Z]\w*$|Qt\w*/|Qt\w+$")

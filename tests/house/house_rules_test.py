@@ -37,6 +37,7 @@ BAD = [
     ("rule_layers", "app/studio-agent/a.cpp", '#include "core/host/link.h"\n'),
     ("rule_qt_free", "core/base/a.cpp", "#include <QString>\n"),
     ("rule_qt_free", "core/protocol/a.cpp", "#include <QtCore/QString>\n"),
+    ("rule_moc", "core/run/a.h", HEADER + "class A {\n    Q_OBJECT\n};\n"),
     ("rule_qt_free", "core/agent/a.cpp", "#include <QtCore>\n"),
     ("rule_qt_free", "app/studio-agent/a.cpp", "#include <QProcess>\n"),
     ("rule_no_waiting", "core/run/a.cpp", "void f() { QEventLoop loop; }\n"),
@@ -68,6 +69,7 @@ BAD = [
 
 GOOD = [
     ("core/run/a.cpp", '#include "core/run/a.h"\n#include "core/base/error.h"\n#include <QString>\n#include "a.moc"\n'),
+    ("core/run/a.cpp", '#include "core/run/a.h"\n\n#include "moc_a.cpp"\n'),
     ("core/run/a.cpp", '// #include "ui/run/page.h"\n/*\n#include "core/studio/engine.h"\n*/\n'),
     ("core/protocol/a.cpp", "#include <queue>\n#include <tl/expected.hpp>\n"),
     ("core/agent/a.cpp", '#include "core/protocol/frame.h"\n#include <sys/wait.h>\n#include <unistd.h>\n'),

@@ -9,7 +9,7 @@ using nlohmann::json;
 
 namespace {
 
-EnvironmentSpec fullSpec() {
+EnvironmentSpec fullEnvironment() {
     EnvironmentSpec spec;
     spec.name = "sklearn:3";
     spec.kind = EnvironmentSpec::Kind::Container;
@@ -33,7 +33,7 @@ class EnvironmentTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void specsComeBackWhole() {
-        const EnvironmentSpec spec = fullSpec();
+        const EnvironmentSpec spec = fullEnvironment();
         const auto back = environmentSpecFromJson(json::parse(toJson(spec).dump()));
         QVERIFY(back);
         QVERIFY(*back == spec);
@@ -43,7 +43,7 @@ private Q_SLOTS:
     }
 
     void onlyTheContentMakesTheHash() {
-        const EnvironmentSpec spec = fullSpec();
+        const EnvironmentSpec spec = fullEnvironment();
         EnvironmentSpec other = spec;
         other.name = "another:1";
         other.setUp.clear();
@@ -72,14 +72,14 @@ private Q_SLOTS:
     }
     void whatNoStudioWroteIsRefused() {
         QFETCH(QByteArray, change);
-        json value = toJson(fullSpec());
+        json value = toJson(fullEnvironment());
         value.merge_patch(json::parse(change.toStdString()));
         QVERIFY(!environmentSpecFromJson(value));
         QVERIFY(!environmentSpecFromJson(json::parse("[1]")));
     }
 
     void constraintsStandInAFileOfTheirOwn() {
-        const auto files = requirementFiles(fullSpec().packages);
+        const auto files = requirementFiles(fullEnvironment().packages);
         QCOMPARE(files.constraints, std::vector<std::string>{"scipy<2"});
         QCOMPARE(files.requirements,
                  (std::vector<std::string>{"--no-index", "--constraint constraints.txt", "scikit-learn==1.5"}));

@@ -66,7 +66,7 @@ void write(const QString& path, const std::string& text) {
     file.write(text.data(), static_cast<qint64>(text.size()));
 }
 
-QByteArray read(const QString& path) {
+QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("?");
 }
@@ -167,7 +167,7 @@ private Q_SLOTS:
             QVERIFY(tool.waitForFinished());
             QVERIFY2(tool.exitCode() == 0, patch.c_str());
             // An empty file is removed by patch; both are "nothing".
-            QCOMPARE(QFile::exists(left) ? read(left) : QByteArray(), QByteArray::fromStdString(r));
+            QCOMPARE(QFile::exists(left) ? contentOf(left) : QByteArray(), QByteArray::fromStdString(r));
         }
     }
 

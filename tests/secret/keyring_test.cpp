@@ -12,7 +12,7 @@ using namespace studio::test;
 
 namespace {
 
-constexpr std::chrono::minutes patient(2); // a loaded machine is no failure here
+constexpr std::chrono::minutes patience(2); // a loaded machine is no failure here
 
 std::optional<bool> available(Keyring& keyring) {
     std::optional<bool> got;
@@ -32,7 +32,7 @@ std::string read(Keyring& keyring, const std::string& name) {
 }
 
 // "" where all went well.
-std::string done(const std::function<void(Keyring::Done)>& call) {
+std::string answerTo(const std::function<void(Keyring::Done)>& call) {
     std::optional<std::string> got;
     call([&got](const Result<void>& result) {
         got = result ? "" : std::string(toText(result.error().code)) + ": " + result.error().detail;
@@ -41,11 +41,12 @@ std::string done(const std::function<void(Keyring::Done)>& call) {
 }
 
 std::string write(Keyring& keyring, const std::string& name, std::string_view secret) {
-    return done([&](Keyring::Done answer) { keyring.write(name, SecretText(secret), &keyring, std::move(answer)); });
+    return answerTo(
+        [&](Keyring::Done answer) { keyring.write(name, SecretText(secret), &keyring, std::move(answer)); });
 }
 
 std::string removeEntry(Keyring& keyring, const std::string& name) {
-    return done([&](Keyring::Done answer) { keyring.remove(name, &keyring, std::move(answer)); });
+    return answerTo([&](Keyring::Done answer) { keyring.remove(name, &keyring, std::move(answer)); });
 }
 
 } // namespace
@@ -58,7 +59,7 @@ private Q_SLOTS:
         if (!PrivateBus::isInstalled() || !PrivateBus::isKeyringInstalled())
             QSKIP("gnome-keyring is not installed.");
         m_bus = std::make_unique<PrivateBus>();
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         QCOMPARE(available(keyring), std::optional(false)); // nobody is there, and nobody was started
         QVERIFY(m_bus->startKeyring());
         QVERIFY(comes([&keyring] { return available(keyring).value_or(false); }));
@@ -66,7 +67,7 @@ private Q_SLOTS:
     void cleanupTestCase() { m_bus.reset(); }
 
     void whatIsWrittenIsRead() {
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         QCOMPARE(read(keyring, "target/1/password/0"), "nothing");
         QCOMPARE(write(keyring, "target/1/password/0", "one"), "");
         QCOMPARE(read(keyring, "target/1/password/0"), "one");
@@ -78,7 +79,7 @@ private Q_SLOTS:
     }
 
     void anyBytesAreASecret() {
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         std::string all;
         for (int byte = 0; byte < 256; ++byte)
             all.push_back(static_cast<char>(byte));
@@ -87,8 +88,8 @@ private Q_SLOTS:
     }
 
     void workspacesDoNotMeet() {
-        Keyring keyring("w", patient);
-        Keyring other("v", patient);
+        Keyring keyring("w", patience);
+        Keyring other("v", patience);
         QCOMPARE(write(keyring, "same", "of w"), "");
         QCOMPARE(read(other, "same"), "nothing");
         QCOMPARE(write(other, "same", "of v"), "");
@@ -96,7 +97,7 @@ private Q_SLOTS:
     }
 
     void whatCannotBeWritten() {
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         QVERIFY(write(keyring, "a b", "x").starts_with("invalid_argument"));
         QVERIFY(write(keyring, "a", "").starts_with("invalid_argument"));
         QVERIFY(read(keyring, "a/../b").starts_with("error"));
@@ -112,7 +113,7 @@ private Q_SLOTS:
         std::unique_ptr<Keyring> keyring;
         thread.start();
         QMetaObject::invokeMethod(&engine, [&] {
-            keyring = std::make_unique<Keyring>("w", patient);
+            keyring = std::make_unique<Keyring>("w", patience);
             keyring->write("thread", SecretText("crossed"), &engine, [&](const Result<void>&) {
                 keyring->read("thread", &engine, [&](const Keyring::Found& found) {
                     if (QThread::currentThread() == &thread && found && *found)
@@ -130,7 +131,7 @@ private Q_SLOTS:
     }
 
     void manyAtOnce() {
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         int answers = 0;
         for (int i = 0; i < 20; ++i)
             keyring.write("many/" + std::to_string(i), SecretText(std::to_string(i)), &keyring,
@@ -141,11 +142,11 @@ private Q_SLOTS:
     }
 
     void whoHasGoneIsNotAnswered() {
-        auto keyring = std::make_unique<Keyring>("w", patient);
+        auto keyring = std::make_unique<Keyring>("w", patience);
         auto context = std::make_unique<QObject>();
         keyring->read("a", context.get(), [](const Keyring::Found&) { QFAIL("the context is gone"); });
         context.reset();
-        Keyring other("w", patient);
+        Keyring other("w", patience);
         QCOMPARE(read(other, "a"), "nothing"); // comes after it
         keyring->read("a", &other, [](const Keyring::Found&) { QFAIL("the keyring is gone"); });
         keyring.reset();
@@ -154,7 +155,7 @@ private Q_SLOTS:
 
     // The whole program shares the connection, and its library would end the program with it.
     void theBusGoesAway() {
-        Keyring keyring("w", patient);
+        Keyring keyring("w", patience);
         QCOMPARE(write(keyring, "before", "x"), "");
         m_bus->endKeyring();
         QVERIFY(comes([&keyring] { return available(keyring) == std::optional(false); }));

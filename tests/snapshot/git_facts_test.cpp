@@ -9,7 +9,7 @@ using namespace studio;
 
 namespace {
 
-QByteArray git(const ScratchFolder& folder, const QStringList& arguments) {
+QByteArray runGit(const ScratchFolder& folder, const QStringList& arguments) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"})
@@ -24,10 +24,10 @@ QByteArray git(const ScratchFolder& folder, const QStringList& arguments) {
 }
 
 bool makeRepository(const ScratchFolder& folder) {
-    git(folder, {"init", "-q"});
+    runGit(folder, {"init", "-q"});
     const bool added = folder.add(".gitignore", "ignored\n") && folder.add("src/a.py", "1\n");
-    git(folder, {"add", "-A"});
-    git(folder, {"commit", "-q", "-m", "first"});
+    runGit(folder, {"add", "-A"});
+    runGit(folder, {"commit", "-q", "-m", "first"});
     return added;
 }
 
@@ -40,16 +40,16 @@ private Q_SLOTS:
     void tellsCommitAndBranch() {
         const ScratchFolder folder;
         QVERIFY(makeRepository(folder));
-        git(folder, {"remote", "add", "origin", "https://user:secret@example.org/team/project.git"});
+        runGit(folder, {"remote", "add", "origin", "https://user:secret@example.org/team/project.git"});
         for (const auto& path : {folder.path(), folder.at("src")}) {
             const auto facts = gitFactsOf(path);
             QVERIFY(facts);
-            QCOMPARE(facts->commit.value_or(""), git(folder, {"rev-parse", "HEAD"}).toStdString());
+            QCOMPARE(facts->commit.value_or(""), runGit(folder, {"rev-parse", "HEAD"}).toStdString());
             QCOMPARE(facts->branch.value_or(""), std::string("trunk"));
             QCOMPARE(facts->remote.value_or(""), std::string("https://example.org/team/project.git"));
             QCOMPARE(facts->isDirty, std::optional(false));
         }
-        git(folder, {"checkout", "-q", "--detach"});
+        runGit(folder, {"checkout", "-q", "--detach"});
         QVERIFY(!gitFactsOf(folder.path())->branch);
     }
 
@@ -60,9 +60,9 @@ private Q_SLOTS:
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(false));
         QVERIFY(folder.add("new.py", "x"));
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(true));
-        git(folder, {"add", "new.py"});
+        runGit(folder, {"add", "new.py"});
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(true)); // staged
-        git(folder, {"commit", "-q", "-m", "second"});
+        runGit(folder, {"commit", "-q", "-m", "second"});
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(false));
         QVERIFY(folder.add("src/a.py", "2\n"));
         QCOMPARE(gitFactsOf(folder.path())->isDirty, std::optional(true));
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void worksBeforeTheFirstCommit() {
         const ScratchFolder folder;
-        git(folder, {"init", "-q"});
+        runGit(folder, {"init", "-q"});
         auto facts = gitFactsOf(folder.path());
         QVERIFY(facts);
         QVERIFY(!facts->commit);
@@ -108,9 +108,9 @@ private Q_SLOTS:
         const QString trap = "touch " + canary + " ; true";
         for (const char* key : {"core.fsmonitor", "filter.trap.clean", "filter.trap.smudge", "filter.trap.process",
                                 "diff.external", "diff.trap.textconv", "core.sshCommand", "credential.helper"})
-            git(folder, {"config", key, trap});
-        git(folder, {"config", "core.hooksPath", "hooks"});
-        git(folder, {"remote", "add", "origin", "ext::sh -c touch% " + canary});
+            runGit(folder, {"config", key, trap});
+        runGit(folder, {"config", "core.hooksPath", "hooks"});
+        runGit(folder, {"remote", "add", "origin", "ext::sh -c touch% " + canary});
         QVERIFY(folder.add(".gitattributes", "* filter=trap diff=trap\n"));
         QVERIFY(folder.add("src/a.py", "3\n"));
         const auto facts = gitFactsOf(folder.path());

@@ -16,11 +16,11 @@ using namespace studio;
 
 namespace {
 
-size_t filesBelow(const std::string& folder) {
+size_t filesIn(const std::string& folder) {
     size_t count = 0;
     const auto entries = listFolder(folder);
     for (const auto& entry : entries.value_or(std::vector<FolderEntry>{}))
-        count += entry.stamp.kind == FileStamp::Kind::Folder ? filesBelow(joinPath(folder, entry.name)) : 1;
+        count += entry.stamp.kind == FileStamp::Kind::Folder ? filesIn(joinPath(folder, entry.name)) : 1;
     return count;
 }
 
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(!snapshot);
         QCOMPARE(snapshot.error().code, ErrorCode::ChangedWhileReading);
         QVERIFY(snapshot.error().message.find("log.txt") != std::string::npos);
-        QCOMPARE(filesBelow(root.path()), 1U); // the lock
+        QCOMPARE(filesIn(root.path()), 1U); // the lock
     }
 
     // A writer rewrites a small file with one repeated letter; no snapshot may hold two letters.
@@ -221,7 +221,7 @@ private Q_SLOTS:
         SnapshotStore store(disk.at("store"));
         auto report = store.scan(source.path());
         const auto snapshot = store.take(*report);
-        const size_t left = filesBelow(store.blobs() + "/tmp");
+        const size_t left = filesIn(store.blobs() + "/tmp");
         const bool hasSpaceAgain = diskSpaceOf(disk.path()).value().freeBytes > (3U << 20U);
         QVERIFY(source.add("large", "now small"));
         report = store.scan(source.path());
@@ -261,8 +261,8 @@ private Q_SLOTS:
         const auto check = store.verify(again.text.mid(5).trimmed().toStdString());
         QVERIFY(check);
         QVERIFY(check->isWhole());
-        QCOMPARE(filesBelow(store.blobs() + "/tmp"), 0U);
-        QCOMPARE(filesBelow(store.trees()), 1U);
+        QCOMPARE(filesIn(store.blobs() + "/tmp"), 0U);
+        QCOMPARE(filesIn(store.trees()), 1U);
     }
 };
 

@@ -15,7 +15,7 @@ using namespace studio;
 namespace {
 
 constexpr int configsInPush = 250;
-constexpr unsigned firstSeed = 20'240'502;
+constexpr unsigned firstConfigSeed = 20'240'502;
 
 // What `ssh -G` prints, without a name that it does not have.
 using Settings = std::map<std::string, std::vector<std::string>>;
@@ -254,7 +254,7 @@ private Q_SLOTS:
     }
 
     void agreesWithSsh() {
-        unsigned seed = firstSeed;
+        unsigned seed = firstConfigSeed;
         if (const char* given = std::getenv("STUDIO_SEED"))
             seed = static_cast<unsigned>(std::strtoul(given, nullptr, 10));
         qInfo("STUDIO_SEED=%u", seed);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int patienceMs = 20'000;
 
-Result<json> asked(const std::string& path, const json& question, int timeoutMs = patienceMs) {
+Result<json> answerTo(const std::string& path, const json& question, int timeoutMs = patienceMs) {
     DriverSocketClient client(path);
     std::vector<Result<json>> answers;
     client.ask(question, timeoutMs, [&](Result<json> answer) { answers.push_back(std::move(answer)); });
@@ -56,12 +56,12 @@ private Q_SLOTS:
         DriverSocketServer server(echo);
         QVERIFY(server.listen(m_path));
         const json question{{"do", "status"}, {"text", "\xF0\x9F\xA6\x84"}, {"list", {1, 2, 3}}};
-        const auto answer = asked(m_path, question);
+        const auto answer = answerTo(m_path, question);
         QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
         QVERIFY((*answer)["heard"] == question);
-        const auto late = asked(m_path, {{"do", "later"}});
+        const auto late = answerTo(m_path, {{"do", "later"}});
         QVERIFY(late && textAt(*late, "heard") == "late");
-        const auto failure = asked(m_path, {{"do", "fail"}});
+        const auto failure = answerTo(m_path, {{"do", "fail"}});
         QVERIFY(!failure);
         QCOMPARE(failure.error().message, "it is so");
         struct stat st {};
@@ -82,22 +82,22 @@ private Q_SLOTS:
     }
 
     void nobodyIsThere() {
-        QCOMPARE(asked(m_path, {}).error().code, ErrorCode::Unavailable);
+        QCOMPARE(answerTo(m_path, {}).error().code, ErrorCode::Unavailable);
         { // a socket that its driver left behind
             DriverSocketServer server(echo);
             QVERIFY(server.listen(m_path));
             QVERIFY(::link(m_path.c_str(), (m_path + "2").c_str()) == 0);
         }
-        QCOMPARE(asked(m_path + "2", {}).error().code, ErrorCode::Unavailable);
+        QCOMPARE(answerTo(m_path + "2", {}).error().code, ErrorCode::Unavailable);
         DriverSocketServer next(echo);
         QVERIFY(next.listen(m_path + "2")); // the next driver takes its place
-        QVERIFY(asked(m_path + "2", {{"a", 1}}));
+        QVERIFY(answerTo(m_path + "2", {{"a", 1}}));
     }
 
     void nobodyAnswers() {
         QLocalServer mute;
         QVERIFY(mute.listen(QString::fromStdString(m_path)));
-        QCOMPARE(asked(m_path, {}, 50).error().code, ErrorCode::Unavailable);
+        QCOMPARE(answerTo(m_path, {}, 50).error().code, ErrorCode::Unavailable);
     }
 
     void garbageComesBack_data() {
@@ -113,7 +113,7 @@ private Q_SLOTS:
             socket->write(bytes);
             socket->disconnectFromServer();
         });
-        QVERIFY(!asked(m_path, {}, 1000));
+        QVERIFY(!answerTo(m_path, {}, 1000));
     }
 
     void garbageGoesIn_data() {
@@ -130,9 +130,9 @@ private Q_SLOTS:
         socket.write(bytes);
         socket.flush();
         comes([&] { return socket.state() == QLocalSocket::UnconnectedState; }, 30);
-        QVERIFY(asked(m_path, {{"a", 1}})); // it still serves the others
+        QVERIFY(answerTo(m_path, {{"a", 1}})); // it still serves the others
         socket.abort();
-        QVERIFY(asked(m_path, {{"a", 1}}));
+        QVERIFY(answerTo(m_path, {{"a", 1}}));
     }
 
     void whereItLies() {
@@ -149,7 +149,7 @@ private Q_SLOTS:
         DriverSocketServer server(echo);
         const auto listening = server.listen(*path);
         QVERIFY2(listening, listening ? "" : listening.error().detail.c_str());
-        QVERIFY(asked(*path, {{"a", 1}}));
+        QVERIFY(answerTo(*path, {{"a", 1}}));
     }
 
     void aLongPathHasItElsewhere() {
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(st.st_mode & 0777U, 0700U);
         DriverSocketServer server(echo);
         QVERIFY(server.listen(*path));
-        QVERIFY(asked(*path, {{"a", 1}}));
+        QVERIFY(answerTo(*path, {{"a", 1}}));
 
         // A folder that others may enter is not trusted, nor a link to somewhere.
         QCOMPARE(chmod(folder.toLocal8Bit().constData(), 0755), 0);

@@ -27,8 +27,8 @@ using namespace studio::ui;
 
 namespace {
 
-struct Window {
-    Window(const test::UiWorkspace& workspace, Theme& theme)
+struct OpenWindow {
+    OpenWindow(const test::UiWorkspace& workspace, Theme& theme)
         : remember(workspace.path() + QStringLiteral("/window.ini"))
         , main(theme, remember, composeParts(), workspace.options(), "/bin/false") {
         main.show();
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void goesToPagesAndBack() {
         const test::UiWorkspace workspace(12);
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
         QCOMPARE(window.page(), QStringLiteral("homePage"));
         QTest::keyClick(&window.main, Qt::Key_2, Qt::ControlModifier);
@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void findsByPalette() {
         const test::UiWorkspace workspace(50);
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowActive(&window.main));
         QTest::keyClick(&window.main, Qt::Key_K, Qt::ControlModifier);
         auto* edit = window.find<QLineEdit>("paletteEdit");
@@ -148,7 +148,7 @@ private Q_SLOTS:
         const test::UiWorkspace workspace(3);
         workspace.addRun(4, test::hostileName());
         workspace.makeHostile(4);
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         const QString id = QString::fromStdString(test::UiWorkspace::idOf(4));
         window.main.navigator().open(QStringLiteral("run"), id);
         QTRY_VERIFY(window.find<PageHost>("pageHost")->current()->title().startsWith(QStringLiteral("<b>x</b>")));
@@ -174,7 +174,7 @@ private Q_SLOTS:
     void remembers() {
         const test::UiWorkspace workspace(5);
         {
-            Window window(workspace, *m_theme);
+            OpenWindow window(workspace, *m_theme);
             window.main.resize(1'100, 700);
             window.main.navigator().open(QStringLiteral("runs"), {});
             QTest::mouseClick(window.find<QAbstractButton>("chip-failed"), Qt::LeftButton);
@@ -182,7 +182,7 @@ private Q_SLOTS:
             QTRY_COMPARE(table->model()->rowCount(), 1);
             window.main.close();
         }
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         QCOMPARE(window.main.size(), QSize(1'100, 700));
         window.main.navigator().open(QStringLiteral("runs"), {});
         QVERIFY(window.find<QAbstractButton>("chip-failed")->isChecked());
@@ -191,14 +191,14 @@ private Q_SLOTS:
 
     void twoWindowsSeeTheSame() {
         const test::UiWorkspace workspace(5);
-        Window first(workspace, *m_theme);
-        Window second(workspace, *m_theme);
-        for (Window* window : {&first, &second}) {
+        OpenWindow first(workspace, *m_theme);
+        OpenWindow second(workspace, *m_theme);
+        for (OpenWindow* window : {&first, &second}) {
             window->main.navigator().open(QStringLiteral("runs"), {});
             QTRY_COMPARE(window->find<QTableView>("runTable")->model()->rowCount(), 5);
         }
         workspace.addRun(6, "by another program");
-        for (Window* window : {&first, &second}) {
+        for (OpenWindow* window : {&first, &second}) {
             auto* model = window->find<QTableView>("runTable")->model();
             QTRY_COMPARE(model->rowCount(), 6);
             QTRY_COMPARE(model->index(0, 1).data().toString(), QStringLiteral("by another program"));
@@ -208,7 +208,7 @@ private Q_SLOTS:
     // In time of the processor, because tests share theirs with others.
     void opensPagesQuickly() {
         const test::UiWorkspace workspace(100);
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
         QTRY_VERIFY(window.main.link().isOpen());
         const QString run = QString::fromStdString(test::UiWorkspace::idOf(5));
@@ -229,7 +229,7 @@ private Q_SLOTS:
 
     void makesWidgetsInTheirPlaces() {
         const test::UiWorkspace workspace(20);
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
         QTRY_VERIFY(window.main.link().isOpen());
         const MovedWidgets moved;
@@ -265,7 +265,7 @@ private Q_SLOTS:
         qputenv("COMPUTE_STUDIO_WATCHDOG", QFile::encodeName(workspace.path() + QStringLiteral("/pauses")));
         QElapsedTimer time;
         time.start();
-        Window window(workspace, *m_theme);
+        OpenWindow window(workspace, *m_theme);
         window.main.navigator().open(QStringLiteral("runs"), {});
         auto* table = window.find<QTableView>("runTable");
         QVERIFY(QTest::qWaitForWindowExposed(&window.main));
@@ -296,7 +296,7 @@ private Q_SLOTS:
 
 private:
     // Names from outside are there as text, and nothing pushes anything out of a window of 1024 by 700.
-    void holdsHostileNames(Window& window) {
+    void holdsHostileNames(OpenWindow& window) {
         window.main.resize(1'024, 700);
         QTest::qWait(120);
         for (const QLabel* label : window.main.findChildren<QLabel*>()) {

@@ -10,7 +10,7 @@ using namespace studio::ui;
 
 namespace {
 
-const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
+const std::string hostileField = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *\n;\x1b[31m";
 
 AttachWorld someWorld() {
     AttachWorld world;
@@ -81,7 +81,7 @@ private Q_SLOTS:
             draft.name = "Taken";
             break;
         case 2:
-            draft.name = hostile;
+            draft.name = hostileField;
             break;
         case 3:
             draft.name = std::string(4096, 'W');
@@ -100,7 +100,7 @@ private Q_SLOTS:
             draft.keyFile = "id_rsa";
             break;
         case 8:
-            draft.jumps = {{"login.example.org", SignInWay::Any, ""}, {hostile, SignInWay::Any, ""}};
+            draft.jumps = {{"login.example.org", SignInWay::Any, ""}, {hostileField, SignInWay::Any, ""}};
             break;
         case 9:
             draft.jumps = {{"", SignInWay::Any, ""}};
@@ -180,13 +180,13 @@ private Q_SLOTS:
 
     void commandIsWhatAShellReads() {
         AttachDraft draft = someDraft();
-        draft.name = hostile;
-        draft.host = hostile;
+        draft.name = hostileField;
+        draft.host = hostileField;
         draft.port = 2222;
         draft.way = SignInWay::Key;
-        draft.keyFile = "/home/me/" + hostile;
+        draft.keyFile = "/home/me/" + hostileField;
         draft.jumps = {{"a@first.example.org:2222", SignInWay::Any, ""}};
-        draft.scratch = "/scratch/" + hostile;
+        draft.scratch = "/scratch/" + hostileField;
         QCOMPARE(wordsInShell(attachCommand(draft, someWorld(), "/work space")),
                  attachWords(draft, someWorld(), "/work space"));
         const auto words = attachWords(someDraft(), someWorld());
@@ -195,7 +195,7 @@ private Q_SLOTS:
 
     void fileHoldsEverythingButSecrets() {
         AttachDraft draft = someDraft();
-        draft.host = hostile;
+        draft.host = hostileField;
         draft.allGpus = false;
         draft.gpus = {0, 2};
         draft.include = "models/, *.json";

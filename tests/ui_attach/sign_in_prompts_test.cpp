@@ -22,7 +22,7 @@ using namespace studio::test;
 
 namespace {
 
-const std::string hostile = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
+const std::string hostilePrompt = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
 
 // A machine that was attached, and what stands in its way.
 Result<void> putMachine(Client& client, const std::string& name, const std::string& health) {
@@ -161,10 +161,10 @@ private Q_SLOTS:
 
     void hostileWordsStayPlain() {
         OpenQuestion question = questionOf(1, SignInQuestion::Kind::Prompts, "lab");
-        question.question.instruction = hostile + std::string(4096, 'W');
-        question.question.prompts = {{hostile, true}};
+        question.question.instruction = hostilePrompt + std::string(4096, 'W');
+        question.question.prompts = {{hostilePrompt, true}};
         question.question.hop.host = "gpu01";
-        question.question.hop.user = hostile;
+        question.question.hop.user = hostilePrompt;
         question.target = "lab";
         m_driver->questions = {question};
         put("lab", "sign_in");

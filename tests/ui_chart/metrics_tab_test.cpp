@@ -37,7 +37,7 @@ using namespace studio::test;
 
 namespace {
 
-constexpr int64_t begun = 1'700'000'000'000;
+constexpr int64_t begunRun = 1'700'000'000'000;
 
 // Writes the file of one process.
 class Log {
@@ -45,8 +45,8 @@ public:
     explicit Log(const QString& attempt)
         : m_path(QFile::decodeName(AttemptFolder(QFile::encodeName(attempt).toStdString()).metrics().c_str())) {
         QDir().mkpath(QFileInfo(m_path).path());
-        metric_record::session(bytes, begun);
-        metric_record::run(bytes, {0, {}, {}, {}, begun});
+        metric_record::session(bytes, begunRun);
+        metric_record::run(bytes, {0, {}, {}, {}, begunRun});
     }
     uint32_t key(const std::string& name, uint16_t run = 0) {
         metric_record::key(bytes, {++m_keys, run, MetricSource::Api, name});
@@ -55,7 +55,7 @@ public:
     void points(uint32_t key, int from, int to, const std::function<double(int)>& value) {
         std::vector<MetricPoint> all;
         for (int i = from; i < to; ++i)
-            all.push_back({key, i, begun + i * 1'000, value(i)});
+            all.push_back({key, i, begunRun + i * 1'000, value(i)});
         metric_record::points(bytes, all, 0);
     }
     void flush() {
@@ -211,7 +211,7 @@ private Q_SLOTS:
     void attemptsAndNestedRunsAreCurvesOfOneChart() {
         Log first(attempt(1, 0));
         first.points(first.key("loss"), 0, 10, [](int i) { return i; });
-        metric_record::run(first.bytes, {1, "0123456789abcdef0123456789abcdef", "child <one>", {}, begun});
+        metric_record::run(first.bytes, {1, "0123456789abcdef0123456789abcdef", "child <one>", {}, begunRun});
         first.points(first.key("loss", 1), 0, 10, [](int i) { return i; });
         first.flush();
         Log second(attempt(2, 0));
@@ -341,7 +341,7 @@ private Q_SLOTS:
                             QStringLiteral("step"),
                             QString::number(step * 10),
                             QStringLiteral("timestamp"),
-                            QString::number(begun + step),
+                            QString::number(begunRun + step),
                             QStringLiteral("0a1b2c3d-0000-4000-8000-00000000000") + QString::number(step)}
                     .join(mark);
             QVERIFY(image.save(outputs + QStringLiteral("/images/") + name + QStringLiteral(".png")));

@@ -17,7 +17,7 @@ using namespace studio::ui;
 
 namespace {
 
-const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *;\x1b[31m";
+const std::string hostileField = "<b>x</b> 'a' \"$(reboot)\" `id` \\ \xe2\x80\xae & *;\x1b[31m";
 
 std::vector<std::string> wordsInShell(const std::string& line) {
     QProcess shell;
@@ -58,7 +58,7 @@ private Q_SLOTS:
             failure.cause = static_cast<EnvironmentCause>(i);
             QVERIFY(causeText(failure).endsWith(QLatin1Char('.')));
             QVERIFY(nextStepText(failure).endsWith(QLatin1Char('.')));
-            failure.subject = "%1%2 " + hostile + std::string(4096, 'W');
+            failure.subject = "%1%2 " + hostileField + std::string(4096, 'W');
             QVERIFY(causeText(failure).size() < 500);
             QVERIFY(!causeText(failure).contains(QChar(0x202e)) && !causeText(failure).contains(QChar(0x1b)));
         }
@@ -191,7 +191,7 @@ private Q_SLOTS:
 
     void draftKeepsADefinition() {
         EnvironmentDraft draft = listDraft("numpy==1.26.4\nconda:cudatoolkit=11.8");
-        draft.description = hostile;
+        draft.description = hostileField;
         draft.variables = {{"OMP_NUM_THREADS", "4"}};
         draft.commands["*"] = {"module load cuda", ""};
         draft.commands["gpu01"] = {"", "rm -rf /scratch/x"};
@@ -208,16 +208,16 @@ private Q_SLOTS:
     }
 
     void createCommandSurvivesAShell() {
-        EnvironmentDraft draft = listDraft("numpy==1.26.4\n" + hostile);
-        draft.description = hostile;
-        draft.variables = {{"A", hostile}};
-        draft.commands["*"] = {hostile, hostile};
+        EnvironmentDraft draft = listDraft("numpy==1.26.4\n" + hostileField);
+        draft.description = hostileField;
+        draft.variables = {{"A", hostileField}};
+        draft.commands["*"] = {hostileField, hostileField};
         QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createWords(draft, "/tmp/my work"));
         draft.kind = EnvironmentSpec::Kind::Container;
         draft.container.image = "docker.io/library/python:3.11";
         draft.container.sharedMemoryBytes = 8LL << 30;
         draft.container.gpus = true;
-        draft.container.arguments = {hostile};
+        draft.container.arguments = {hostileField};
         const auto words = createWords(draft);
         QCOMPARE(wordsInShell(createCommand(draft)), words);
         for (const char* word : {"--image=docker.io/library/python:3.11", "--shared-memory=8192m", "--gpus"})

@@ -40,7 +40,7 @@ using namespace studio::test;
 
 namespace {
 
-const std::string hostile = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
+const std::string hostileText = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
 const std::string key(64, 'a');
 
 Environment packagesOf(const std::string& pin) {
@@ -195,13 +195,13 @@ private Q_SLOTS:
 
     void hostileWordsStayPlain() {
         Environment environment = packagesOf("scikit-learn==1.4.2");
-        environment.description = hostile;
-        environment.sourceText = hostile + std::string(8000, 'W');
-        environment.commands["*"] = {hostile, hostile};
+        environment.description = hostileText;
+        environment.sourceText = hostileText + std::string(8000, 'W');
+        environment.commands["*"] = {hostileText, hostileText};
         create("sklearn", environment);
         EnvironmentState state = stateOf(environment, EnvironmentState::Phase::Failed);
-        state.failure->subject = hostile + std::string(4096, 'W');
-        state.failure->words = hostile;
+        state.failure->subject = hostileText + std::string(4096, 'W');
+        state.failure->words = hostileText;
         note(state);
         openPage("sklearn");
         QTRY_VERIFY(m_page->findChild<QWidget*>(QStringLiteral("buildTrouble"))->isVisible());

@@ -11,7 +11,7 @@ QString textOf(const FoldedLine& line) {
     return QString::fromUtf16(line.text.data(), static_cast<qsizetype>(line.text.size()));
 }
 
-FoldedLine folded(std::string_view bytes, Fold fold = Fold::AsTerminal) {
+FoldedLine foldedLine(std::string_view bytes, Fold fold = Fold::AsTerminal) {
     TextStyle style;
     return foldLine(bytes, style, fold);
 }
@@ -73,29 +73,29 @@ private Q_SLOTS:
     void writesOver() {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, text);
-        QCOMPARE(textOf(folded(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())))), text);
+        QCOMPARE(textOf(foldedLine(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())))), text);
     }
 
     void nulsAreSeen() {
-        QCOMPARE(textOf(folded(std::string_view("a\0b", 3))), QStringLiteral("a\\x00b"));
-        QCOMPARE(textOf(folded(std::string_view("\xc2\x9b"
-                                                "31m"))),
+        QCOMPARE(textOf(foldedLine(std::string_view("a\0b", 3))), QStringLiteral("a\\x00b"));
+        QCOMPARE(textOf(foldedLine(std::string_view("\xc2\x9b"
+                                                    "31m"))),
                  QStringLiteral("\\x9b31m"));
     }
 
     void rawShowsEverything() {
-        const FoldedLine line = folded("\x1b[31m10%\r20%\tx\b", Fold::Raw);
+        const FoldedLine line = foldedLine("\x1b[31m10%\r20%\tx\b", Fold::Raw);
         QCOMPARE(textOf(line), QStringLiteral("\\x1b[31m10%\\r20%\\tx\\x08"));
         QVERIFY(line.spans.empty());
     }
 
     void knowsColumns() {
-        const FoldedLine line = folded("a\xe4\xb8\xad"
-                                       "e\xcc\x81\xf0\x9f\x98\x80z");
+        const FoldedLine line = foldedLine("a\xe4\xb8\xad"
+                                           "e\xcc\x81\xf0\x9f\x98\x80z");
         QCOMPARE(line.columns, (std::vector<int>{0, 1, 3, 3, 4, 4, 6, 7}));
         QCOMPARE(line.width(), 7);
-        QVERIFY(folded("plain").columns.empty());
-        QCOMPARE(folded("plain").width(), 5);
+        QVERIFY(foldedLine("plain").columns.empty());
+        QCOMPARE(foldedLine("plain").width(), 5);
     }
 
     void styles_data() {
@@ -171,16 +171,16 @@ private Q_SLOTS:
     void erasesOnlySoMuch() {
         QFETCH(QByteArray, sequence);
         const std::string once = std::string(1'000, '.') + "\r" + sequence.toStdString();
-        QVERIFY(!textOf(folded(once)).contains(QStringLiteral("\\x1b")));
+        QVERIFY(!textOf(foldedLine(once)).contains(QStringLiteral("\\x1b")));
         std::string line(16'384, '\t'); // eight cells each
         for (int i = 0; i < 4'000; ++i)
             line += sequence.toStdString();
-        QVERIFY(textOf(folded(line)).contains(QStringLiteral("\\x1b[")));
+        QVERIFY(textOf(foldedLine(line)).contains(QStringLiteral("\\x1b[")));
     }
 
     void standsLongSequences() {
         const std::string many = "\x1b[" + std::string(1'000'000, '1') + "mx";
-        QVERIFY(textOf(folded(many)).startsWith(QStringLiteral("\\x1b[111")));
+        QVERIFY(textOf(foldedLine(many)).startsWith(QStringLiteral("\\x1b[111")));
         std::string parameters = "\x1b[";
         for (int i = 0; i < 60; ++i)
             parameters += "1;";

@@ -16,7 +16,7 @@ using namespace studio::ui;
 namespace {
 
 constexpr int64_t gib = 1LL << 30;
-const std::string hostile = "<b>x</b> 'a' \"$(reboot)\" \\ \xe2\x80\xae & *\n\x1b[31m";
+const std::string hostileField = "<b>x</b> 'a' \"$(reboot)\" \\ \xe2\x80\xae & *\n\x1b[31m";
 
 NodeHost hostWith(int cores, int64_t memoryGib, int gpus = 0) {
     NodeHost host{"box", std::vector<int>(static_cast<size_t>(cores)), memoryGib * gib, gpus};
@@ -80,13 +80,13 @@ private Q_SLOTS:
         row(
             "taken", [](ClusterDraft& d) { d.name = "TAKEN"; }, "clusterName");
         row(
-            "hostile", [](ClusterDraft& d) { d.name = hostile; }, "clusterName");
+            "hostile", [](ClusterDraft& d) { d.name = hostileField; }, "clusterName");
         row(
             "endless", [](ClusterDraft& d) { d.name = std::string(4096, 'a'); }, "clusterName");
         row(
             "no size", [](ClusterDraft& d) { d.size.clear(); }, "sizeTable");
         row(
-            "unknown size", [](ClusterDraft& d) { d.size = hostile; }, "sizeTable");
+            "unknown size", [](ClusterDraft& d) { d.size = hostileField; }, "sizeTable");
         row(
             "large size", [](ClusterDraft& d) { d.size = "Standard_NC24s_v2"; }, "sizeTable");
         row(
@@ -195,7 +195,7 @@ private Q_SLOTS:
 
     void commandSurvivesAShell() {
         ClusterDraft draft;
-        draft.name = hostile;
+        draft.name = hostileField;
         draft.size = "Standard_D2ds_v4";
         QCOMPARE(wordsInShell(createCommand(draft, "/tmp/my work")), createWords(draft, "/tmp/my work"));
         draft.isTyped = true;
@@ -277,7 +277,7 @@ private Q_SLOTS:
         for (int row = 0; row < shown.rowCount(); ++row)
             QVERIFY(shown.index(row, SizeTableModel::Gpus).data(SizeTableModel::sortRole).toInt() > 0);
         wish = {};
-        wish.search = QString::fromStdString(hostile);
+        wish.search = QString::fromStdString(hostileField);
         shown.setWish(wish);
         QCOMPARE(shown.rowCount(), 0);
         shown.setWish({});

@@ -31,7 +31,7 @@ using namespace studio::ui;
 
 namespace {
 
-const QString hostile = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
+const QString hostileName = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
 
 ClusterNode nodeOf(int64_t seq, NodeState state = NodeState::Idle) {
     ClusterNode node;
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void nodesShowHostileTextLiterally() {
         NodeTableModel model;
         ClusterNode node = nodeOf(1, NodeState::Unusable);
-        node.name = node.trouble = node.runId = node.runName = hostile.toStdString();
+        node.name = node.trouble = node.runId = node.runName = hostileName.toStdString();
         model.setNodes({node});
         for (int column = 0; column < model.columnCount(); ++column) {
             checkIsPlain(model.index(0, column).data().toString());
@@ -102,9 +102,9 @@ private Q_SLOTS:
     void operationsGrowAtTheFront() {
         OperationsModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        TargetEvent first{1, currentTime(), "created", {{"host", hostile.toStdString()}}};
-        TargetEvent second{2, currentTime(), "node_down", {{"node", hostile.toStdString()}}};
-        TargetEvent third{3, currentTime(), hostile.toStdString(), {}};
+        TargetEvent first{1, currentTime(), "created", {{"host", hostileName.toStdString()}}};
+        TargetEvent second{2, currentTime(), "node_down", {{"node", hostileName.toStdString()}}};
+        TargetEvent third{3, currentTime(), hostileName.toStdString(), {}};
         model.setEvents({second, first});
         model.setEvents({third, second});
         QCOMPARE(model.rowCount(), 2);

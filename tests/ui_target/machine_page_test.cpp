@@ -40,7 +40,7 @@ using namespace studio::test;
 
 namespace {
 
-const std::string hostile = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
+const std::string hostileFact = "<b>x</b> \xe2\x80\xae\n\x1b[31m";
 
 RemoteConfig someRemote() {
     SshHop jump;
@@ -224,18 +224,19 @@ private Q_SLOTS:
 
     void hostileWordsOfAMachineStayPlain() {
         change([this](SQLite::Database& db, const Target& target) {
-            targets::setHealth(db, target.id, {"agent", hostile + std::string(4096, 'W'), hostile, {hostile}});
+            targets::setHealth(db, target.id,
+                               {"agent", hostileFact + std::string(4096, 'W'), hostileFact, {hostileFact}});
             MachineFacts facts;
-            facts.hostName = facts.cpu = facts.system = hostile;
-            facts.gpus = {{hostile, 1, hostile}};
-            facts.pythons = {{hostile, hostile}};
+            facts.hostName = facts.cpu = facts.system = hostileFact;
+            facts.gpus = {{hostileFact, 1, hostileFact}};
+            facts.pythons = {{hostileFact, hostileFact}};
             targets::setFacts(db, target.id, facts, currentTime());
             OperationRecord record;
-            record.kind = hostile;
+            record.kind = hostileFact;
             record.state = "failed";
             record.started = currentTime();
-            record.steps = {stepOf("home", CheckStep::State::Failed, hostile)};
-            record.error = Error{ErrorCode::Unavailable, hostile, hostile};
+            record.steps = {stepOf("home", CheckStep::State::Failed, hostileFact)};
+            record.error = Error{ErrorCode::Unavailable, hostileFact, hostileFact};
             operations::add(db, target.id, record);
         });
         open();

@@ -26,7 +26,7 @@ namespace {
 
 const QString hostile = QStringLiteral("<b>x</b>\u202e\n\x1b[31m");
 
-TargetStatus statusOf(const QString& name) {
+TargetStatus statusNamed(const QString& name) {
     TargetStatus status;
     status.target.id = TargetId::generate();
     status.target.name = name.toStdString();
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QFETCH(bool, reachable);
         QFETCH(bool, driven);
         QFETCH(int, going);
-        TargetStatus status = statusOf(QStringLiteral("local"));
+        TargetStatus status = statusNamed(QStringLiteral("local"));
         status.target.provisioning = static_cast<Provisioning>(provisioning);
         status.target.reachable = reachable;
         status.isDriven = driven;
@@ -89,7 +89,7 @@ private Q_SLOTS:
     void modelShowsHostileNamesLiterally() {
         TargetTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        TargetStatus status = statusOf(hostile);
+        TargetStatus status = statusNamed(hostile);
         status.target.facts = MachineFacts{};
         status.target.facts->gpus = {{hostile.toStdString(), 1, "1"}};
         model.setTargets({status});
@@ -98,7 +98,7 @@ private Q_SLOTS:
             const QString text = model.index(0, column).data().toString();
             QVERIFY(!text.contains(QChar(0x202e)) && !text.contains(QLatin1Char('\n')) && !text.contains(QChar(0x1b)));
         }
-        model.setTargets({status, statusOf(QStringLiteral("b"))});
+        model.setTargets({status, statusNamed(QStringLiteral("b"))});
         QCOMPARE(model.rowCount(), 2);
         model.setTargets({});
         QCOMPARE(model.rowCount(), 0);

@@ -78,3 +78,5 @@ void ChartCanvas::applyColors() {
 }
 
 } // namespace studio::ui
+
+#include "moc_chart_canvas.cpp"

@@ -67,3 +67,5 @@ void ChartLegend::paintEntry(size_t index) {
 }
 
 } // namespace studio::ui
+
+#include "moc_chart_legend.cpp"

@@ -131,3 +131,5 @@ void ChartOverlay::paintBox(QPainter& painter) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_chart_overlay.cpp"

@@ -62,3 +62,5 @@ void ChartSmoothing::work(size_t index, const Curve& source) {
 }
 
 } // namespace studio::ui
+
+#include "moc_chart_smoothing.cpp"

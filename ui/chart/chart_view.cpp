@@ -388,3 +388,5 @@ void ChartView::showEvent(QShowEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_chart_view.cpp"

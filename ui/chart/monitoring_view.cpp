@@ -232,3 +232,5 @@ void MonitoringView::layOut() {
 }
 
 } // namespace studio::ui
+
+#include "moc_monitoring_view.cpp"

@@ -135,3 +135,5 @@ void Banner::setClosable(bool closable) {
 }
 
 } // namespace studio::ui
+
+#include "moc_banner.cpp"

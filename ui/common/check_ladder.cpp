@@ -233,3 +233,5 @@ void CheckLadder::place(QWidget* widget, const std::string& name, int hop) {
 }
 
 } // namespace studio::ui
+
+#include "moc_check_ladder.cpp"

@@ -65,3 +65,5 @@ void CheckWatch::take(const std::string& id, const Result<CheckView>& view) {
 }
 
 } // namespace studio::ui
+
+#include "moc_check_watch.cpp"

@@ -66,3 +66,5 @@ void DriverDoor::knock(int tries, Then then) {
 }
 
 } // namespace studio::ui
+
+#include "moc_driver_door.cpp"

@@ -74,3 +74,5 @@ void EmptyState::setText(const QString& title, const QString& text) {
 }
 
 } // namespace studio::ui
+
+#include "moc_empty_state.cpp"

@@ -175,3 +175,5 @@ QVariant FileTreeModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace studio::ui
+
+#include "moc_file_tree_model.cpp"

@@ -85,3 +85,5 @@ int FlowLayout::arrange(const QRect& rect, bool moves) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_flow_layout.cpp"

@@ -109,3 +109,5 @@ void FormStep::showFieldProblems(const std::vector<FieldProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_form_step.cpp"

@@ -170,3 +170,5 @@ void KeyedTableModel::arrived(const std::vector<int64_t>& keys) {
 }
 
 } // namespace studio::ui
+
+#include "moc_keyed_table_model.cpp"

@@ -241,3 +241,5 @@ void NamedRows::removeSelected() {
 }
 
 } // namespace studio::ui
+
+#include "moc_named_rows_model.cpp"

@@ -53,3 +53,5 @@ void Page::setCrumbs(std::vector<Crumb> crumbs) {
 }
 
 } // namespace studio::ui
+
+#include "moc_page.cpp"

@@ -22,3 +22,5 @@ bool PlainGuard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_plain_guard.cpp"

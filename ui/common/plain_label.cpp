@@ -133,3 +133,5 @@ QFrame* makeLine(QWidget* parent) {
 }
 
 } // namespace studio::ui
+
+#include "moc_plain_label.cpp"

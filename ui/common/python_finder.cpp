@@ -140,3 +140,5 @@ void PythonFinder::choose(const std::string& path) {
 }
 
 } // namespace studio::ui
+
+#include "moc_python_finder.cpp"

@@ -84,3 +84,5 @@ QVariant PythonTableModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace studio::ui
+
+#include "moc_python_table_model.cpp"

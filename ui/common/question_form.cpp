@@ -209,3 +209,5 @@ void QuestionForm::setTrouble(const QString& text) {
 }
 
 } // namespace studio::ui
+
+#include "moc_question_form.cpp"

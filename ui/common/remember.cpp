@@ -87,3 +87,5 @@ void Remember::saveGeometry(const QWidget* window, const QString& key) {
 }
 
 } // namespace studio::ui
+
+#include "moc_remember.cpp"

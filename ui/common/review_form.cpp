@@ -115,3 +115,5 @@ void CopyText::setText(const std::string& text) {
 }
 
 } // namespace studio::ui
+
+#include "moc_review_form.cpp"

@@ -37,3 +37,5 @@ void SecretEdit::wipeText() {
 }
 
 } // namespace studio::ui
+
+#include "moc_secret_edit.cpp"

@@ -177,3 +177,5 @@ void SecretPlaceForm::setPlace(SecretPlace place) {
 }
 
 } // namespace studio::ui
+
+#include "moc_secret_place_form.cpp"

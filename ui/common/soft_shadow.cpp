@@ -71,3 +71,5 @@ void SoftShadow::paintEvent(QPaintEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_soft_shadow.cpp"

@@ -243,3 +243,5 @@ void BadgeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 }
 
 } // namespace studio::ui
+
+#include "moc_state_badge.cpp"

@@ -49,3 +49,5 @@ std::optional<MachineFacts> TargetChooser::facts() const {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_chooser.cpp"

@@ -178,3 +178,5 @@ void Theme::apply() {
 }
 
 } // namespace studio::ui
+
+#include "moc_theme.cpp"

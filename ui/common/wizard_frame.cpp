@@ -174,3 +174,5 @@ void WizardFrame::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_wizard_frame.cpp"

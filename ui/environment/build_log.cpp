@@ -127,3 +127,5 @@ bool BuildLog::take(const std::string& bytes) {
 }
 
 } // namespace studio::ui
+
+#include "moc_build_log.cpp"

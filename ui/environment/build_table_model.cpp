@@ -136,3 +136,5 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace studio::ui
+
+#include "moc_build_table_model.cpp"

@@ -16,7 +16,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int rowHeight = 34;
+constexpr int differenceRowHeight = 34;
 constexpr int whatWidth = 260;
 constexpr int sideWidth = 320;
 constexpr int sameRole = Qt::UserRole;
@@ -54,7 +54,7 @@ ComparePage::ComparePage(Context& context, const QString& pair)
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(differenceRowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -120,3 +120,5 @@ void ComparePage::showRows() {
 }
 
 } // namespace studio::ui
+
+#include "moc_compare_page.cpp"

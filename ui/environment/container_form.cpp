@@ -234,3 +234,5 @@ SecretPlace ContainerForm::keep() const {
 }
 
 } // namespace studio::ui
+
+#include "moc_container_form.cpp"

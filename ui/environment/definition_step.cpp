@@ -127,3 +127,5 @@ void DefinitionStep::store(EnvironmentDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_definition_step.cpp"

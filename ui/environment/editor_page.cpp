@@ -320,3 +320,5 @@ void EnvironmentEditorPage::keepPassword(const NamedEnvironment& named) {
 }
 
 } // namespace studio::ui
+
+#include "moc_editor_page.cpp"

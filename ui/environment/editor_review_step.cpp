@@ -97,3 +97,5 @@ void EditorReviewStep::setProblems(const std::vector<EditorProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_editor_review_step.cpp"

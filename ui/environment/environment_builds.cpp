@@ -373,3 +373,5 @@ void EnvironmentBuilds::savePackages() {
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_builds.cpp"

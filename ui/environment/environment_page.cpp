@@ -20,7 +20,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{120};
+constexpr std::chrono::milliseconds pagePause{120};
 }
 
 EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
@@ -56,7 +56,7 @@ EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
     connect(&m_pause, &QTimer::timeout, this, &EnvironmentPage::refresh);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
         if (!m_pause.isActive())
-            m_pause.start(pause);
+            m_pause.start(pagePause);
     });
     refresh();
 }
@@ -96,7 +96,7 @@ QString EnvironmentPage::label() const {
 
 void EnvironmentPage::refresh() {
     if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
+        m_pause.start(pagePause);
         return;
     }
     m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
@@ -140,3 +140,5 @@ void EnvironmentPage::take(const Result<EnvironmentDetails>& details) {
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_page.cpp"

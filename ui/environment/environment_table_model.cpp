@@ -160,3 +160,5 @@ void BuildMarksDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_table_model.cpp"

@@ -18,7 +18,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int labelWidth = 130;
-constexpr int rowHeight = 36;
+constexpr int versionRowHeight = 36;
 constexpr int sourceHeight = 240;
 constexpr int keyRole = Qt::UserRole;
 
@@ -44,7 +44,7 @@ QTableWidget* makeTable(const QString& objectName, const QString& name, const QS
     table->setWordWrap(false);
     table->setTabKeyNavigation(false);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    table->verticalHeader()->setDefaultSectionSize(versionRowHeight);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setStretchLastSection(true);
@@ -244,3 +244,5 @@ void EnvironmentRuns::show(const EnvironmentDetails& details) {
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_tables.cpp"

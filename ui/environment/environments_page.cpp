@@ -25,8 +25,8 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{150};
-constexpr int rowHeight = 40;
+constexpr std::chrono::milliseconds listPause{150};
+constexpr int environmentRowHeight = 40;
 constexpr std::array columnWidths = {170, 88, 146, 260, 210, 96, 74, 110};
 constexpr std::array leastWidths = {110, 86, 142, 100, 92, 88, 70, 100};
 
@@ -73,7 +73,7 @@ EnvironmentsPage::EnvironmentsPage(Context& context)
     connect(&m_pause, &QTimer::timeout, this, &EnvironmentsPage::refresh);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
         if (!m_pause.isActive())
-            m_pause.start(pause);
+            m_pause.start(listPause);
     });
     refresh();
 }
@@ -144,7 +144,7 @@ void EnvironmentsPage::addTable() {
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(environmentRowHeight);
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
@@ -202,7 +202,7 @@ void EnvironmentsPage::fitColumns() {
 
 void EnvironmentsPage::refresh() {
     if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
+        m_pause.start(listPause);
         return;
     }
     m_context.link.ask<std::vector<EnvironmentEntry>>(
@@ -290,3 +290,5 @@ void EnvironmentsPage::eraseSelected() {
 }
 
 } // namespace studio::ui
+
+#include "moc_environments_page.cpp"

@@ -137,3 +137,5 @@ void ExtrasStep::store(EnvironmentDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_extras_step.cpp"

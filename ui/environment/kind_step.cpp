@@ -52,3 +52,5 @@ void EnvironmentKindStep::store(EnvironmentDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_kind_step.cpp"

@@ -272,3 +272,5 @@ void PackageEditor::openFile(const QString& path) {
 }
 
 } // namespace studio::ui
+
+#include "moc_package_editor.cpp"

@@ -129,3 +129,5 @@ void TryStep::show(const Result<EnvironmentTrial>& trial) {
 }
 
 } // namespace studio::ui
+
+#include "moc_try_step.cpp"

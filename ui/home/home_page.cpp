@@ -272,3 +272,5 @@ void HomePage::submitSample() {
 }
 
 } // namespace studio::ui
+
+#include "moc_home_page.cpp"

@@ -68,3 +68,5 @@ void RunLine::paintEvent(QPaintEvent*) {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_line.cpp"

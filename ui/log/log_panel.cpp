@@ -315,3 +315,5 @@ void LogPanel::saveAs(bool selectionOnly) {
 }
 
 } // namespace studio::ui
+
+#include "moc_log_panel.cpp"

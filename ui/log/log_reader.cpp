@@ -384,3 +384,5 @@ void LogReader::saveAll(const QString& path) {
 }
 
 } // namespace studio::ui
+
+#include "moc_log_reader.cpp"

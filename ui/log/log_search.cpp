@@ -221,3 +221,5 @@ void LogSearch::copy(const std::shared_ptr<const PositionedFile>& file, uint64_t
 }
 
 } // namespace studio::ui
+
+#include "moc_log_search.cpp"

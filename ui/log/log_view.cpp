@@ -13,7 +13,6 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int padding = 10;
 constexpr size_t mostHeld = 3'000;                 // rows
 constexpr size_t mostHeldCost = 64U << 20U;        // bytes, but for what can be seen
 constexpr std::chrono::milliseconds lateAfter{40}; // rather an empty row than no answer to a key
@@ -491,3 +490,5 @@ void LogView::save(const QString& path, bool selectionOnly) {
 }
 
 } // namespace studio::ui
+
+#include "moc_log_view.cpp"

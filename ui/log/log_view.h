@@ -172,6 +172,7 @@ private:
     bool m_findsError = false;
     int m_searchTicket = 0;
     int m_lineHeight = 16;
+    static constexpr int padding = 10; // pixels between what is shown and the edge
     qreal m_charWidth = 8;
     qreal m_ascent = 12;
     int m_widest = 0; // columns

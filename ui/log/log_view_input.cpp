@@ -17,7 +17,6 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int padding = 10;
 constexpr size_t mostCopied = 200'000; // rows
 constexpr qsizetype mostCopiedText = 64 << 20;
 

@@ -11,7 +11,6 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int padding = 10;
 constexpr int stripWidth = 6;
 
 QColor withAlpha(QColor color, int alpha) {

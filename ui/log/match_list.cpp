@@ -127,3 +127,5 @@ MatchList::MatchList(LogView& view, QWidget* parent)
 }
 
 } // namespace studio::ui
+
+#include "moc_match_list.cpp"

@@ -475,3 +475,5 @@ void AttachPage::finish(const Result<std::string>& target) {
 }
 
 } // namespace studio::ui
+
+#include "moc_attach_page.cpp"

@@ -133,3 +133,5 @@ void AttachReviewStep::setProblems(const std::vector<AttachProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_attach_review_step.cpp"

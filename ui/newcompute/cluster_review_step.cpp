@@ -83,3 +83,5 @@ void ClusterReviewStep::setProblems(const std::vector<ComputeProblem>& problems)
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_review_step.cpp"

@@ -100,3 +100,5 @@ void ClusterStep::setWorld(const ClusterWorld& world) {
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_step.cpp"

@@ -16,3 +16,5 @@ void ComputeStep::showProblems(const std::vector<ComputeProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_compute_step.cpp"

@@ -200,3 +200,5 @@ void JumpHosts::move(int by) {
 }
 
 } // namespace studio::ui
+
+#include "moc_jump_hosts.cpp"

@@ -167,3 +167,5 @@ QWidget* KindStep::firstFocus() {
 }
 
 } // namespace studio::ui
+
+#include "moc_kind_step.cpp"

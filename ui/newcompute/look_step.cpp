@@ -222,3 +222,5 @@ void LookStep::setInstalled(const std::string& keyFile) {
 }
 
 } // namespace studio::ui
+
+#include "moc_look_step.cpp"

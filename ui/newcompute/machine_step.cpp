@@ -203,3 +203,5 @@ void MachineStep::setWorld(const AttachWorld& world) {
 }
 
 } // namespace studio::ui
+
+#include "moc_machine_step.cpp"

@@ -234,3 +234,5 @@ void NewComputePage::create() {
 }
 
 } // namespace studio::ui
+
+#include "moc_new_compute_page.cpp"

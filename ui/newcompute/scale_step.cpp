@@ -13,7 +13,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int fieldWidth = 150;
+constexpr int countWidth = 150;
 constexpr int longestIdle = 30 * 24 * 3600;
 } // namespace
 
@@ -73,7 +73,7 @@ QSpinBox* ScaleStep::addNumber(QBoxLayout* into, const char* objectName, const Q
     box->setAccessibleName(name);
     box->setToolTip(hint.isEmpty() ? name : hint);
     box->setRange(least, most);
-    box->setFixedWidth(fieldWidth);
+    box->setFixedWidth(countWidth);
     connect(box, &QSpinBox::valueChanged, this, [this] {
         showWarning();
         Q_EMIT edited();
@@ -124,3 +124,5 @@ void ScaleStep::showWarning() {
 }
 
 } // namespace studio::ui
+
+#include "moc_scale_step.cpp"

@@ -202,3 +202,5 @@ void SignInStep::refresh() {
 }
 
 } // namespace studio::ui
+
+#include "moc_sign_in_step.cpp"

@@ -28,9 +28,9 @@ namespace {
 
 constexpr int rowHeight = 32;
 constexpr int leastTableHeight = 168;
-constexpr int fieldWidth = 150;
+constexpr int numberWidth = 150;
 constexpr int mostTypedGib = 1 << 20;
-constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+constexpr double gib = 1024.0 * 1024.0 * 1024.0;
 constexpr std::array columnWidths = {152, 74, 94, 118, 230, 80, 212};
 const QString approvalPage = QStringLiteral("https://learn.microsoft.com/azure/machine-learning/how-to-manage-quotas");
 
@@ -130,7 +130,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category or GPU"));
     m_search->setPlaceholderText(UiText::tr("Search"));
     m_search->setClearButtonEnabled(true);
-    m_search->setFixedWidth(fieldWidth);
+    m_search->setFixedWidth(numberWidth);
     connect(m_search, &QLineEdit::textChanged, this, &SizeStep::filter);
     m_category = new QComboBox(within);
     name(m_category, "sizeCategory", UiText::tr("Category"), UiText::tr("Only sizes of this category"));
@@ -225,7 +225,7 @@ QWidget* SizeStep::makeTyped() {
     m_cores->setAccessibleName(UiText::tr("Cores of a node"));
     m_cores->setToolTip(UiText::tr("How many cores one node has"));
     m_cores->setRange(1, largestNodeCores);
-    m_cores->setFixedWidth(fieldWidth);
+    m_cores->setFixedWidth(numberWidth);
     connect(m_cores, &QSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
@@ -239,7 +239,7 @@ QWidget* SizeStep::makeTyped() {
     m_memory->setSingleStep(0.5);
     m_memory->setRange(0.01, mostTypedGib);
     m_memory->setSuffix(UiText::tr(" GiB"));
-    m_memory->setFixedWidth(fieldWidth);
+    m_memory->setFixedWidth(numberWidth);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
@@ -264,7 +264,7 @@ void SizeStep::filter() {
     if (m_gpu->isChecked())
         wish.filter.gpu = true;
     wish.filter.minCores = m_minCores->value();
-    wish.filter.minMemoryBytes = static_cast<int64_t>(m_minMemory->value() * bytesPerGib);
+    wish.filter.minMemoryBytes = static_cast<int64_t>(m_minMemory->value() * gib);
     wish.filter.unrestrictedOnly = m_unrestricted->isChecked();
     wish.filter.isolatedOnly = m_isolated->isChecked();
     wish.fitsOnly = m_fitting->isChecked();
@@ -324,7 +324,7 @@ void SizeStep::showChosen() {
 }
 
 void SizeStep::showTyped() {
-    const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * bytesPerGib), 0};
+    const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), 0};
     const VmSize* near = nearestTo(shape);
     m_nearest->setText(near ? UiText::tr("Nearest Azure size: %1, list price %2. Your own computer costs what it "
                                          "costs you.")
@@ -361,11 +361,12 @@ void SizeStep::store(ClusterDraft& draft) const {
 void SizeStep::setWorld(const ClusterWorld& world) {
     m_sizes->setHost(world.host);
     filter();
-    m_machine->setText(world.host
-                           ? UiText::tr("This computer has %n core(s) and %1 of memory.", nullptr,
-                                        static_cast<int>(world.host->cpus.size()))
-                                 .arg(gibText(std::round(double(world.host->memoryBytes) / bytesPerGib * 10) / 10))
-                           : UiText::tr("This computer has not been looked at yet; that is being done now."));
+    m_machine->setText(world.host ? UiText::tr("This computer has %n core(s) and %1 of memory.", nullptr,
+                                               static_cast<int>(world.host->cpus.size()))
+                                        .arg(gibText(std::round(double(world.host->memoryBytes) / gib * 10) / 10))
+                                  : UiText::tr("This computer has not been looked at yet; that is being done now."));
 }
 
 } // namespace studio::ui
+
+#include "moc_size_step.cpp"

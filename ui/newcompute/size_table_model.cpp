@@ -216,3 +216,5 @@ bool SizeFilterModel::filterAcceptsRow(int row, const QModelIndex& parent) const
 }
 
 } // namespace studio::ui
+
+#include "moc_size_table_model.cpp"

@@ -190,3 +190,5 @@ void UseStep::store(AttachDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_use_step.cpp"

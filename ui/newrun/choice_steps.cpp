@@ -296,3 +296,5 @@ void PythonStep::store(RunDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_choice_steps.cpp"

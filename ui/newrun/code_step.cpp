@@ -355,3 +355,5 @@ void CodeStep::showCommands(const std::vector<std::string>& commands) {
 }
 
 } // namespace studio::ui
+
+#include "moc_code_step.cpp"

@@ -545,3 +545,5 @@ void EnvironmentStep::showProblems(const std::vector<DraftProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_step.cpp"

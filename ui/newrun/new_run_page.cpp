@@ -445,3 +445,5 @@ void NewRunPage::rememberChoices(const RunConfig& config) {
 }
 
 } // namespace studio::ui
+
+#include "moc_new_run_page.cpp"

@@ -112,3 +112,5 @@ void ReviewStep::setProblems(const std::vector<DraftProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_review_step.cpp"

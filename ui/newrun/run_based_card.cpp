@@ -170,3 +170,5 @@ void RunBasedCard::showForm() {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_based_card.cpp"

@@ -138,3 +138,5 @@ void SettingsStep::store(RunDraft& draft) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_settings_step.cpp"

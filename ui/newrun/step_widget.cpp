@@ -16,3 +16,5 @@ void StepWidget::showProblems(const std::vector<DraftProblem>& problems) {
 }
 
 } // namespace studio::ui
+
+#include "moc_step_widget.cpp"

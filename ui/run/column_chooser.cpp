@@ -185,3 +185,5 @@ bool ColumnChooser::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_column_chooser.cpp"

@@ -283,3 +283,5 @@ void CompareCode::take(const Result<std::shared_ptr<const FileDifference>>& file
 }
 
 } // namespace studio::ui
+
+#include "moc_compare_code.cpp"

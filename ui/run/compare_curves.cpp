@@ -317,3 +317,5 @@ void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std
 }
 
 } // namespace studio::ui
+
+#include "moc_compare_curves.cpp"

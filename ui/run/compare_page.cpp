@@ -190,3 +190,5 @@ void CompareRunsPage::chooseRuns() {
 }
 
 } // namespace studio::ui
+
+#include "moc_compare_page.cpp"

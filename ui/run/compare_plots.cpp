@@ -299,3 +299,5 @@ void CompareParallel::chooseAxes() {
 }
 
 } // namespace studio::ui
+
+#include "moc_compare_plots.cpp"

@@ -137,3 +137,5 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace studio::ui
+
+#include "moc_comparison_model.cpp"

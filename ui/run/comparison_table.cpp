@@ -157,3 +157,5 @@ void ComparisonTable::copy() {
 }
 
 } // namespace studio::ui
+
+#include "moc_comparison_table.cpp"

@@ -340,3 +340,5 @@ void DifferenceView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_difference_view.cpp"

@@ -276,3 +276,5 @@ void FilePreview::present(const Result<FileContent>& content) {
 }
 
 } // namespace studio::ui
+
+#include "moc_file_preview.cpp"

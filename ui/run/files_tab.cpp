@@ -296,3 +296,5 @@ void FilesTab::save() {
 }
 
 } // namespace studio::ui
+
+#include "moc_files_tab.cpp"

@@ -158,3 +158,5 @@ void LogsTab::listFiles() {
 }
 
 } // namespace studio::ui
+
+#include "moc_logs_tab.cpp"

@@ -150,3 +150,5 @@ void MetricCell::exportTo(const QString& suffix, const QString& kind) {
 }
 
 } // namespace studio::ui
+
+#include "moc_metric_cell.cpp"

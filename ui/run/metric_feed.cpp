@@ -145,3 +145,5 @@ void MetricFeed::take(News& news) {
 }
 
 } // namespace studio::ui
+
+#include "moc_metric_feed.cpp"

@@ -260,3 +260,5 @@ void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& con
 }
 
 } // namespace studio::ui
+
+#include "moc_metric_gallery.cpp"

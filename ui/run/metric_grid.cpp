@@ -225,3 +225,5 @@ void MetricGrid::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_metric_grid.cpp"

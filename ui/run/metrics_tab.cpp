@@ -472,3 +472,5 @@ void MetricsTab::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_metrics_tab.cpp"

@@ -103,3 +103,5 @@ void MonitoringTab::showNothing() {
 }
 
 } // namespace studio::ui
+
+#include "moc_monitoring_tab.cpp"

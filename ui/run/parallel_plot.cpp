@@ -455,3 +455,5 @@ void ParallelPlot::tell() {
 }
 
 } // namespace studio::ui
+
+#include "moc_parallel_plot.cpp"

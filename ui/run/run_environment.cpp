@@ -192,3 +192,5 @@ void RunEnvironment::openPackages(const std::string& exact) {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_environment.cpp"

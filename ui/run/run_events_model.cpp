@@ -71,3 +71,5 @@ QVariant RunEventsModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace studio::ui
+
+#include "moc_run_events_model.cpp"

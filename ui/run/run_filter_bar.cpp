@@ -297,3 +297,5 @@ void RunFilterBar::restore() {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_filter_bar.cpp"

@@ -96,3 +96,5 @@ void RunLabels::editNote() {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_labels.cpp"

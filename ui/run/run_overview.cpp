@@ -232,3 +232,5 @@ void RunOverview::tick() {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_overview.cpp"

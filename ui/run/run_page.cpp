@@ -292,3 +292,5 @@ void RunPage::erase() {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_page.cpp"

@@ -317,3 +317,5 @@ void RunTableModel::sort(int column, Qt::SortOrder order) {
 }
 
 } // namespace studio::ui
+
+#include "moc_run_table_model.cpp"

@@ -405,3 +405,5 @@ void RunsPage::restorePlace() {
 }
 
 } // namespace studio::ui
+
+#include "moc_runs_page.cpp"

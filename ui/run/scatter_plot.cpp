@@ -322,3 +322,5 @@ void ScatterPlot::changeEvent(QEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_scatter_plot.cpp"

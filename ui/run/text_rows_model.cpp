@@ -64,3 +64,5 @@ QVariant TextRowsModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace studio::ui
+
+#include "moc_text_rows_model.cpp"

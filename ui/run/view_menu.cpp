@@ -131,3 +131,5 @@ void ViewMenu::erase(const std::string& name) {
 }
 
 } // namespace studio::ui
+
+#include "moc_view_menu.cpp"

@@ -193,3 +193,5 @@ void EnvironmentCard::save() {
 }
 
 } // namespace studio::ui
+
+#include "moc_environment_card.cpp"

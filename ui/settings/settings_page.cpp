@@ -249,3 +249,5 @@ void SettingsPage::showLicence(const QString& title, const QString& file) {
 }
 
 } // namespace studio::ui
+
+#include "moc_settings_page.cpp"

@@ -270,3 +270,5 @@ void CommandPalette::step(int by) {
 }
 
 } // namespace studio::ui
+
+#include "moc_command_palette.cpp"

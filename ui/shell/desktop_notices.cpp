@@ -99,3 +99,5 @@ void DesktopNotices::forget(uint notice, uint) {
 }
 
 } // namespace studio::ui
+
+#include "moc_desktop_notices.cpp"

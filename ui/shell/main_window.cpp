@@ -193,3 +193,5 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 } // namespace studio::ui
+
+#include "moc_main_window.cpp"

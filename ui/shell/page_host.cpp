@@ -187,3 +187,5 @@ void PageHost::dropOldPages() {
 }
 
 } // namespace studio::ui
+
+#include "moc_page_host.cpp"

@@ -132,3 +132,5 @@ void PauseWatch::reset() {
 }
 
 } // namespace studio::ui
+
+#include "moc_pause_watch.cpp"

@@ -50,3 +50,5 @@ void Rail::setCurrent(const QString& place) {
 }
 
 } // namespace studio::ui
+
+#include "moc_rail.cpp"

@@ -11,7 +11,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{400};
+constexpr std::chrono::milliseconds noticePause{400};
 constexpr int newestLookedAt = 20;
 constexpr size_t mostKnown = 500;
 constexpr size_t mostSingle = 3; // of more, one notice tells
@@ -74,7 +74,7 @@ RunNotices::RunNotices(Context& context, QWidget* window)
     connect(&m_pause, &QTimer::timeout, this, &RunNotices::look);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
         if (!m_pause.isActive())
-            m_pause.start(pause);
+            m_pause.start(noticePause);
     });
     connect(&m_context.link, &StudioLink::opened, this, [this] {
         m_listens = false; // another workspace's runs: begin anew
@@ -84,7 +84,7 @@ RunNotices::RunNotices(Context& context, QWidget* window)
 
 void RunNotices::look() {
     if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
+        m_pause.start(noticePause);
         return;
     }
     m_context.link.ask<Ended>(
@@ -198,3 +198,5 @@ void RunNotices::send(const QString& title, const QString& text, const QString& 
 }
 
 } // namespace studio::ui
+
+#include "moc_run_notices.cpp"

@@ -13,7 +13,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{300};
+constexpr std::chrono::milliseconds promptPause{300};
 constexpr std::chrono::seconds whileWaiting{2};
 constexpr std::chrono::seconds stayEvery{20};
 } // namespace
@@ -32,7 +32,7 @@ SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
     connect(&m_pause, &QTimer::timeout, this, &SignInPrompts::look);
     connect(&m_context.link, &StudioLink::changed, this, [this] {
         if (!m_pause.isActive())
-            m_pause.start(pause);
+            m_pause.start(promptPause);
     });
     connect(&m_context.link, &StudioLink::opened, this, &SignInPrompts::begin);
     connect(&m_again, &QTimer::timeout, this, &SignInPrompts::ask);
@@ -58,7 +58,7 @@ void SignInPrompts::begin() {
 
 void SignInPrompts::look() {
     if (std::exchange(m_isLooking, true)) {
-        m_pause.start(pause);
+        m_pause.start(promptPause);
         return;
     }
     m_context.link.ask<std::vector<Target>>(
@@ -177,3 +177,5 @@ void SignInPrompts::stay() {
 }
 
 } // namespace studio::ui
+
+#include "moc_sign_in_prompts.cpp"

@@ -10,7 +10,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{250};
+constexpr std::chrono::milliseconds lookPause{250};
 constexpr std::chrono::seconds lookAgain{5}; // drivers come and go without a change in the database
 } // namespace
 
@@ -37,8 +37,8 @@ StatusLine::StatusLine(StudioLink& link, QWidget* parent)
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &StatusLine::refresh);
     connect(&m_link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive() || m_pause.remainingTime() > pause.count())
-            m_pause.start(pause);
+        if (!m_pause.isActive() || m_pause.remainingTime() > lookPause.count())
+            m_pause.start(lookPause);
     });
     connect(&m_link, &StudioLink::opened, this, &StatusLine::refresh);
     connect(&m_link, &StudioLink::openFailed, this, [this](const Error&) {
@@ -57,7 +57,7 @@ void StatusLine::refresh() {
     m_link.ask<StudioStatus>(this, &browse::status, [this](const Result<StudioStatus>& status) {
         m_isAsking = false;
         show(status);
-        m_pause.start(std::exchange(m_askAgain, false) ? std::chrono::milliseconds(pause) : lookAgain);
+        m_pause.start(std::exchange(m_askAgain, false) ? std::chrono::milliseconds(lookPause) : lookAgain);
     });
 }
 
@@ -105,3 +105,5 @@ void StatusLine::show(const Result<StudioStatus>& status) {
 }
 
 } // namespace studio::ui
+
+#include "moc_status_line.cpp"

@@ -50,3 +50,5 @@ void SystemLook::take(const QString& group, const QString& key, const QDBusVaria
 }
 
 } // namespace studio::ui
+
+#include "moc_system_look.cpp"

@@ -62,3 +62,5 @@ void TopBar::setWorkspace(const QString& name, const QString& folder) {
 }
 
 } // namespace studio::ui
+
+#include "moc_top_bar.cpp"

@@ -124,3 +124,5 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_models.cpp"

@@ -226,3 +226,5 @@ void ClusterOverview::showHeld(const ClusterView& view) {
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_overview.cpp"

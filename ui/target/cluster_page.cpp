@@ -234,3 +234,5 @@ void ClusterPage::erase() {
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_page.cpp"

@@ -244,3 +244,5 @@ void ClusterSettings::save() {
 }
 
 } // namespace studio::ui
+
+#include "moc_cluster_settings.cpp"

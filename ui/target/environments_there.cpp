@@ -19,7 +19,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int rowHeight = 36;
+constexpr int environmentRowHeight = 36;
 constexpr int headerHeight = 40;
 constexpr int mostRows = 6;
 constexpr std::array columnWidths = {190, 128, 96, 150, 80};
@@ -58,7 +58,7 @@ EnvironmentsThere::EnvironmentsThere(DriverDoor& door, std::string target, QWidg
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(environmentRowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -131,7 +131,7 @@ void EnvironmentsThere::show(const Result<std::vector<EnvironmentState>>& states
         ++row;
     }
     m_table->setVisible(row > 0);
-    m_table->setFixedHeight(headerHeight + std::min(row, mostRows) * rowHeight + 6);
+    m_table->setFixedHeight(headerHeight + std::min(row, mostRows) * environmentRowHeight + 6);
     m_summary->setText(row == 0
                            ? UiText::tr("None is built here.")
                            : UiText::tr("%n environment(s), %1 together. The least recently used go by themselves when "
@@ -192,3 +192,5 @@ void EnvironmentsThere::remove(const std::string& key) {
 }
 
 } // namespace studio::ui
+
+#include "moc_environments_there.cpp"

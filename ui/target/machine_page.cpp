@@ -368,3 +368,5 @@ void MachinePage::detach() {
 }
 
 } // namespace studio::ui
+
+#include "moc_machine_page.cpp"

@@ -396,3 +396,5 @@ void MachineSettings::forget() {
 }
 
 } // namespace studio::ui
+
+#include "moc_machine_settings.cpp"

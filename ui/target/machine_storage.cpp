@@ -19,7 +19,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int widest = 720;
+constexpr int widestCard = 720;
 } // namespace
 
 MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* parent)
@@ -35,8 +35,8 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     m_banner = new Banner(inner);
     auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
-    card->setMaximumWidth(widest);
-    m_banner->setMaximumWidth(widest);
+    card->setMaximumWidth(widestCard);
+    m_banner->setMaximumWidth(widestCard);
     m_banner->setObjectName(QStringLiteral("machineStorageBanner"));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(space::page);
@@ -85,7 +85,7 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     inside->addWidget(m_state);
     inside->addLayout(buttons);
     m_environments = new EnvironmentsThere(door, m_target, inner);
-    m_environments->setMaximumWidth(widest);
+    m_environments->setMaximumWidth(widestCard);
     auto* lines = new QVBoxLayout(inner);
     lines->setContentsMargins(0, space::large, 0, 0);
     lines->setSpacing(space::medium);
@@ -232,3 +232,5 @@ void MachineStorage::remove() {
 }
 
 } // namespace studio::ui
+
+#include "moc_machine_storage.cpp"

@@ -254,3 +254,5 @@ int NodeLegend::arrange(int width, QPainter* painter) const {
 }
 
 } // namespace studio::ui
+
+#include "moc_node_chart.cpp"

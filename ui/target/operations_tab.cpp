@@ -14,7 +14,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int widest = 860;
+constexpr int widestOperation = 860;
 constexpr size_t mostShown = 50;
 
 QString kindText(const std::string& kind) {
@@ -131,7 +131,7 @@ OperationsTab::OperationsTab(QWidget* parent)
     live->addWidget(m_liveTitle);
     live->addWidget(m_ladder);
     m_inner->setProperty("role", QStringLiteral("scrolled"));
-    m_inner->setMaximumWidth(widest);
+    m_inner->setMaximumWidth(widestOperation);
     m_column->setContentsMargins(0, space::large, 0, 0);
     m_column->setSpacing(space::medium);
     m_column->addWidget(m_live);
@@ -175,3 +175,5 @@ void OperationsTab::setLive(const std::optional<CheckView>& view) {
 }
 
 } // namespace studio::ui
+
+#include "moc_operations_tab.cpp"

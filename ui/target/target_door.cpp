@@ -34,3 +34,5 @@ void TargetDoor::ask() {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_door.cpp"

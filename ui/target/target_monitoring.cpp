@@ -12,7 +12,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{1000};
+constexpr std::chrono::milliseconds samplePause{1000};
 constexpr uint64_t mostSamples =
     10'000; // then the last hour is asked for anew, so that a window may stay open for weeks
 } // namespace
@@ -36,7 +36,7 @@ TargetMonitoring::TargetMonitoring(StudioLink& link, std::string target, QWidget
         if (isVisible())
             ask();
     });
-    m_again.start(pause);
+    m_again.start(samplePause);
 }
 
 void TargetMonitoring::showEvent(QShowEvent* event) {
@@ -98,3 +98,5 @@ void TargetMonitoring::showTrouble(const QString& title, const QString& text) {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_monitoring.cpp"

@@ -222,3 +222,5 @@ void TargetOverview::setFacts(const Target& target) {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_overview.cpp"

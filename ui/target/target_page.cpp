@@ -169,3 +169,5 @@ void TargetPage::saveMaxRuns(int runs) {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_page.cpp"

@@ -15,8 +15,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{200};
-constexpr int rowHeight = 36;
+constexpr std::chrono::milliseconds runsPause{200};
+constexpr int runRowHeight = 36;
 } // namespace
 
 TargetRunsModel::TargetRunsModel(StudioLink& link, std::string target, QObject* parent)
@@ -27,14 +27,14 @@ TargetRunsModel::TargetRunsModel(StudioLink& link, std::string target, QObject* 
     connect(&m_pause, &QTimer::timeout, this, &TargetRunsModel::refresh);
     connect(&m_link, &StudioLink::changed, this, [this] {
         if (!m_pause.isActive())
-            m_pause.start(pause);
+            m_pause.start(runsPause);
     });
     refresh();
 }
 
 void TargetRunsModel::refresh() {
     if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
+        m_pause.start(runsPause);
         return;
     }
     m_link.ask<std::vector<int64_t>>(
@@ -124,7 +124,7 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(runRowHeight);
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     constexpr std::array widths = {150, 260, 180, 160, 110};
@@ -152,3 +152,5 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
 }
 
 } // namespace studio::ui
+
+#include "moc_target_runs.cpp"

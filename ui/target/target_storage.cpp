@@ -19,7 +19,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int widest = 720;
+constexpr int widestTable = 720;
 
 QString partText(const StoragePart& part) {
     return UiText::tr("%1 in %n file(s)", nullptr, static_cast<int>(part.files))
@@ -41,7 +41,7 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     m_banner = new Banner(inner);
     auto* card = new QFrame(inner);
     card->setProperty("role", QStringLiteral("card"));
-    card->setMaximumWidth(widest);
+    card->setMaximumWidth(widestTable);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(space::page);
     form->setVerticalSpacing(space::small);
@@ -95,7 +95,7 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     inside->addWidget(m_progress);
     inside->addLayout(buttons);
     m_environments = new EnvironmentsThere(*m_door, std::string(localTargetName), inner);
-    m_environments->setMaximumWidth(widest);
+    m_environments->setMaximumWidth(widestTable);
     auto* lines = new QVBoxLayout(inner);
     lines->setContentsMargins(0, space::large, 0, 0);
     lines->setSpacing(space::medium);
@@ -161,3 +161,5 @@ void TargetStorage::show(const StorageUse& use) {
 }
 
 } // namespace studio::ui
+
+#include "moc_target_storage.cpp"

@@ -122,3 +122,5 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace studio::ui
+
+#include "moc_target_table_model.cpp"

@@ -32,7 +32,7 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{150};
 constexpr std::chrono::seconds clockTick{15};
-constexpr int rowHeight = 40;
+constexpr int targetRowHeight = 40;
 constexpr std::array columnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
 constexpr std::array leastWidths = {108, 78, 138, 92, 58, 60, 68, 70};
 
@@ -219,7 +219,7 @@ void TargetsPage::addTable() {
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(targetRowHeight);
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
@@ -364,3 +364,5 @@ void TargetsPage::openCurrent() {
 }
 
 } // namespace studio::ui
+
+#include "moc_targets_page.cpp"
