@@ -49,13 +49,20 @@ unity=ON
 fuzzers=OFF
 [ "$label" != campaign ] || fuzzers=ON
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
-fetch_test_tools
-case $label in
-bench) fetch_mlflow_server ;;
-*) fetch_mlflow_clients ;;
-esac
-[ "$label" != campaign ] || fetch_tensorboard
+# Fetching waits for others, compiling for nobody.
+(
+    fetch_test_tools
+    case $label in
+    bench) fetch_mlflow_server ;;
+    *) fetch_mlflow_clients ;;
+    esac
+    [ "$label" != campaign ] || fetch_tensorboard
+) >"$build/fetching.log" 2>&1 &
+fetching=$!
+trap 'kill "$fetching" 2>/dev/null || true' EXIT
 build all
+wait "$fetching" || true
+cat "$build/fetching.log"
 built=$SECONDS
 
 # The tests get a home, a temporary folder and an environment of their own: nothing of the user's is read or touched.
@@ -97,7 +104,7 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 
 code=0
 # Most tests wait most of the time; benchmarks want the machine for themselves.
-parallel=4
+parallel=6
 [ "$label" != bench ] || parallel=1
 ctest --test-dir "$build" -L "^$label\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
 say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."

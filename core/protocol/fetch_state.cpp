@@ -45,7 +45,7 @@ std::string shortAt(const json& value, const char* key) {
     return textAt(value, key).substr(0, longestText);
 }
 
-int64_t bytesAt(const json& value, const char* key) {
+int64_t amountAt(const json& value, const char* key) {
     return std::max<int64_t>(0, intAt(value, key));
 }
 
@@ -81,7 +81,7 @@ FetchFailure fetchFailureFromJson(const json& value) {
     failure.words = shortAt(value, "words").substr(0, mostFetchWords);
     failure.expected = shortAt(value, "expected");
     failure.actual = shortAt(value, "actual");
-    failure.status = bytesAt(value, "status");
+    failure.status = amountAt(value, "status");
     return failure;
 }
 
@@ -98,11 +98,11 @@ FetchState fetchStateFromJson(const json& value) {
     FetchState state;
     state.phase = valueOf(phases, textAt(value, "phase"), FetchState::Phase::Absent);
     state.input = shortAt(value, "input");
-    state.done = bytesAt(value, "done");
-    state.total = bytesAt(value, "total");
-    state.loaded = bytesAt(value, "loaded");
-    state.sinceMs = bytesAt(value, "since_ms");
-    state.tookMs = bytesAt(value, "took_ms");
+    state.done = amountAt(value, "done");
+    state.total = amountAt(value, "total");
+    state.loaded = amountAt(value, "loaded");
+    state.sinceMs = amountAt(value, "since_ms");
+    state.tookMs = amountAt(value, "took_ms");
     if (const json& failure = valueAt(value, "failure"); failure.is_object())
         state.failure = fetchFailureFromJson(failure);
     return state;
