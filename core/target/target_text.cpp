@@ -13,11 +13,11 @@ struct TargetEventText {
     Q_DECLARE_TR_FUNCTIONS(TargetEventText)
 };
 
-QString textAt(const nlohmann::json& params, const char* key) {
-    return QString::fromStdString(displayText(textAt(params, key)));
+QString paramText(const nlohmann::json& params, const char* key) {
+    return QString::fromStdString(displayText(paramText(params, key)));
 }
 
-int numberAt(const nlohmann::json& params, const char* key) {
+int paramNumber(const nlohmann::json& params, const char* key) {
     return static_cast<int>(intAt(params, key));
 }
 
@@ -44,41 +44,42 @@ QString describe(const TargetEvent& event) {
     if (code == "create_wanted")
         return TargetEventText::tr("To be created: %1.").arg(describeConfig(params));
     if (code == "created")
-        return TargetEventText::tr("Created. A node fits the machine %1.").arg(textAt(params, "host"));
+        return TargetEventText::tr("Created. A node fits the machine %1.").arg(paramText(params, "host"));
     if (code == "create_failed")
-        return TargetEventText::tr("Could not be created: %1").arg(textAt(params, "detail"));
+        return TargetEventText::tr("Could not be created: %1").arg(paramText(params, "detail"));
     if (code == "update_wanted")
         return TargetEventText::tr("To be changed to: %1.").arg(describeConfig(params));
     if (code == "updated")
         return TargetEventText::tr("Changed.");
     if (code == "update_failed")
-        return TargetEventText::tr("The change does not fit the machine: %1").arg(textAt(params, "detail"));
+        return TargetEventText::tr("The change does not fit the machine: %1").arg(paramText(params, "detail"));
     if (code == "delete_wanted")
         return TargetEventText::tr("To be deleted.");
     if (code == "deleted")
         return TargetEventText::tr("Deleted. Its runs stay.");
     if (code == "grow")
-        return TargetEventText::tr("Grows from %1 to %2 nodes: %n runs wait.", nullptr, numberAt(params, "waiting"))
-            .arg(numberAt(params, "from"))
-            .arg(numberAt(params, "to"));
+        return TargetEventText::tr("Grows from %1 to %2 nodes: %n runs wait.", nullptr, paramNumber(params, "waiting"))
+            .arg(paramNumber(params, "from"))
+            .arg(paramNumber(params, "to"));
     if (code == "shrink") {
-        const std::string why = textAt(params, "why");
+        const std::string why = paramText(params, "why");
         const QString words =
             why == "deleting"   ? TargetEventText::tr("Shrinks from %1 to %2 nodes: it is deleted.")
             : why == "too_many" ? TargetEventText::tr("Shrinks from %1 to %2 nodes, the new maximum.")
             : why == "unusable"
                 ? TargetEventText::tr("Shrinks from %1 to %2 nodes: a node that did not come up is given up.")
                 : TargetEventText::tr("Shrinks from %1 to %2 nodes: the others were not needed for %3 s.");
-        const QString counted = words.arg(numberAt(params, "from")).arg(numberAt(params, "to"));
-        return counted.contains(QLatin1String("%3")) ? counted.arg(numberAt(params, "idle_seconds")) : counted;
+        const QString counted = words.arg(paramNumber(params, "from")).arg(paramNumber(params, "to"));
+        return counted.contains(QLatin1String("%3")) ? counted.arg(paramNumber(params, "idle_seconds")) : counted;
     }
     if (code == "node_up")
         return TargetEventText::tr("Node %1 is up, %2.")
-            .arg(textAt(params, "node"), describe(NodeHeld{textAt(params, "cpu"), textAt(params, "memory")}));
+            .arg(paramText(params, "node"), describe(NodeHeld{paramText(params, "cpu"), paramText(params, "memory")}));
     if (code == "node_down")
-        return TargetEventText::tr("Node %1 has left.").arg(textAt(params, "node"));
+        return TargetEventText::tr("Node %1 has left.").arg(paramText(params, "node"));
     if (code == "node_failed")
-        return TargetEventText::tr("Node %1 did not come up: %2").arg(textAt(params, "node"), textAt(params, "detail"));
+        return TargetEventText::tr("Node %1 did not come up: %2")
+            .arg(paramText(params, "node"), paramText(params, "detail"));
     return QString::fromStdString(displayText(code));
 }
 
