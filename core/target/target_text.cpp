@@ -14,7 +14,7 @@ struct TargetEventText {
 };
 
 QString paramText(const nlohmann::json& params, const char* key) {
-    return QString::fromStdString(displayText(paramText(params, key)));
+    return QString::fromStdString(displayText(textAt(params, key)));
 }
 
 int paramNumber(const nlohmann::json& params, const char* key) {
@@ -62,7 +62,7 @@ QString describe(const TargetEvent& event) {
             .arg(paramNumber(params, "from"))
             .arg(paramNumber(params, "to"));
     if (code == "shrink") {
-        const std::string why = paramText(params, "why");
+        const std::string why = textAt(params, "why");
         const QString words =
             why == "deleting"   ? TargetEventText::tr("Shrinks from %1 to %2 nodes: it is deleted.")
             : why == "too_many" ? TargetEventText::tr("Shrinks from %1 to %2 nodes, the new maximum.")
@@ -74,7 +74,7 @@ QString describe(const TargetEvent& event) {
     }
     if (code == "node_up")
         return TargetEventText::tr("Node %1 is up, %2.")
-            .arg(paramText(params, "node"), describe(NodeHeld{paramText(params, "cpu"), paramText(params, "memory")}));
+            .arg(paramText(params, "node"), describe(NodeHeld{textAt(params, "cpu"), textAt(params, "memory")}));
     if (code == "node_down")
         return TargetEventText::tr("Node %1 has left.").arg(paramText(params, "node"));
     if (code == "node_failed")
