@@ -9,6 +9,7 @@
 
 #include "core/agent/environment_build.h"
 #include "core/agent/hold.h"
+#include "core/agent/hold_forge.h"
 #include "core/agent/lane_door.h"
 #include "core/agent/server.h"
 #include "core/agent/spawn.h"
@@ -50,6 +51,12 @@ int main(int argc, char** argv) {
         studio::SecretText secret = handedSecret(hasSecret);
         return studio::runHold(argv[2], std::move(secret));
     }
+    if (life == "forge" && argc == 3) {
+        closeFrom(4);
+        // The words lie behind one another.
+        char* const end = argv[2] + string_view(argv[2]).size();
+        return studio::runForge(studio::UniqueFd(3), {argv[1], end});
+    }
     if (life == "build" && (argc == 4 || (argc == 5 && string_view(argv[4]) == "3"))) {
         const bool hasSecret = argc == 5;
         closeFrom(hasSecret ? 4 : 3);
@@ -70,8 +77,8 @@ int main(int argc, char** argv) {
         closeFrom(5);
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
     }
-    std::fputs("studio-agent is started by Compute Studio: serve, lane NAME, hold FOLDER, supervise FOLDER or build"
-               " FOLDER MARK.\n",
+    std::fputs("studio-agent is started by Compute Studio: serve, lane NAME, forge ROOM, hold FOLDER, supervise"
+               " FOLDER or build FOLDER MARK.\n",
                stderr);
     return 2;
 }

@@ -30,8 +30,9 @@ std::string groupName(const AttemptKey& key) {
 
 // Where the cgroup of this process lies in the file system. `controller` is that of a hierarchy of version 1; empty: 2.
 std::optional<std::string> ownGroupFolder(std::string_view controller) {
-    const auto groups = readFile("/proc/self/cgroup", 1U << 20);
-    const auto mounts = readFile("/proc/self/mountinfo", 16U << 20);
+    // Looked at once in the life of a process, and of the one that it was forked from: the kernel is slow at writing out mounts.
+    static const auto groups = readFile("/proc/self/cgroup", 1U << 20);
+    static const auto mounts = readFile("/proc/self/mountinfo", 16U << 20);
     if (!groups || !mounts)
         return std::nullopt;
     std::optional<std::string> own;

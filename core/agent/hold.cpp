@@ -520,7 +520,7 @@ bool isAllocated(int exitFile) {
 
 } // namespace
 
-int runHold(const std::string& attemptFolder, SecretText password) {
+int runHold(const std::string& attemptFolder, SecretText password, std::optional<MachineIdentity> known) {
     prctl(PR_SET_NAME, "studio-hold");
     for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
         signal(ignored, SIG_IGN);
@@ -534,7 +534,7 @@ int runHold(const std::string& attemptFolder, SecretText password) {
     if (!lock || !lock->tryExclusive())
         return 0;
     crashPoint(CrashPoint::HoldLocked);
-    auto machine = readMachineIdentity();
+    auto machine = known ? std::move(*known) : readMachineIdentity();
     if (!isAllocated(exitFile.get()))
         return 0;
     const auto claimed = takeClaim(folder, machine);

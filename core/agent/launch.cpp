@@ -228,8 +228,9 @@ private:
     bool m_isPublished = false;
 };
 
-Result<void> startHold(const AttemptFolder& folder, const LaunchRequest& request) {
-    auto spawned = spawnHold(folder.path(), request.password ? request.password->clone() : SecretText());
+Result<void> startHold(HoldForge& forge, const AttemptFolder& folder, const LaunchRequest& request) {
+    auto spawned = request.password && !request.password->isEmpty() ? spawnHold(folder.path(), *request.password)
+                                                                    : forge.startHold(folder.path());
     if (spawned)
         crashPoint(CrashPoint::AgentHoldSpawned);
     return spawned;
@@ -268,7 +269,8 @@ Result<Existing> lookAtExisting(const AgentPlaces& places, const MachineIdentity
 
 } // namespace
 
-Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request) {
+Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
+                           HoldForge& forge) {
     auto spec = decodeRunSpec(request.specText);
     if (!spec)
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
@@ -286,7 +288,7 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
             return fail(existing.error());
         if (*existing == Existing::Same) {
             if (!pathExists(folder.claim()) && !FileLock::isLocked(folder.lock())) {
-                if (auto started = startHold(folder, request); !started)
+                if (auto started = startHold(forge, folder, request); !started)
                     return fail(started.error());
             }
             return true;
@@ -295,7 +297,7 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
             return fail(guarded.error());
         const auto accepted = Acceptance(places, machine, request, *spec).run();
         if (accepted) {
-            if (auto started = startHold(folder, request); !started)
+            if (auto started = startHold(forge, folder, request); !started)
                 return fail(started.error());
             return false;
         }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "core/agent/hold_forge.h"
 #include "core/agent/machine_identity.h"
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
@@ -30,6 +31,7 @@ struct LaunchRequest {
 // is started only if nobody has one or claimed it). Every step can be repeated: the claim lets the job run once. Blocks
 // on the disk; any thread. Failures: Conflict (other spec), NotFound ("missing": the snapshot), DiskFull, Corrupt, InvalidArgument, Io; nothing stays
 // behind.
-Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request);
+Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
+                           HoldForge& forge);
 
 } // namespace studio

@@ -11,6 +11,7 @@ struct OlderSdkText {
     std::string_view content;
 };
 constexpr size_t olderSdkFiles = 4;
+extern const char* const olderSdkEdition; // names these texts: another text, another name
 extern const std::array<OlderSdkText, olderSdkFiles> olderSdkTexts;
 
 } // namespace studio

@@ -21,6 +21,7 @@
 #include "core/agent/first_input.h"
 #include "core/agent/found_pythons.h"
 #include "core/agent/gpu_watch.h"
+#include "core/agent/hold_forge.h"
 #include "core/agent/lane_door.h"
 #include "core/agent/launch.h"
 #include "core/agent/machine_service.h"
@@ -45,7 +46,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int launchThreads = 4;             // they wait for the disk most of the time
+constexpr int launchThreads = 8;             // they wait for the disk most of the time
 constexpr size_t largestBacklog = 8U << 20;  // while the other side does not read, no more requests are taken
 constexpr size_t followedBacklog = 1U << 20; // followed files wait sooner, so that answers get through
 constexpr std::chrono::milliseconds settleLimit{2000};
@@ -120,6 +121,7 @@ private:
     std::unique_ptr<MachineService> m_monitor;
     // Requests about an attempt whose launch is still on a worker wait for it: they mean what comes after.
     std::map<AttemptKey, std::vector<Reply>> m_launching;
+    HoldForge m_forge;
     UniqueFd m_wake;
     std::mutex m_doneMutex;
     std::vector<Reply> m_done;
@@ -463,7 +465,8 @@ void Server::makeObserver() {
         });
     };
     duties.startHold = [this](const AttemptKey& key) {
-        m_slow.add([folder = AttemptFolder::under(m_places.root, key)] { (void)spawnHold(folder.path()); });
+        m_slow.add(
+            [this, folder = AttemptFolder::under(m_places.root, key)] { (void)m_forge.startHold(folder.path()); });
     };
     duties.watchOrphan = [this](const AttemptKey& key) {
         m_quick.add([folder = AttemptFolder::under(m_places.root, key)] { (void)superviseOrphan(folder); });
@@ -504,7 +507,7 @@ void Server::prepare(uint32_t request, LaunchRequest wish) {
         if (auto current = checkEpoch(places.root, epoch); !current)
             launched = fail(current.error());
         else
-            launched = launchAttempt(places, m_machine, wish);
+            launched = launchAttempt(places, m_machine, wish, m_forge);
         return [this, request, key = wish.key, launched] {
             if (launched)
                 reportOn(request, key, true, *launched);

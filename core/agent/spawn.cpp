@@ -84,6 +84,10 @@ Result<void> spawnHold(const std::string& attemptFolder, const SecretText& passw
     return spawnWithSecret({"studio-agent", "hold", attemptFolder}, password);
 }
 
+Result<pid_t> spawnForge(const std::string& room, int line) {
+    return spawnSelf({"studio-agent", "forge", room}, line);
+}
+
 Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
                         const SecretText& password) {
     return spawnWithSecret({"studio-agent", "build", environmentFolder, failureMark}, password);

@@ -13,6 +13,8 @@ namespace studio {
 // Starts `hold` for an attempt; it detaches itself, so nothing has to be reaped. Thread-safe. Ok means that it runs,
 // not that it won anything. The password of a registry, if there is one, is handed over in memory.
 Result<void> spawnHold(const std::string& attemptFolder, const SecretText& password = {});
+// Starts `forge` as a child, for HoldForge: its end of the line, and room for the words that its holds show.
+Result<pid_t> spawnForge(const std::string& room, int line);
 // Starts a detached `build` in the folder of an environment; `failureMark` as EnvironmentFolder tells it.
 Result<void> spawnBuild(const std::string& environmentFolder, const std::string& failureMark,
                         const SecretText& password);

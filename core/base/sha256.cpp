@@ -1,35 +1,32 @@
 #include "core/base/sha256.h"
 
-#include <cstdlib>
-#include <openssl/evp.h>
+// By the functions that do nothing but this: what is newer in OpenSSL looks for its algorithms by name, and so brings the whole of
+// it into the agent, which machines get sent, check at each start and load.
+#define OPENSSL_SUPPRESS_DEPRECATED
+#include <openssl/sha.h>
 
 #include "core/base/file.h"
 
 namespace studio {
 
 struct Sha256Hasher::State {
-    EVP_MD_CTX* context = EVP_MD_CTX_new();
-    ~State() { EVP_MD_CTX_free(context); }
-    void start() {
-        if (context == nullptr || EVP_DigestInit_ex(context, EVP_sha256(), nullptr) != 1)
-            std::abort(); // no memory, or a library without SHA-256: nothing could be named truthfully
-    }
+    SHA256_CTX context;
 };
 
 Sha256Hasher::Sha256Hasher()
     : m_state(std::make_unique<State>()) {
-    m_state->start();
+    SHA256_Init(&m_state->context);
 }
 Sha256Hasher::~Sha256Hasher() = default;
 
 void Sha256Hasher::add(std::string_view bytes) {
-    EVP_DigestUpdate(m_state->context, bytes.data(), bytes.size());
+    SHA256_Update(&m_state->context, bytes.data(), bytes.size());
 }
 
 Sha256 Sha256Hasher::finish() {
     Sha256 hash{};
-    EVP_DigestFinal_ex(m_state->context, hash.data(), nullptr);
-    m_state->start();
+    SHA256_Final(hash.data(), &m_state->context);
+    SHA256_Init(&m_state->context);
     return hash;
 }
 

@@ -4,6 +4,7 @@
 //   epoch                         "<workspace id> <epoch>\n": agents refuse a studio with a lower epoch
 //   serve.lock                    OFD write lock of the one server that works here; its pid and start ticks
 //   tmp/                          launches being made; anything in it that no live agent owns is rubbish
+//   python/<edition>/             what jobs of before MLflow import (agent/older_sdk.h); looked at and mended by each hold
 //   runs/<run>/a<attempt>/r<rank>/
 //     spec                        RunSpec as JSON, never changed after acceptance
 //     claim/                      made once, by the hold that may start the job; claim/owner holds that hold's token

@@ -1,0 +1,142 @@
+#include "core/agent/hold_forge.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/agent/cgroup.h"
+#include "core/agent/hold.h"
+#include "core/agent/machine_identity.h"
+#include "core/agent/spawn.h"
+
+namespace studio {
+
+namespace {
+
+constexpr size_t room = 1024;
+constexpr size_t longestFolder = 4096;
+constexpr int patienceMs = 2000; // a machine may be slow at forking; one that was stopped is not waited for
+constexpr int mostBegun = 10;    // somebody ends them again and again
+constexpr char forged = '+';
+constexpr char refused = '-';
+
+template <typename Call>
+ssize_t retry(Call call) {
+    ssize_t result = 0;
+    do {
+        result = call();
+    } while (result < 0 && errno == EINTR);
+    return result;
+}
+
+// What ps and pgrep show of this process, as if it had been started with these words.
+void show(std::span<char> words, std::string_view verb, std::string_view folder = {}) {
+    std::fill(words.begin(), words.end(), '\0');
+    std::copy(verb.begin(), verb.end(), words.begin());
+    std::copy(folder.begin(), folder.end(), words.begin() + static_cast<std::ptrdiff_t>(verb.size() + 1));
+}
+
+bool hasRoomFor(std::span<char> words, const std::string& folder) {
+    return !folder.empty() && std::string_view("hold").size() + 1 + folder.size() < words.size();
+}
+
+} // namespace
+
+HoldForge::~HoldForge() {
+    const std::lock_guard guard(m_mutex);
+    end();
+}
+
+pid_t HoldForge::pid() const {
+    const std::lock_guard guard(m_mutex);
+    return m_pid;
+}
+
+Result<void> HoldForge::startHold(const std::string& attemptFolder) {
+    const std::lock_guard guard(m_mutex);
+    if (m_line.isValid() && hasForged(attemptFolder))
+        return {};
+    auto spawned = spawnHold(attemptFolder);
+    if (!m_line.isValid() && m_begun < mostBegun)
+        begin();
+    return spawned;
+}
+
+bool HoldForge::hasForged(const std::string& attemptFolder) {
+    if (attemptFolder.size() > longestFolder)
+        return false;
+    char verdict = 0;
+    pollfd look{m_line.get(), POLLIN, 0};
+    const bool isAsked = retry([&] {
+                             return send(m_line.get(), attemptFolder.data(), attemptFolder.size(), MSG_NOSIGNAL);
+                         }) == static_cast<ssize_t>(attemptFolder.size());
+    const bool isAnswered = isAsked && retry([&] { return poll(&look, 1, patienceMs); }) > 0 &&
+                            retry([&] { return recv(m_line.get(), &verdict, 1, 0); }) == 1;
+    // Where it may have forged one after all, two holds meet at the attempt's lock.
+    if (!isAnswered)
+        end();
+    return isAnswered && verdict == forged;
+}
+
+void HoldForge::begin() {
+    ++m_begun;
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+        return;
+    m_line = UniqueFd(ends[0]);
+    const UniqueFd other(ends[1]);
+    if (const auto pid = spawnForge(roomForWords(), other.get()))
+        m_pid = *pid;
+    else
+        m_line.reset();
+}
+
+void HoldForge::end() {
+    m_line.reset();
+    if (m_pid <= 0)
+        return;
+    kill(m_pid, SIGKILL);
+    retry([&] { return waitpid(m_pid, nullptr, 0); });
+    m_pid = 0;
+}
+
+std::string roomForWords() {
+    return std::string(room, '-');
+}
+
+int runForge(UniqueFd line, std::span<char> words) {
+    prctl(PR_SET_NAME, "studio-forge");
+    show(words, "forge");
+    fcntl(line.get(), F_SETFD, FD_CLOEXEC);
+    signal(SIGCHLD, SIG_IGN); // what was forged is nobody's to reap
+    // Looked at once for all of them.
+    const auto machine = readMachineIdentity();
+    (void)delegatedCgroup();
+    for (;;) {
+        std::array<char, longestFolder> buffer{};
+        const ssize_t got = retry([&] { return recv(line.get(), buffer.data(), buffer.size(), 0); });
+        if (got <= 0)
+            return 0; // serve is gone
+        const std::string folder(buffer.data(), static_cast<size_t>(got));
+        const pid_t pid = hasRoomFor(words, folder) ? fork() : -1;
+        if (pid == 0) {
+            line.reset();
+            signal(SIGCHLD, SIG_DFL);
+            setsid();
+            show(words, "hold", folder);
+            return runHold(folder, {}, machine);
+        }
+        const char verdict = pid > 0 ? forged : refused;
+        if (retry([&] { return send(line.get(), &verdict, 1, MSG_NOSIGNAL); }) != 1)
+            return 0;
+    }
+}
+
+} // namespace studio
