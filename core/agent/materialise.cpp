@@ -157,7 +157,11 @@ Result<Tree> treeToMake(const std::string& trees, const std::string& treeHex) {
     if (!bytes && bytes.error().code == ErrorCode::NotFound)
         return fail(ErrorCode::NotFound, "The stored list of the snapshot's files is missing. Submit the run again.",
                     std::string(missingDetail));
-    return bytes ? decodeTree(*bytes) : fail(bytes.error());
+    if (!bytes)
+        return fail(bytes.error());
+    if (sha256Of(*bytes) != *hash)
+        return fail(ErrorCode::Corrupt, "The stored list of the snapshot's files is damaged. Submit the run again.");
+    return decodeTree(*bytes);
 }
 
 Result<void> makeTree(const std::string& blobs, const Tree& tree, const std::string& folder,
