@@ -6,6 +6,7 @@
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
+#include "core/base/parallel.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/tree_difference.h"
 
@@ -13,7 +14,8 @@ namespace studio {
 
 namespace {
 
-constexpr uint32_t fewFiles = 32; // up to so many are synced one by one; more by one sync of the file system
+constexpr uint32_t fewFiles = 32;     // up to so many are synced one by one; more by one sync of the file system
+constexpr size_t threadsThatSync = 8; // they mostly wait, and the file system joins what they wait for
 constexpr uint64_t writebackStride = 16U << 20;
 constexpr std::string_view temporaryPrefix = "agent-";
 
@@ -87,6 +89,11 @@ Result<void> Intake::take(const PutPart& part) {
     if (m_error)
         return fail(*m_error);
     auto done = takeParsed(part);
+    // Whole contents stay, whatever became of the part.
+    if (auto placed = placeWaiting(m_written <= fewFiles); done && !placed)
+        done = std::move(placed);
+    if (done && m_isOver && !m_folders.empty())
+        m_folders.push_back(m_blobs);
     if (!done) {
         m_error = done.error();
         m_writer.reset(); // removes what it had begun
@@ -104,8 +111,6 @@ Result<void> Intake::takeParsed(const PutPart& part) {
     m_isOver = true;
     if (!m_unpacker.isAtBoundary() || !m_reader.isAtBoundary())
         return fail(ErrorCode::Protocol, "The snapshot ended in the middle.");
-    if (!m_folders.empty())
-        m_folders.push_back(m_blobs);
     return {};
 }
 
@@ -133,29 +138,64 @@ Result<void> Intake::takeDifference(const Sha256& tree, const Sha256& base, std:
     return writeTree(tree, encoded);
 }
 
+// A tree is compared with its name wherever something is built upon it, so what a loss of power leaves of it does no harm.
 Result<void> Intake::writeTree(const Sha256& tree, std::string_view bytes) {
     if (auto made = makeFolders(m_trees); !made)
         return made;
-    auto written = writeFileDurably(treePath(m_trees, tree), bytes);
+    const std::string path = treePath(m_trees, tree);
+    if (auto written = writeFileAtomically(path, bytes); !written)
+        return written;
+    m_newTrees.push_back(path);
     crashPoint(CrashPoint::IntakeTreeStored);
-    return written;
+    return {};
 }
 
-Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
-    m_blob = blob;
-    m_writer.reset();
-    if (isStored(m_blobs, blob, size))
+Result<void> Intake::openStore() {
+    if (m_temporary)
         return {};
+    if (auto made = makeFolders(temporaryFolder(m_blobs)); !made)
+        return made;
+    auto store = FolderHandle::open(m_blobs);
+    auto temporary = store ? FolderHandle::open(temporaryFolder(m_blobs)) : fail(store.error());
+    if (!temporary)
+        return fail(temporary.error());
+    m_store.emplace(std::move(*store));
+    m_temporary.emplace(std::move(*temporary));
+    m_prefix = std::string(temporaryPrefix) + randomIdText() + "-";
+    return {};
+}
+
+bool Intake::isStored(const Sha256& hash, uint64_t size) const {
+    const auto stamp = m_store->stampOf(blobPath(".", hash));
+    return stamp && stamp->kind == FileStamp::Kind::File && stamp->size == size;
+}
+
+// Asked again where that may matter: others fill the disk as well, and what is written takes more than its bytes.
+Result<void> Intake::makeRoom(uint64_t size) {
+    if (size <= m_room / 2) {
+        m_room -= size;
+        return {};
+    }
     const auto space = diskSpaceOf(m_blobs);
     if (space && space->freeBytes < size)
         return fail(ErrorCode::DiskFull,
                     "The disk of the machine under " + m_blobs +
                         " has no room for a file of the snapshot. Free some space there and submit again.",
                     std::to_string(size) + " bytes needed, " + std::to_string(space->freeBytes) + " free");
-    if (auto made = makeFolders(temporaryFolder(m_blobs)); !made)
-        return made;
-    auto writer =
-        FileWriter::create(joinPath(temporaryFolder(m_blobs), std::string(temporaryPrefix) + randomIdText()), 0400);
+    m_room = space ? std::min(space->freeBytes - size, writebackStride) : 0;
+    return {};
+}
+
+Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
+    m_blob = blob;
+    m_writer.reset();
+    if (auto opened = openStore(); !opened)
+        return opened;
+    if (isStored(blob, size))
+        return {};
+    if (auto room = makeRoom(size); !room)
+        return room;
+    auto writer = FileWriter::create(*m_temporary, m_prefix + std::to_string(m_written), 0400);
     if (!writer)
         return fail(writer.error());
     m_writer.emplace(std::move(*writer));
@@ -183,26 +223,52 @@ Result<void> Intake::endBlob() {
     if (m_hasher.finish() != m_blob)
         return damaged("A file of the snapshot");
     ++m_written;
-    const bool isSyncedAlone = m_written <= fewFiles;
-    if (isSyncedAlone) {
-        if (auto synced = m_writer->sync(); !synced)
+    m_waiting.push_back({std::move(*m_writer), m_blob});
+    m_writer.reset();
+    crashPoint(CrashPoint::IntakeBlobWritten);
+    return m_written <= fewFiles ? Result<void>{} : placeWaiting(false);
+}
+
+Result<void> Intake::placeWaiting(bool isSynced) {
+    auto waiting = std::exchange(m_waiting, {});
+    if (isSynced) {
+        auto synced = forEachInParallel(waiting.size(), threadsThatSync,
+                                        [&](size_t i) -> Result<void> { return waiting[i].writer.sync(); });
+        if (!synced)
             return synced;
     }
-    const std::string path = blobPath(m_blobs, m_blob);
+    for (auto& [writer, hash] : waiting) {
+        const std::string folder = parentOf(blobPath(m_blobs, hash));
+        if (auto placed = place(std::move(writer), hash); !placed)
+            return placed;
+        if (isSynced && std::find(m_folders.begin(), m_folders.end(), folder) == m_folders.end())
+            m_folders.push_back(folder);
+    }
+    return {};
+}
+
+Result<void> Intake::place(FileWriter writer, const Sha256& hash) {
+    const std::string path = blobPath(".", hash);
     const std::string folder = parentOf(path);
-    if (auto made = makeFolders(folder); !made)
-        return made;
-    crashPoint(CrashPoint::IntakeBlobWritten);
-    if (auto moved = m_writer->moveTo(path); !moved)
+    if (m_made.insert(folder).second) {
+        if (auto made = makeFolders(parentOf(blobPath(m_blobs, hash))); !made)
+            return made;
+    }
+    if (auto moved = writer.moveTo(*m_store, path); !moved)
         return moved;
-    m_writer.reset();
-    if (isSyncedAlone && std::find(m_folders.begin(), m_folders.end(), folder) == m_folders.end())
-        m_folders.push_back(folder);
     crashPoint(CrashPoint::IntakeBlobStored);
     return {};
 }
 
 Result<void> Intake::settle() const {
+    for (const auto& tree : m_newTrees) {
+        if (auto synced = syncFile(tree); !synced)
+            return synced;
+    }
+    if (!m_newTrees.empty()) {
+        if (auto synced = syncFolder(m_trees); !synced)
+            return synced;
+    }
     if (m_written > fewFiles)
         return syncFilesystem(m_blobs);
     for (const auto& folder : m_folders) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,8 @@ class Intake final : private RecordSink {
 public:
     Intake(std::string trees, std::string blobs, uint32_t stream);
 
-    // Parts in order. After a failure every further part fails the same way, and nothing half made is left. After the last part
-    // all is in its place.
+    // Parts in order. After a failure every further part fails the same way, and nothing half made is left. After each part
+    // all that was whole in it is in its place.
     Result<void> take(const PutPart& part);
     // After the last part, on any thread: returns when all is on disk. Whoever is told "all there" by it does not send
     // again after a loss of power.
@@ -50,7 +51,16 @@ private:
     Result<void> addToBlob(std::string_view bytes) override;
     Result<void> endBlob() override;
     Result<void> writeTree(const Sha256& tree, std::string_view bytes);
+    Result<void> openStore();
+    bool isStored(const Sha256& hash, uint64_t size) const;
+    Result<void> makeRoom(uint64_t size);
+    Result<void> placeWaiting(bool isSynced);
+    Result<void> place(FileWriter writer, const Sha256& hash);
 
+    struct Whole {
+        FileWriter writer;
+        Sha256 hash{};
+    };
     std::string m_trees;
     std::string m_blobs;
     uint32_t m_stream;
@@ -59,12 +69,19 @@ private:
     std::optional<Error> m_error;
     StreamUnpacker m_unpacker;
     TransferRecordReader m_reader;
+    std::optional<FolderHandle> m_store; // the folder of the contents; with the next from the first of them on
+    std::optional<FolderHandle> m_temporary;
+    std::string m_prefix;         // of this stream's names in there
+    uint64_t m_room = 0;          // bytes that were free, and that nothing here has taken yet
+    std::set<std::string> m_made; // folders that are known to be there
     Sha256 m_blob{};
     std::optional<FileWriter> m_writer; // none while a content comes that is there already
     uint64_t m_unstarted = 0;           // bytes of it that the disk was not told of
     Sha256Hasher m_hasher;
     uint32_t m_written = 0;
-    std::vector<std::string> m_folders; // whose new entries are not on disk yet
+    std::vector<Whole> m_waiting;        // not synced and in no place yet: they may turn out to be few
+    std::vector<std::string> m_folders;  // whose new entries are not on disk yet
+    std::vector<std::string> m_newTrees; // which are not on disk yet
 };
 
 } // namespace studio

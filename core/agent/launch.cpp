@@ -11,6 +11,7 @@
 #include "core/agent/job_command.h"
 #include "core/agent/materialise.h"
 #include "core/agent/python_shims.h"
+#include "core/agent/spare_copy.h"
 #include "core/agent/spawn.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
@@ -90,11 +91,12 @@ Result<void> sync(const UniqueFd& fd, const std::string& path) {
 class Acceptance {
 public:
     Acceptance(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
-               const RunSpec& spec)
+               const RunSpec& spec, SpareCopy* spare)
         : m_places(places)
         , m_machine(machine)
         , m_request(request)
         , m_spec(spec)
+        , m_spare(spare)
         , m_folder(places.root + "/tmp/" + request.key.run + "." + std::to_string(request.key.attempt) + "." +
                    std::to_string(request.key.rank) + "." + randomIdText())
         , m_final(AttemptFolder::under(places.root, request.key)) {}
@@ -123,7 +125,7 @@ private:
         if (auto noted = writeAll(m_lock->descriptor(), m_machine.bootId, m_folder.lock()); !noted)
             return noted;
         crashPoint(CrashPoint::AgentFolderMade);
-        for (const auto& path : {m_folder.work(), m_folder.log(), m_folder.control()}) {
+        for (const auto& path : {m_folder.log(), m_folder.control()}) {
             if (auto made = makeFolder(path); !made)
                 return made;
         }
@@ -146,12 +148,17 @@ private:
         return synced;
     }
 
+    Result<void> copySource() {
+        const std::string& tree = m_spec.sourceTree;
+        if (m_spare != nullptr && !tree.empty() && m_spare->take(tree, m_folder.work()))
+            return {};
+        auto made = makeFolder(m_folder.work());
+        return made && !tree.empty() ? materialiseTree(m_places.trees, m_places.blobs, tree, m_folder.work()) : made;
+    }
+
     Result<void> fill() {
-        if (!m_spec.sourceTree.empty()) {
-            auto copied = materialiseTree(m_places.trees, m_places.blobs, m_spec.sourceTree, m_folder.work());
-            if (!copied)
-                return copied;
-        }
+        if (auto copied = copySource(); !copied)
+            return copied;
         for (const auto& path : {m_folder.outputs(), m_folder.userLogs()}) {
             if (auto made = ensureFolder(path); !made)
                 return made;
@@ -222,6 +229,7 @@ private:
     const MachineIdentity& m_machine;
     const LaunchRequest& m_request;
     const RunSpec& m_spec;
+    SpareCopy* m_spare;
     AttemptFolder m_folder;
     AttemptFolder m_final;
     std::optional<FileLock> m_lock;
@@ -270,7 +278,7 @@ Result<Existing> lookAtExisting(const AgentPlaces& places, const MachineIdentity
 } // namespace
 
 Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           HoldForge& forge) {
+                           HoldForge& forge, SpareCopy* spare) {
     auto spec = decodeRunSpec(request.specText);
     if (!spec)
         return fail(spec.error().code == ErrorCode::Corrupt ? ErrorCode::InvalidArgument : spec.error().code,
@@ -293,12 +301,19 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
             }
             return true;
         }
-        if (auto guarded = guardDisk(places, *spec, request.needBytes); !guarded)
+        auto guarded = guardDisk(places, *spec, request.needBytes);
+        if (!guarded && guarded.error().code == ErrorCode::DiskFull && spare != nullptr) {
+            spare->drop();
+            guarded = guardDisk(places, *spec, request.needBytes);
+        }
+        if (!guarded)
             return fail(guarded.error());
-        const auto accepted = Acceptance(places, machine, request, *spec).run();
+        const auto accepted = Acceptance(places, machine, request, *spec, spare).run();
         if (accepted) {
             if (auto started = startHold(forge, folder, request); !started)
                 return fail(started.error());
+            if (spare != nullptr)
+                spare->prepare(spec->sourceTree);
             return false;
         }
         if (accepted.error().code == ErrorCode::DiskFull)

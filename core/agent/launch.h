@@ -13,6 +13,8 @@
 
 namespace studio {
 
+class SpareCopy;
+
 // Where things lie for one studio's workspace on this machine.
 struct AgentPlaces {
     std::string root;
@@ -30,8 +32,8 @@ struct LaunchRequest {
 // Accepts the attempt and starts its hold. Returns true if it had been accepted before with the same spec (then a hold
 // is started only if nobody has one or claimed it). Every step can be repeated: the claim lets the job run once. Blocks
 // on the disk; any thread. Failures: Conflict (other spec), NotFound ("missing": the snapshot), DiskFull, Corrupt, InvalidArgument, Io; nothing stays
-// behind.
+// behind. `spare` may be null.
 Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& machine, const LaunchRequest& request,
-                           HoldForge& forge);
+                           HoldForge& forge, SpareCopy* spare = nullptr);
 
 } // namespace studio

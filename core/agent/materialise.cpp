@@ -7,22 +7,32 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <thread>
+
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/base/parallel.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/transfer.h"
-#include "core/protocol/tree.h"
 
 namespace studio {
 
 namespace {
 
 constexpr size_t smallFile = 64U << 10;
+constexpr size_t filesOfAStep = 64; // neighbours, so that two threads seldom want the same folder
+constexpr size_t mostThreads = 4;
 
-// Copies the files of one tree; remembers what the file system cannot do, so that it is asked once.
+Result<UniqueFd> openFolder(const std::string& path, int flags = 0) {
+    UniqueFd fd(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags));
+    return fd.isValid() ? Result<UniqueFd>(std::move(fd)) : fail(errorFromErrno(errno, "open " + path));
+}
+
+// Copies the files of one tree; remembers what the file system cannot do, so that it is asked once. One thread.
 class TreeWriter {
 public:
-    TreeWriter(const std::string& blobs, int folder)
+    TreeWriter(int blobs, int folder)
         : m_blobs(blobs)
         , m_folder(folder) {}
 
@@ -53,8 +63,8 @@ private:
     }
 
     Result<void> writeFile(const TreeEntry& entry) {
-        const std::string source = blobPath(m_blobs, entry.hash);
-        const UniqueFd from(open(source.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+        const std::string source = blobPath(".", entry.hash);
+        const UniqueFd from(openat(m_blobs, source.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
         if (!from.isValid() && errno == ENOENT)
             return fail(ErrorCode::NotFound,
                         "The stored content of " + displayText(entry.path) +
@@ -121,17 +131,25 @@ private:
         }
     }
 
-    const std::string& m_blobs;
+    int m_blobs;
     int m_folder;
     bool m_canReflink = true;
     bool m_canCopyRange = true;
     std::string m_buffer;
 };
 
+// What is not there any more is as good as removed.
+Result<void> removeEntry(int folder, const std::string& path) {
+    if (unlinkat(folder, path.c_str(), 0) == 0 || errno == ENOENT || errno == ENOTDIR)
+        return {};
+    if (errno == EISDIR && unlinkat(folder, path.c_str(), AT_REMOVEDIR) == 0)
+        return {};
+    return fail(errorFromErrno(errno, "remove " + displayText(path)));
+}
+
 } // namespace
 
-Result<void> materialiseTree(const std::string& trees, const std::string& blobs, const std::string& treeHex,
-                             const std::string& folder) {
+Result<Tree> treeToMake(const std::string& trees, const std::string& treeHex) {
     const auto hash = sha256FromHex(treeHex);
     if (!hash)
         return fail(ErrorCode::InvalidArgument, "The snapshot has no proper name.");
@@ -141,19 +159,74 @@ Result<void> materialiseTree(const std::string& trees, const std::string& blobs,
                     std::string(missingDetail));
     if (!bytes)
         return fail(bytes.error());
-    const auto tree = decodeTree(*bytes);
-    if (!tree)
-        return fail(tree.error());
-    const UniqueFd fd(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (!fd.isValid())
-        return fail(errorFromErrno(errno, "open " + folder));
-    TreeWriter writer(blobs, fd.get());
-    for (const auto& entry : tree->entries) {
-        // decodeTree promises that every parent is a folder of this tree, so no path here runs through a link.
+    if (sha256Of(*bytes) != *hash)
+        return fail(ErrorCode::Corrupt, "The stored list of the snapshot's files is damaged. Submit the run again.");
+    return decodeTree(*bytes);
+}
+
+Result<void> makeTree(const std::string& blobs, const Tree& tree, const std::string& folder,
+                      const std::function<bool()>& goesOn) {
+    const auto from = openFolder(blobs);
+    const auto to = from ? openFolder(folder, O_NOFOLLOW) : fail(from.error());
+    if (!to)
+        return fail(to.error());
+    // decodeTree promises that every parent is a folder of this tree, so no path here runs through a link.
+    std::vector<const TreeEntry*> files;
+    files.reserve(tree.entries.size());
+    TreeWriter writer(from->get(), to->get());
+    for (const auto& entry : tree.entries) {
+        if (entry.isFile())
+            files.push_back(&entry);
+        else if (auto done = writer.write(entry); !done)
+            return done;
+    }
+    const size_t steps = (files.size() + filesOfAStep - 1) / filesOfAStep;
+    const size_t cpus = std::max(1U, std::thread::hardware_concurrency());
+    const size_t threads = goesOn || steps < 4 ? 1 : std::min({mostThreads, cpus, steps});
+    std::atomic<size_t> next = 0;
+    return forEachInParallel(threads, threads, [&](size_t) -> Result<void> {
+        TreeWriter own(from->get(), to->get());
+        for (size_t step = next++; step < steps; step = next++) {
+            const size_t end = std::min(files.size(), (step + 1) * filesOfAStep);
+            for (size_t i = step * filesOfAStep; i < end; ++i) {
+                if (goesOn && !goesOn())
+                    return fail(ErrorCode::Canceled, "Something else is to be done first.");
+                if (auto done = own.write(*files[i]); !done) {
+                    next = steps;
+                    return done;
+                }
+            }
+        }
+        return {};
+    });
+}
+
+Result<void> patchTree(const std::string& blobs, const TreeDifference& difference, const std::string& folder) {
+    const auto from = openFolder(blobs);
+    const auto to = from ? openFolder(folder, O_NOFOLLOW) : fail(from.error());
+    if (!to)
+        return fail(to.error());
+    // What is in a folder goes before the folder; what comes anew may be of another kind than what was there.
+    std::vector<std::string_view> leaving(difference.removed.begin(), difference.removed.end());
+    for (const auto& entry : difference.changed)
+        leaving.push_back(entry.path);
+    std::sort(leaving.begin(), leaving.end(), std::greater<>());
+    for (const auto& path : leaving) {
+        if (auto done = removeEntry(to->get(), std::string(path)); !done)
+            return done;
+    }
+    TreeWriter writer(from->get(), to->get());
+    for (const auto& entry : difference.changed) {
         if (auto done = writer.write(entry); !done)
             return done;
     }
     return {};
+}
+
+Result<void> materialiseTree(const std::string& trees, const std::string& blobs, const std::string& treeHex,
+                             const std::string& folder) {
+    const auto tree = treeToMake(trees, treeHex);
+    return tree ? makeTree(blobs, *tree, folder) : fail(tree.error());
 }
 
 } // namespace studio

@@ -30,6 +30,7 @@
 #include "core/agent/private_folder.h"
 #include "core/agent/probe.h"
 #include "core/agent/run_files.h"
+#include "core/agent/spare_copy.h"
 #include "core/agent/spawn.h"
 #include "core/agent/transfer_service.h"
 #include "core/agent/worker_pool.h"
@@ -116,6 +117,7 @@ private:
     std::chrono::steady_clock::time_point m_heard = std::chrono::steady_clock::now();
     bool m_isBroken = false;
     std::unique_ptr<Observer> m_observer;
+    std::unique_ptr<SpareCopy> m_spare;
     std::unique_ptr<TransferService> m_transfer;
     std::unique_ptr<EnvironmentService> m_environments;
     std::unique_ptr<MachineService> m_monitor;
@@ -177,6 +179,8 @@ int Server::run(std::string_view first) {
     if (m_environments)
         m_environments->settle(settleLimit);
     flushOutput();
+    if (m_spare)
+        m_spare->drop(); // else the next agent sweeps it up, if there is one
     // Where all traces were removed, what is in this machine's memory goes as well.
     m_monitor.reset();
     if (!m_places.root.empty() && !pathExists(m_places.root))
@@ -430,6 +434,8 @@ void Server::makeTransfer() {
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
     duties.isLaunching = [this] { return !m_launching.empty(); };
+    m_spare = std::make_unique<SpareCopy>(m_places);
+    duties.dropSpare = [this] { m_spare->drop(); };
     m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, std::move(duties));
 }
 
@@ -507,7 +513,7 @@ void Server::prepare(uint32_t request, LaunchRequest wish) {
         if (auto current = checkEpoch(places.root, epoch); !current)
             launched = fail(current.error());
         else
-            launched = launchAttempt(places, m_machine, wish, m_forge);
+            launched = launchAttempt(places, m_machine, wish, m_forge, m_spare.get());
         return [this, request, key = wish.key, launched] {
             if (launched)
                 reportOn(request, key, true, *launched);

@@ -260,10 +260,11 @@ bool TransferService::handleStorage(uint32_t request, const std::string& verb, c
         return true;
     }
     // Who was replaced by a newer copy of the workspace removes nothing.
-    const auto guarded = [root = m_places.root, epoch = m_epoch](auto work) {
+    const auto guarded = [root = m_places.root, epoch = m_epoch, dropSpare = m_duties.dropSpare](auto work) {
         return [=]() -> decltype(work()) {
             if (auto current = checkEpoch(root, epoch); !current)
                 return fail(current.error());
+            dropSpare();
             return work();
         };
     };

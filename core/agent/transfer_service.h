@@ -32,6 +32,7 @@ public:
         std::function<void(const nlohmann::json&)> push;
         std::function<void(WorkerPool&, std::function<Reply()>)> offload;
         std::function<bool()> isLaunching; // an attempt is being made from the store
+        std::function<void()> dropSpare;   // spare_copy.h; any thread
     };
 
     TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine, Duties duties);

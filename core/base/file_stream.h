@@ -20,6 +20,8 @@ bool isReadable(const std::string& path);
 class FolderHandle {
 public:
     static Result<FolderHandle> open(const std::string& path);
+    // Of something below; links are not followed at its end.
+    Result<FileStamp> stampOf(const std::string& path) const;
     const std::string& path() const { return m_path; }
     int descriptor() const { return m_fd.get(); }
 
@@ -55,6 +57,8 @@ class FileWriter {
 public:
     // Creates `path` with `mode`; fails if it exists. The mode may lack write permission.
     static Result<FileWriter> create(const std::string& path, uint32_t mode);
+    // The same below a folder that outlives the writer: for many files deep down, whose paths need not be walked each time.
+    static Result<FileWriter> create(const FolderHandle& folder, const std::string& path, uint32_t mode);
     FileWriter(FileWriter&& other) noexcept;
     FileWriter& operator=(FileWriter&& other) noexcept;
     FileWriter(const FileWriter&) = delete;
@@ -75,12 +79,15 @@ public:
     Result<void> close();
     // Closes if need be and renames, replacing what is there. Durable only after sync() and syncFolder().
     Result<void> moveTo(const std::string& path);
+    Result<void> moveTo(const FolderHandle& folder, const std::string& path);
     const std::string& path() const { return m_path; }
 
 private:
-    FileWriter(UniqueFd fd, std::string path);
+    FileWriter(UniqueFd fd, std::string path, int folder);
+    Result<void> moveTo(int folder, const std::string& path);
     void discard();
     UniqueFd m_fd;
+    int m_folder;       // of which m_path counts from; not ours
     std::string m_path; // empty once moved
     bool m_endsInHole = false;
     uint64_t m_size = 0;

@@ -18,6 +18,7 @@ namespace studio {
 
 namespace {
 
+constexpr int writeFlags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
 constexpr int readFlags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
 
 // openat2 refuses links in every part; kernels and sandboxes without it get the last part guarded only.
@@ -60,6 +61,13 @@ Result<FolderHandle> FolderHandle::open(const std::string& path) {
     return FolderHandle(std::move(fd), path);
 }
 
+Result<FileStamp> FolderHandle::stampOf(const std::string& path) const {
+    const UniqueFd fd(openat(m_fd.get(), path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    if (!fd.isValid())
+        return failErrno("look at", joinPath(m_path, path));
+    return stampOfDescriptor(fd.get(), path);
+}
+
 FileReader::FileReader(UniqueFd fd, std::string path, const FileStamp& opened)
     : m_fd(std::move(fd))
     , m_path(std::move(path))
@@ -98,12 +106,14 @@ Result<size_t> FileReader::read(std::span<char> buffer) {
     return filled;
 }
 
-FileWriter::FileWriter(UniqueFd fd, std::string path)
+FileWriter::FileWriter(UniqueFd fd, std::string path, int folder)
     : m_fd(std::move(fd))
+    , m_folder(folder)
     , m_path(std::move(path)) {}
 
 FileWriter::FileWriter(FileWriter&& other) noexcept
     : m_fd(std::move(other.m_fd))
+    , m_folder(other.m_folder)
     , m_path(std::exchange(other.m_path, {}))
     , m_endsInHole(other.m_endsInHole)
     , m_size(other.m_size) {}
@@ -112,6 +122,7 @@ FileWriter& FileWriter::operator=(FileWriter&& other) noexcept {
     if (this != &other) {
         discard();
         m_fd = std::move(other.m_fd);
+        m_folder = other.m_folder;
         m_path = std::exchange(other.m_path, {});
         m_endsInHole = other.m_endsInHole;
         m_size = other.m_size;
@@ -126,16 +137,23 @@ FileWriter::~FileWriter() {
 void FileWriter::discard() {
     m_fd.reset();
     if (!m_path.empty())
-        unlink(m_path.c_str());
+        unlinkat(m_folder, m_path.c_str(), 0);
     m_path.clear();
 }
 
 Result<FileWriter> FileWriter::create(const std::string& path, uint32_t mode) {
-    constexpr int flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
-    UniqueFd fd(retry([&] { return ::open(path.c_str(), flags, static_cast<mode_t>(mode)); }));
+    UniqueFd fd(retry([&] { return ::open(path.c_str(), writeFlags, static_cast<mode_t>(mode)); }));
     if (!fd.isValid())
         return failErrno("create", path);
-    return FileWriter(std::move(fd), path);
+    return FileWriter(std::move(fd), path, AT_FDCWD);
+}
+
+Result<FileWriter> FileWriter::create(const FolderHandle& folder, const std::string& path, uint32_t mode) {
+    const int from = folder.descriptor();
+    UniqueFd fd(retry([&] { return openat(from, path.c_str(), writeFlags, static_cast<mode_t>(mode)); }));
+    if (!fd.isValid())
+        return failErrno("create", joinPath(folder.path(), path));
+    return FileWriter(std::move(fd), path, from);
 }
 
 Result<void> FileWriter::add(std::string_view bytes) {
@@ -199,10 +217,18 @@ Result<void> FileWriter::close() {
 }
 
 Result<void> FileWriter::moveTo(const std::string& path) {
+    return moveTo(AT_FDCWD, path);
+}
+
+Result<void> FileWriter::moveTo(const FolderHandle& folder, const std::string& path) {
+    return moveTo(folder.descriptor(), path);
+}
+
+Result<void> FileWriter::moveTo(int folder, const std::string& path) {
     if (auto done = close(); !done)
         return done;
-    if (auto done = renamePath(m_path, path); !done)
-        return done;
+    if (renameat(m_folder, m_path.c_str(), folder, path.c_str()) != 0)
+        return failErrno("rename", m_path + " to " + path);
     m_path.clear();
     return {};
 }

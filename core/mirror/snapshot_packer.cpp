@@ -44,30 +44,33 @@ Result<Tree> SnapshotPacker::load(const Sha256& tree) const {
     return decodeTree(*bytes);
 }
 
-void SnapshotPacker::loadBases(const std::vector<Sha256>& known) {
-    for (const auto& name : known) {
-        if (m_bases.size() == mostBases)
-            return;
-        auto tree = load(name);
-        if (!tree)
-            continue;
-        for (const auto& entry : tree->entries) {
-            if (entry.isFile())
-                m_there.insert(entry.hash);
-        }
-        m_bases.push_back({name, std::move(*tree)});
+void SnapshotPacker::loadBase(const Sha256& name) {
+    auto tree = load(name);
+    if (!tree)
+        return;
+    m_there.reserve(m_there.size() + tree->entries.size());
+    for (const auto& entry : tree->entries) {
+        if (entry.isFile())
+            m_there.insert(entry.hash);
     }
+    m_bases.push_back({name, std::move(*tree)});
 }
 
-bool SnapshotPacker::planDifference(const Sha256& name, const Tree& tree) {
+bool SnapshotPacker::planDifference(const Sha256& name, const Tree& tree, const std::vector<Sha256>& known) {
     const size_t limit = std::max(smallDifference, tree.entries.size() / 4);
     std::optional<TreeDifference> best;
     const Base* base = nullptr;
-    for (const auto& each : m_bases) {
-        auto difference = differenceBetween(each.tree, tree);
+    // Reading one more base of many files takes longer than sending a small difference: the newest is mostly near enough.
+    const size_t nearEnough = std::min(smallDifference, tree.entries.size() / 16);
+    for (size_t i = 0; !best || best->size() > nearEnough; ++i) {
+        while (i == m_bases.size() && m_bases.size() < mostBases && m_tried < known.size())
+            loadBase(known[m_tried++]);
+        if (i == m_bases.size())
+            break;
+        auto difference = differenceBetween(m_bases[i].tree, tree);
         if (difference.size() <= limit && (!best || difference.size() < best->size())) {
             best = std::move(difference);
-            base = &each;
+            base = &m_bases[i];
         }
     }
     // Two small trees that share nothing are no difference to each other.
@@ -79,7 +82,8 @@ bool SnapshotPacker::planDifference(const Sha256& name, const Tree& tree) {
 }
 
 void SnapshotPacker::planContents(const Tree& tree, const std::vector<bool>* missing) {
-    std::set<Sha256> seen;
+    HashSet seen;
+    seen.reserve(tree.entries.size());
     size_t index = 0;
     for (const auto& entry : tree.entries) {
         if (!entry.isFile() || !seen.insert(entry.hash).second)
@@ -102,16 +106,17 @@ uint64_t SnapshotPacker::plannedBytes() const {
 }
 
 Result<bool> SnapshotPacker::planByDifference(const std::vector<Sha256>& trees, const std::vector<Sha256>& known) {
-    loadBases(known);
+    m_bases.reserve(mostBases);
     for (const auto& name : trees) {
         const auto tree = load(name);
         if (!tree)
             return fail(tree.error());
-        if (!planDifference(name, *tree)) {
+        if (!planDifference(name, *tree, known)) {
             m_records.clear();
             m_contents.clear();
             m_figures = {};
             m_bases.clear();
+            m_tried = 0;
             m_there.clear();
             return false;
         }
@@ -122,7 +127,7 @@ Result<bool> SnapshotPacker::planByDifference(const std::vector<Sha256>& trees, 
 
 Result<void> SnapshotPacker::planByAnswer(const std::vector<Sha256>& trees, const std::vector<TreePresence>& presences,
                                           const std::vector<Sha256>& known) {
-    loadBases(known);
+    m_bases.reserve(mostBases);
     for (size_t i = 0; i < trees.size(); ++i) {
         const auto tree = load(trees[i]);
         if (!tree)
@@ -133,7 +138,7 @@ Result<void> SnapshotPacker::planByAnswer(const std::vector<Sha256>& trees, cons
                 planContents(*tree, &presence.missing);
             continue;
         }
-        if (!planDifference(trees[i], *tree)) {
+        if (!planDifference(trees[i], *tree, known)) {
             m_records.push_back(treeRecord(trees[i], encodeTree(*tree)));
             ++m_figures.trees;
         }

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <deque>
 #include <optional>
-#include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "core/base/error.h"
@@ -24,6 +25,16 @@ struct StorePlaces {
 };
 
 class SnapshotPacker {
+    // The sums are spread well enough as they are.
+    struct FirstBytes {
+        size_t operator()(const Sha256& hash) const {
+            size_t first = 0;
+            std::memcpy(&first, hash.data(), sizeof first);
+            return first;
+        }
+    };
+    using HashSet = std::unordered_set<Sha256, FirstBytes>;
+
 public:
     explicit SnapshotPacker(StorePlaces places);
 
@@ -58,15 +69,16 @@ private:
         Tree tree;
     };
     Result<Tree> load(const Sha256& tree) const;
-    void loadBases(const std::vector<Sha256>& known);
+    void loadBase(const Sha256& name);
     // False when no base is near enough.
-    bool planDifference(const Sha256& name, const Tree& tree);
+    bool planDifference(const Sha256& name, const Tree& tree, const std::vector<Sha256>& known);
     void planContents(const Tree& tree, const std::vector<bool>* missing);
     Result<void> packSome();
     Result<void> openContent();
     StorePlaces m_places;
     std::vector<Base> m_bases;
-    std::set<Sha256> m_there; // contents that the machine has, or that are planned already
+    size_t m_tried = 0; // of the known ones
+    HashSet m_there;    // contents that the machine has, or that are planned already
     std::deque<std::string> m_records;
     size_t m_recordDone = 0; // bytes of the first of them
     std::deque<Content> m_contents;

@@ -6,8 +6,8 @@
 
 #include "core/base/crash_point.h"
 #include "core/base/id.h"
+#include "core/base/parallel.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/snapshot/parallel.h"
 #include "core/snapshot/risky_files.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"

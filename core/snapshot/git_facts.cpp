@@ -6,6 +6,8 @@
 #include <mutex>
 
 #include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/base/file_stream.h"
 
 namespace studio {
 
@@ -27,6 +29,19 @@ using ConfigIterator = std::unique_ptr<git_config_iterator, FreeBy<git_config_it
 using Index = std::unique_ptr<git_index, FreeBy<git_index_free>>;
 using Object = std::unique_ptr<git_object, FreeBy<git_object_free>>;
 using Diff = std::unique_ptr<git_diff, FreeBy<git_diff_free>>;
+
+// Whether the library could find a repository, bare ones too. Starting it takes milliseconds: it reads the certificates of the system.
+bool mayLieInRepository(const std::string& folder) {
+    auto real = realPath(folder);
+    if (!real)
+        return true;
+    for (std::string path = std::move(*real);; path = parentOf(path)) {
+        if (pathExists(joinPath(path, ".git")) || pathExists(joinPath(path, "HEAD")))
+            return true;
+        if (path.size() <= 1)
+            return false;
+    }
+}
 
 void startLibrary() {
     static std::once_flag once;
@@ -155,6 +170,8 @@ std::string withoutCredentials(const std::string& address) {
 }
 
 std::optional<GitFacts> gitFactsOf(const std::string& folder, std::chrono::milliseconds limit) {
+    if (!mayLieInRepository(folder))
+        return std::nullopt;
     startLibrary();
     // Opening cannot be asked whether there is a repository: libgit2 1.5 calls one of another owner "not found".
     git_buf place{};

@@ -150,7 +150,8 @@ private Q_SLOTS:
 
     void damagedStoreIsNamed_data() {
         QTest::addColumn<QByteArray>("damage");
-        for (const char* damage : {"blob missing", "blob short", "blob is a link", "tree missing", "tree damaged"})
+        for (const char* damage :
+             {"blob missing", "blob short", "blob is a link", "tree missing", "tree damaged", "tree of another name"})
             QTest::newRow(damage) << QByteArray(damage);
     }
     void damagedStoreIsNamed() {
@@ -170,6 +171,8 @@ private Q_SLOTS:
             QVERIFY(QFile::link(QString::fromStdString(blob + "x"), QString::fromStdString(blob)));
         } else if (damage == "tree missing") {
             QVERIFY(removeFile(tree));
+        } else if (damage == "tree of another name") {
+            QVERIFY(writeFileAtomically(tree, *readFile(folder.trees() + "/" + folder.storeTree({{"sub/x", "y"}}))));
         } else {
             QVERIFY(writeFileAtomically(tree, "CSTREE1\nnonsense"));
         }

@@ -134,6 +134,29 @@ private Q_SLOTS:
         QVERIFY(turnUntil([&] { return readFile(seen).value_or("") == "changed"; }));
     }
 
+    void olderSnapshotsAreLookedAtWhereTheNewestIsOfAnotherFolder_data() {
+        QTest::addColumn<int>("files");
+        QTest::newRow("few") << 10;
+        QTest::newRow("many") << 500;
+    }
+    void olderSnapshotsAreLookedAtWhereTheNewestIsOfAnotherFolder() {
+        QFETCH(int, files);
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        auto first = manyFiles(files);
+        QVERIFY(sendNow(sender, {scene.here.storeTree(first)}));
+        QVERIFY(sendNow(sender, {scene.here.storeTree({{"other", "one"}, {"another", "two"}})}));
+        const auto before = sender.figures();
+        first["folder3/new"] = "new";
+        const std::string tree = scene.here.storeTree(first);
+        QVERIFY(sendNow(sender, {tree}));
+        QVERIFY(scene.isWholeThere(tree));
+        QCOMPARE(sender.figures().questions, before.questions);
+        QCOMPARE(sender.figures().differences, before.differences + 1);
+        QCOMPARE(sender.figures().blobs, before.blobs + 1);
+    }
+
     void whatTheMachineLostIsAskedForAgain() {
         MirrorScene scene;
         QVERIFY(scene.connectNow());
