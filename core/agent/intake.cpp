@@ -98,7 +98,11 @@ Result<void> Intake::takeParsed(const PutPart& part) {
     if (m_isOver || part.seq != m_nextPart)
         return fail(ErrorCode::Protocol, "The parts of a snapshot came out of order.");
     ++m_nextPart;
-    auto done = m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
+    if (part.isRaw && !m_unpacker.isAtBoundary())
+        return fail(ErrorCode::Protocol, "A raw part of a snapshot came in the middle of packed ones.");
+    auto done = part.isRaw
+                    ? m_reader.feed(part.bytes)
+                    : m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
     if (!done || !part.isLast)
         return done;
     m_isOver = true;
