@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/agent/unsynced_blobs.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -13,8 +14,9 @@ namespace studio {
 
 namespace {
 
-constexpr uint32_t fewFiles = 32; // up to so many are synced one by one; more by one sync of the file system
-constexpr uint64_t writebackStride = 16U << 20;
+constexpr uint32_t fewFiles = 32;         // up to so many are synced one by one; more by one sync of the file system
+constexpr uint64_t largeBlob = 16U << 20; // no job waits until the disk has one of these
+constexpr uint64_t reservedStep = 64U << 20;
 constexpr std::string_view temporaryPrefix = "agent-";
 
 std::string temporaryFolder(const std::string& blobs) {
@@ -67,19 +69,19 @@ TreePresence presenceOf(const std::string& trees, const std::string& blobs, cons
     return presence;
 }
 
-void sweepIntake(const std::string& blobs) {
+std::vector<Sha256> sweepIntake(const std::string& blobs, const std::string& boot) {
     const auto entries = listFolder(temporaryFolder(blobs));
-    if (!entries)
-        return;
-    for (const auto& entry : *entries) {
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
         if (entry.name.starts_with(temporaryPrefix))
             (void)removeFile(joinPath(temporaryFolder(blobs), entry.name));
     }
+    return sweepUnsynced(blobs, boot);
 }
 
-Intake::Intake(std::string trees, std::string blobs, uint32_t stream)
+Intake::Intake(std::string trees, std::string blobs, std::string boot, uint32_t stream)
     : m_trees(std::move(trees))
     , m_blobs(std::move(blobs))
+    , m_boot(std::move(boot))
     , m_stream(stream)
     , m_reader(*this) {}
 
@@ -163,22 +165,26 @@ Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
     if (!writer)
         return fail(writer.error());
     m_writer.emplace(std::move(*writer));
-    m_unstarted = 0;
+    m_isLarge = size >= largeBlob;
+    m_unreserved = m_isLarge ? size : 0;
+    m_reserved = m_added = 0;
     return {};
 }
 
 Result<void> Intake::addToBlob(std::string_view bytes) {
     if (!m_writer)
         return {};
-    m_hasher.add(bytes);
-    m_unstarted += bytes.size();
-    auto done = m_writer->add(bytes);
-    // The disk writes while more comes; what is left for the sync at the end is little then.
-    if (done && m_unstarted >= writebackStride) {
-        m_writer->startWriteback();
-        m_unstarted = 0;
+    m_added += bytes.size();
+    // In steps: what a forged head promises takes no room.
+    if (m_added > m_reserved && m_unreserved > 0) {
+        const uint64_t step = std::min(m_unreserved, reservedStep);
+        if (auto reserved = m_writer->reserve(m_reserved, step); !reserved)
+            return reserved;
+        m_reserved += step;
+        m_unreserved -= step;
     }
-    return done;
+    m_hasher.add(bytes);
+    return m_writer->add(bytes);
 }
 
 Result<void> Intake::endBlob() {
@@ -186,8 +192,9 @@ Result<void> Intake::endBlob() {
         return {};
     if (m_hasher.finish() != m_blob)
         return damaged("A file of the snapshot");
-    ++m_written;
-    const bool isSyncedAlone = m_written <= fewFiles;
+    if (!m_isLarge)
+        ++m_written;
+    const bool isSyncedAlone = !m_isLarge && m_written <= fewFiles;
     if (isSyncedAlone) {
         if (auto synced = m_writer->sync(); !synced)
             return synced;
@@ -197,23 +204,36 @@ Result<void> Intake::endBlob() {
     if (auto made = makeFolders(folder); !made)
         return made;
     crashPoint(CrashPoint::IntakeBlobWritten);
+    if (m_isLarge) {
+        if (auto noted = noteUnsynced(m_blobs, m_boot, m_blob); !noted)
+            return noted;
+    }
     if (auto moved = m_writer->moveTo(path); !moved)
         return moved;
     m_writer.reset();
+    if (m_isLarge)
+        m_unsynced.push_back(m_blob);
     if (isSyncedAlone && std::find(m_folders.begin(), m_folders.end(), folder) == m_folders.end())
         m_folders.push_back(folder);
     crashPoint(CrashPoint::IntakeBlobStored);
     return {};
 }
 
-Result<void> Intake::settle() const {
-    if (m_written > fewFiles)
-        return syncFilesystem(m_blobs);
-    for (const auto& folder : m_folders) {
-        if (auto synced = syncFolder(folder); !synced)
-            return synced;
+Result<void> Intake::settle() {
+    Result<void> done;
+    if (m_written > fewFiles) {
+        done = syncFilesystem(m_blobs);
+    } else {
+        for (const auto& folder : m_folders) {
+            if (auto synced = syncFolder(folder); !synced)
+                done = synced;
+        }
     }
-    return {};
+    for (const auto& blob : std::exchange(m_unsynced, {})) {
+        if (auto synced = syncNoted(m_blobs, m_boot, blob); !synced)
+            done = synced;
+    }
+    return done;
 }
 
 } // namespace studio

@@ -108,6 +108,7 @@ private:
     std::optional<Epoch> m_epoch;
     std::optional<FileLock> m_turn;
     AgentPlaces m_places;
+    std::vector<Sha256> m_unsynced;
     FrameParser m_parser;
     LaneDoor m_lanes;
     std::string m_output;
@@ -415,7 +416,7 @@ Result<Welcome> Server::enter(const json& message) {
         return fail(turn.error());
     if (auto entered = enterRoot(places.root, epoch); !entered)
         return fail(entered.error());
-    sweepIntake(places.blobs); // nobody else writes there now
+    m_unsynced = sweepIntake(places.blobs, m_machine.bootId); // nobody else writes there now
     m_turn.emplace(std::move(*turn));
     m_places = std::move(places);
     m_epoch = epoch;
@@ -433,7 +434,7 @@ void Server::makeTransfer() {
     duties.push = [this](const json& payload) { send(FrameKind::Push, 0, payload); };
     duties.offload = [this](WorkerPool& pool, std::function<Reply()> work) { offload(pool, std::move(work)); };
     duties.isLaunching = [this] { return !m_launching.empty(); };
-    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, std::move(duties));
+    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, m_unsynced, std::move(duties));
 }
 
 void Server::makeEnvironments() {
@@ -520,6 +521,8 @@ void Server::prepare(uint32_t request, LaunchRequest wish) {
                 for (auto& next : waiting.mapped())
                     next();
             }
+            if (m_launching.empty())
+                m_transfer->launchesAreOver();
         };
     });
 }

@@ -117,7 +117,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
         bytes = packed;
     }
     {
-        Intake intake(store.trees, store.blobs, 1);
+        Intake intake(store.trees, store.blobs, "boot", 1);
         const size_t step = 1 + data[1];
         bool hasFailed = false;
         uint32_t seq = 0;
