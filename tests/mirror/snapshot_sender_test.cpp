@@ -221,6 +221,13 @@ private Q_SLOTS:
         QVERIFY2(done, done ? "" : done.error().message.c_str());
         QVERIFY(scene.isWholeThere(tree));
         QVERIFY(sender.figures().wireBytes < (24U << 20)); // 23 MiB of noise
+        int underWay = 0;
+        int mostUnderWay = 0;
+        for (const auto& event : scene.log.events) {
+            if (event.verb == "put")
+                mostUnderWay = std::max(mostUnderWay, underWay += event.isWritten ? 1 : -1);
+        }
+        QVERIFY2(mostUnderWay > 40 && mostUnderWay < 100, qPrintable(QString::number(mostUnderWay))); // it refuses 128
         for (const char* name : {"0", "1", "both"})
             QCOMPARE(*sha256OfFile(blobPath(scene.there.blobs(), sha256Of(files[name]))), sha256Of(files[name]));
     }
