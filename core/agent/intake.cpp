@@ -17,6 +17,8 @@ namespace {
 constexpr uint32_t fewFiles = 32;         // up to so many are synced one by one; more by one sync of the file system
 constexpr uint64_t largeBlob = 16U << 20; // no job waits until the disk has one of these
 constexpr uint64_t reservedStep = 64U << 20;
+constexpr uint64_t stride = 16U << 20;
+constexpr std::chrono::milliseconds slowStride{100}; // a disk keeps up with that
 constexpr std::string_view temporaryPrefix = "agent-";
 
 std::string temporaryFolder(const std::string& blobs) {
@@ -167,7 +169,8 @@ Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
     m_writer.emplace(std::move(*writer));
     m_isLarge = size >= largeBlob;
     m_unreserved = m_isLarge ? size : 0;
-    m_reserved = m_added = 0;
+    m_reserved = m_added = m_unstarted = 0;
+    m_strideBegan = std::chrono::steady_clock::now();
     return {};
 }
 
@@ -184,7 +187,20 @@ Result<void> Intake::addToBlob(std::string_view bytes) {
         m_unreserved -= step;
     }
     m_hasher.add(bytes);
-    return m_writer->add(bytes);
+    auto done = m_writer->add(bytes);
+    m_unstarted += bytes.size();
+    if (done && m_isLarge && m_unstarted >= stride)
+        startDisk();
+    return done;
+}
+
+// By a slow line the disk writes while more comes, and little is left for the sync. Faster than the disk, it would be waited for.
+void Intake::startDisk() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_strideBegan > slowStride)
+        m_writer->startWriteback();
+    m_strideBegan = now;
+    m_unstarted = 0;
 }
 
 Result<void> Intake::endBlob() {

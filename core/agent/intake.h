@@ -2,6 +2,7 @@
 // stream left out is told by presenceOf() afterwards; whole contents stay and need not come again.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -52,6 +53,7 @@ private:
     Result<void> beginBlob(const Sha256& blob, uint64_t size) override;
     Result<void> addToBlob(std::string_view bytes) override;
     Result<void> endBlob() override;
+    void startDisk();
     Result<void> writeTree(const Sha256& tree, std::string_view bytes);
 
     std::string m_trees;
@@ -68,6 +70,8 @@ private:
     uint64_t m_unreserved = 0; // bytes of it for which the disk keeps no room yet
     uint64_t m_reserved = 0;
     uint64_t m_added = 0;
+    uint64_t m_unstarted = 0; // bytes of it that the disk was not told of
+    std::chrono::steady_clock::time_point m_strideBegan;
     std::optional<FileWriter> m_writer; // none while a content comes that is there already
     Sha256Hasher m_hasher;
     uint32_t m_written = 0;
