@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/agent/unsynced_blobs.h"
 #include "core/base/crash_point.h"
 #include "core/base/file.h"
 #include "core/base/id.h"
@@ -14,9 +15,13 @@ namespace studio {
 
 namespace {
 
-constexpr uint32_t fewFiles = 32;     // up to so many are synced one by one; more by one sync of the file system
-constexpr size_t threadsThatSync = 8; // they mostly wait, and the file system joins what they wait for
-constexpr uint64_t writebackStride = 16U << 20;
+constexpr uint32_t fewFiles = 32;         // up to so many are synced one by one; more by one sync of the file system
+constexpr size_t threadsThatSync = 8;     // they mostly wait, and the file system joins what they wait for
+constexpr uint64_t largeBlob = 16U << 20; // no job waits until the disk has one of these
+constexpr uint64_t mostRoom = 16U << 20;  // that is taken for free without another look
+constexpr uint64_t reservedStep = 64U << 20;
+constexpr uint64_t stride = 16U << 20;
+constexpr std::chrono::milliseconds slowStride{100}; // a disk keeps up with that
 constexpr std::string_view temporaryPrefix = "agent-";
 
 std::string temporaryFolder(const std::string& blobs) {
@@ -69,19 +74,19 @@ TreePresence presenceOf(const std::string& trees, const std::string& blobs, cons
     return presence;
 }
 
-void sweepIntake(const std::string& blobs) {
+std::vector<Sha256> sweepIntake(const std::string& blobs, const std::string& boot) {
     const auto entries = listFolder(temporaryFolder(blobs));
-    if (!entries)
-        return;
-    for (const auto& entry : *entries) {
+    for (const auto& entry : entries ? *entries : std::vector<FolderEntry>()) {
         if (entry.name.starts_with(temporaryPrefix))
             (void)removeFile(joinPath(temporaryFolder(blobs), entry.name));
     }
+    return sweepUnsynced(blobs, boot);
 }
 
-Intake::Intake(std::string trees, std::string blobs, uint32_t stream)
+Intake::Intake(std::string trees, std::string blobs, std::string boot, uint32_t stream)
     : m_trees(std::move(trees))
     , m_blobs(std::move(blobs))
+    , m_boot(std::move(boot))
     , m_stream(stream)
     , m_reader(*this) {}
 
@@ -105,7 +110,11 @@ Result<void> Intake::takeParsed(const PutPart& part) {
     if (m_isOver || part.seq != m_nextPart)
         return fail(ErrorCode::Protocol, "The parts of a snapshot came out of order.");
     ++m_nextPart;
-    auto done = m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
+    if (part.isRaw && !m_unpacker.isAtBoundary())
+        return fail(ErrorCode::Protocol, "A raw part of a snapshot came in the middle of packed ones.");
+    auto done = part.isRaw
+                    ? m_reader.feed(part.bytes)
+                    : m_unpacker.feed(part.bytes, [this](std::string_view bytes) { return m_reader.feed(bytes); });
     if (!done || !part.isLast)
         return done;
     m_isOver = true;
@@ -182,7 +191,7 @@ Result<void> Intake::makeRoom(uint64_t size) {
                     "The disk of the machine under " + m_blobs +
                         " has no room for a file of the snapshot. Free some space there and submit again.",
                     std::to_string(size) + " bytes needed, " + std::to_string(space->freeBytes) + " free");
-    m_room = space ? std::min(space->freeBytes - size, writebackStride) : 0;
+    m_room = space ? std::min(space->freeBytes - size, mostRoom) : 0;
     return {};
 }
 
@@ -199,22 +208,40 @@ Result<void> Intake::beginBlob(const Sha256& blob, uint64_t size) {
     if (!writer)
         return fail(writer.error());
     m_writer.emplace(std::move(*writer));
-    m_unstarted = 0;
+    m_isLarge = size >= largeBlob;
+    m_unreserved = m_isLarge ? size : 0;
+    m_reserved = m_added = m_unstarted = 0;
+    m_strideBegan = std::chrono::steady_clock::now();
     return {};
 }
 
 Result<void> Intake::addToBlob(std::string_view bytes) {
     if (!m_writer)
         return {};
-    m_hasher.add(bytes);
-    m_unstarted += bytes.size();
-    auto done = m_writer->add(bytes);
-    // The disk writes while more comes; what is left for the sync at the end is little then.
-    if (done && m_unstarted >= writebackStride) {
-        m_writer->startWriteback();
-        m_unstarted = 0;
+    m_added += bytes.size();
+    // In steps: what a forged head promises takes no room.
+    if (m_added > m_reserved && m_unreserved > 0) {
+        const uint64_t step = std::min(m_unreserved, reservedStep);
+        if (auto reserved = m_writer->reserve(m_reserved, step); !reserved)
+            return reserved;
+        m_reserved += step;
+        m_unreserved -= step;
     }
+    m_hasher.add(bytes);
+    auto done = m_writer->add(bytes);
+    m_unstarted += bytes.size();
+    if (done && m_isLarge && m_unstarted >= stride)
+        startDisk();
     return done;
+}
+
+// By a slow line the disk writes while more comes, and little is left for the sync. Faster than the disk, it would be waited for.
+void Intake::startDisk() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_strideBegan > slowStride)
+        m_writer->startWriteback();
+    m_strideBegan = now;
+    m_unstarted = 0;
 }
 
 Result<void> Intake::endBlob() {
@@ -222,10 +249,17 @@ Result<void> Intake::endBlob() {
         return {};
     if (m_hasher.finish() != m_blob)
         return damaged("A file of the snapshot");
-    ++m_written;
-    m_waiting.push_back({std::move(*m_writer), m_blob});
-    m_writer.reset();
     crashPoint(CrashPoint::IntakeBlobWritten);
+    FileWriter writer = std::move(*m_writer);
+    m_writer.reset();
+    if (m_isLarge) {
+        if (auto noted = noteUnsynced(m_blobs, m_boot, m_blob); !noted)
+            return noted;
+        m_unsynced.push_back(m_blob);
+        return place(std::move(writer), m_blob);
+    }
+    ++m_written;
+    m_waiting.push_back({std::move(writer), m_blob});
     return m_written <= fewFiles ? Result<void>{} : placeWaiting(false);
 }
 
@@ -260,22 +294,25 @@ Result<void> Intake::place(FileWriter writer, const Sha256& hash) {
     return {};
 }
 
-Result<void> Intake::settle() const {
-    for (const auto& tree : m_newTrees) {
-        if (auto synced = syncFile(tree); !synced)
-            return synced;
+Result<void> Intake::settle() {
+    Result<void> done;
+    const auto keep = [&done](Result<void> synced) {
+        if (!synced)
+            done = std::move(synced);
+    };
+    for (const auto& tree : m_newTrees)
+        keep(syncFile(tree));
+    if (!m_newTrees.empty())
+        keep(syncFolder(m_trees));
+    if (m_written > fewFiles) {
+        keep(syncFilesystem(m_blobs));
+    } else {
+        for (const auto& folder : m_folders)
+            keep(syncFolder(folder));
     }
-    if (!m_newTrees.empty()) {
-        if (auto synced = syncFolder(m_trees); !synced)
-            return synced;
-    }
-    if (m_written > fewFiles)
-        return syncFilesystem(m_blobs);
-    for (const auto& folder : m_folders) {
-        if (auto synced = syncFolder(folder); !synced)
-            return synced;
-    }
-    return {};
+    for (const auto& blob : std::exchange(m_unsynced, {}))
+        keep(syncNoted(m_blobs, m_boot, blob));
+    return done;
 }
 
 } // namespace studio

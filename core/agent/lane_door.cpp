@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -20,6 +21,7 @@ namespace {
 constexpr size_t mostLanes = 8;
 constexpr int answerSeconds = 20; // of a serve that is busy
 constexpr size_t longestName = 64;
+constexpr int pipeSize = 256 << 10;
 
 // An abstract name: nothing on the disk, nothing to be swept, gone with its last socket. All who share the network see it, also the
 // jobs in containers that have this user's id: so it is only a sum of the name that opens the door.
@@ -105,7 +107,7 @@ void LaneDoor::addLooks(std::vector<pollfd>& looks, bool mayRead) const {
     }
 }
 
-bool LaneDoor::takeEvents(const std::vector<pollfd>& looks, const std::function<void(const Frame&)>& take) {
+bool LaneDoor::takeEvents(const std::vector<pollfd>& looks, const std::function<void(const FrameView&)>& take) {
     const auto isReady = [&looks](const UniqueFd& fd) {
         return fd.isValid() && std::any_of(looks.begin(), looks.end(), [&fd](const pollfd& look) {
                    return look.fd == fd.get() && look.revents != 0;
@@ -124,6 +126,7 @@ bool LaneDoor::takeEvents(const std::vector<pollfd>& looks, const std::function<
             continue;
         }
         lane.input = takeOver(lane.process.get(), m_name);
+        widenPipe(lane.input.get());
         lane.isOver = !lane.input.isValid() || ::send(lane.process.get(), &laneIsReady, 1, MSG_NOSIGNAL) != 1;
     }
     std::erase_if(m_lanes, [](const Lane& lane) { return lane.isOver; });
@@ -139,7 +142,7 @@ void LaneDoor::admit() {
 }
 
 void LaneDoor::takeInput(Lane& lane) {
-    std::array<char, 65536> buffer;
+    std::array<char, pipeSize> buffer;
     const ssize_t got = ::read(lane.input.get(), buffer.data(), buffer.size());
     if (got > 0)
         lane.parser.feed({buffer.data(), static_cast<size_t>(got)});
@@ -147,10 +150,10 @@ void LaneDoor::takeInput(Lane& lane) {
         lane.isOver = got == 0 || (errno != EINTR && errno != EAGAIN);
 }
 
-bool LaneDoor::takeFrames(Lane& lane, const std::function<void(const Frame&)>& take) {
+bool LaneDoor::takeFrames(Lane& lane, const std::function<void(const FrameView&)>& take) {
     bool hasTaken = false;
     for (;;) {
-        const auto frame = lane.parser.next();
+        const auto frame = lane.parser.nextView();
         if (!frame) {
             lane.isOver = true;
             return hasTaken;
@@ -160,6 +163,10 @@ bool LaneDoor::takeFrames(Lane& lane, const std::function<void(const Frame&)>& t
         take(**frame);
         hasTaken = true;
     }
+}
+
+void widenPipe(int descriptor) {
+    (void)fcntl(descriptor, F_SETPIPE_SZ, pipeSize);
 }
 
 int runLane(const std::string& name) {

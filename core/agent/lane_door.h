@@ -26,7 +26,7 @@ public:
     // Adds what is to be looked at by the next poll. Lanes are read only where `mayRead`.
     void addLooks(std::vector<pollfd>& looks, bool mayRead) const;
     // Takes what the poll found; true if there was a frame. A lane with bytes that are no frames is closed, as is one that ended.
-    bool takeEvents(const std::vector<pollfd>& looks, const std::function<void(const Frame&)>& take);
+    bool takeEvents(const std::vector<pollfd>& looks, const std::function<void(const FrameView&)>& take);
 
 private:
     struct Lane {
@@ -37,7 +37,7 @@ private:
     };
     void admit();
     static void takeInput(Lane& lane);
-    static bool takeFrames(Lane& lane, const std::function<void(const Frame&)>& take);
+    static bool takeFrames(Lane& lane, const std::function<void(const FrameView&)>& take);
     std::string m_name;
     UniqueFd m_listener;
     std::list<Lane> m_lanes;
@@ -45,6 +45,10 @@ private:
 
 // What a lane says to the serve of that name: the name, and the descriptor that is to be read.
 bool handOver(int socket, std::string name, int descriptor);
+
+// What sshd passes on and takes is 32 KiB at a time; a pipe that holds more of it than 64 KiB spares waking its ends up. Nothing where
+// that is no pipe, or the user has too many.
+void widenPipe(int descriptor);
 
 // The life of a lane; returns the exit status of the program.
 int runLane(const std::string& name);

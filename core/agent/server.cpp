@@ -68,6 +68,8 @@ public:
         , m_slow(launchThreads)
         , m_quick(1) {
         fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
+        widenPipe(STDIN_FILENO);
+        widenPipe(STDOUT_FILENO);
     }
 
     int run(std::string_view first);
@@ -80,7 +82,7 @@ private:
     void flushOutput();
     void finishWork();
 
-    void handle(const Frame& frame);
+    void handle(const FrameView& frame);
     void dispatch(uint32_t request, const std::string& verb, const json& message);
     void hello(uint32_t request, const json& message);
     Result<Welcome> enter(const json& message);
@@ -108,6 +110,7 @@ private:
     std::optional<Epoch> m_epoch;
     std::optional<FileLock> m_turn;
     AgentPlaces m_places;
+    std::vector<Sha256> m_unsynced;
     FrameParser m_parser;
     LaneDoor m_lanes;
     std::string m_output;
@@ -165,7 +168,7 @@ int Server::run(std::string_view first) {
             m_transfer->follower().takeEvents();
         if (mayRead && looks[0].revents != 0)
             takeInput();
-        if (m_lanes.takeEvents(looks, [this](const Frame& frame) { handle(frame); }))
+        if (m_lanes.takeEvents(looks, [this](const FrameView& frame) { handle(frame); }))
             m_heard = std::chrono::steady_clock::now();
         if (m_transfer)
             m_transfer->follower().pump([this] { return mayFollow(); });
@@ -203,7 +206,7 @@ int64_t Server::msToNextDuty() const {
 }
 
 void Server::takeInput() {
-    std::array<char, 65536> buffer;
+    std::array<char, 256U << 10> buffer;
     const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
     if (got < 0 && (errno == EINTR || errno == EAGAIN))
         return;
@@ -217,7 +220,7 @@ void Server::takeInput() {
 void Server::takeBytes(std::string_view bytes) {
     m_parser.feed(bytes);
     for (;;) {
-        const auto frame = m_parser.next();
+        const auto frame = m_parser.nextView();
         if (!frame) {
             m_isBroken = true;
             return;
@@ -249,10 +252,13 @@ void Server::flushOutput() {
 }
 
 void Server::send(FrameKind kind, uint32_t request, const json& payload) {
-    std::string bytes = toCbor(payload);
-    if (bytes.size() > maxFramePayload)
-        bytes = toCbor(json{{"code", toText(ErrorCode::TooLarge)}, {"message", "The answer is too large."}});
-    m_output += encodeFrame({kind, request, std::move(bytes)});
+    const size_t begin = beginFrame(m_output, kind, request);
+    addCbor(payload, m_output);
+    if (m_output.size() - begin > frameHeaderSize + maxFramePayload) {
+        m_output.resize(begin + frameHeaderSize);
+        addCbor({{"code", toText(ErrorCode::TooLarge)}, {"message", "The answer is too large."}}, m_output);
+    }
+    finishFrame(m_output, begin);
 }
 
 void Server::refuse(uint32_t request, const Error& error) {
@@ -282,7 +288,7 @@ void Server::finishWork() {
         reply();
 }
 
-void Server::handle(const Frame& frame) {
+void Server::handle(const FrameView& frame) {
     if (frame.kind != FrameKind::Request) {
         m_isBroken = true;
         return;
@@ -416,7 +422,7 @@ Result<Welcome> Server::enter(const json& message) {
         return fail(turn.error());
     if (auto entered = enterRoot(places.root, epoch); !entered)
         return fail(entered.error());
-    sweepIntake(places.blobs); // nobody else writes there now
+    m_unsynced = sweepIntake(places.blobs, m_machine.bootId); // nobody else writes there now
     m_turn.emplace(std::move(*turn));
     m_places = std::move(places);
     m_epoch = epoch;
@@ -436,7 +442,7 @@ void Server::makeTransfer() {
     duties.isLaunching = [this] { return !m_launching.empty(); };
     m_spare = std::make_unique<SpareCopy>(m_places);
     duties.dropSpare = [this] { m_spare->drop(); };
-    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, std::move(duties));
+    m_transfer = std::make_unique<TransferService>(m_places, *m_epoch, m_machine, m_unsynced, std::move(duties));
 }
 
 void Server::makeEnvironments() {
@@ -524,6 +530,8 @@ void Server::prepare(uint32_t request, LaunchRequest wish) {
                 for (auto& next : waiting.mapped())
                     next();
             }
+            if (m_launching.empty())
+                m_transfer->launchesAreOver();
         };
     });
 }

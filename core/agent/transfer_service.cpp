@@ -1,6 +1,9 @@
 #include "core/agent/transfer_service.h"
 
+#include <thread>
+
 #include "core/agent/storage.h"
+#include "core/agent/unsynced_blobs.h"
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/messages.h"
@@ -13,6 +16,8 @@ namespace {
 
 constexpr int readThreads = 2;
 constexpr size_t mostParts = 64; // that wait; a studio keeps half as many under way
+constexpr std::chrono::milliseconds startOfJob{
+    500}; // after its launch; it writes little, and waits until the disk has that
 constexpr size_t mostPiecesOfList = 1'000'000;
 
 json messageOf(const std::vector<TreePresence>& presences) {
@@ -37,7 +42,8 @@ Result<Nothing> nothing(const Result<Value>& done) {
 
 } // namespace
 
-TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine, Duties duties)
+TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine,
+                                 const std::vector<Sha256>& unsynced, Duties duties)
     : m_places(std::move(places))
     , m_epoch(std::move(epoch))
     , m_machine(std::move(machine))
@@ -47,7 +53,11 @@ TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentit
     , m_store(1)
     , m_syncs(1)
     , m_reads(readThreads)
-    , m_hashes(1) {}
+    , m_hashes(1) {
+    for (const auto& blob : unsynced) {
+        m_syncs.add([blobs = m_places.blobs, boot = m_machine.bootId, blob] { (void)syncNoted(blobs, boot, blob); });
+    }
+}
 
 template <typename Value>
 void TransferService::respond(WorkerPool& pool, uint32_t request, std::function<Result<Value>()> work) {
@@ -147,8 +157,23 @@ void TransferService::put(uint32_t request, const json& message) {
     }
 }
 
+// What came whole of a stream that broke stays, and the disk gets it, too.
+void TransferService::leaveIntake() {
+    if (!m_intake || !m_isIntakeOpen)
+        return;
+    ++m_inTurn;
+    m_duties.offload(m_store, [this, intake = m_intake]() -> Reply { // behind its last part
+        return [this, intake] {
+            --m_inTurn;
+            if (intake->isHeavy())
+                m_syncs.add([intake] { (void)intake->settle(); });
+        };
+    });
+}
+
 void TransferService::beginIntake(uint32_t stream) {
-    m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, stream);
+    leaveIntake();
+    m_intake = std::make_shared<Intake>(m_places.trees, m_places.blobs, m_machine.bootId, stream);
     m_isIntakeOpen = true;
     m_nextPart = 0;
     for (const auto& [seq, early] : std::exchange(m_early, {}))
@@ -177,11 +202,27 @@ void TransferService::takeNext(uint32_t request, PutPart part) {
         return [this, request, intake, taken = take()] {
             --m_inTurn;
             if (taken)
-                respond<Nothing>(m_syncs, request, [intake] { return nothing(intake->settle()); });
+                finishIntake(request, intake);
             else
                 m_duties.refuse(request, taken.error());
         };
     });
+}
+
+void TransferService::finishIntake(uint32_t request, std::shared_ptr<Intake> intake) {
+    if (intake->isHeavy() && m_duties.isLaunching())
+        m_heavy.emplace_back(request, std::move(intake));
+    else
+        respond<Nothing>(m_syncs, request, [intake] { return nothing(intake->settle()); });
+}
+
+void TransferService::launchesAreOver() {
+    for (auto& [request, intake] : std::exchange(m_heavy, {})) {
+        respond<Nothing>(m_syncs, request, [intake = std::move(intake)] {
+            std::this_thread::sleep_for(startOfJob);
+            return nothing(intake->settle());
+        });
+    }
 }
 
 bool TransferService::handleFollowed(uint32_t request, const std::string& verb, const json& message) {

@@ -35,12 +35,15 @@ public:
         std::function<void()> dropSpare;   // spare_copy.h; any thread
     };
 
-    TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine, Duties duties);
+    // `unsynced`: what sweepIntake() left to do.
+    TransferService(AgentPlaces places, Epoch epoch, MachineIdentity machine, const std::vector<Sha256>& unsynced,
+                    Duties duties);
 
     // False for a verb that is not its own.
     bool handle(uint32_t request, const std::string& verb, const nlohmann::json& message);
     // Calls `next` when every part that has come until now is in the store: at once where none is under way.
     void afterIntake(Reply next);
+    void launchesAreOver(); // Duties::isLaunching was true, and is no more
     void settle(std::chrono::milliseconds limit);
     FileFollower& follower() { return m_follower; }
 
@@ -56,6 +59,8 @@ private:
     void put(uint32_t request, const Json& message);
     void beginIntake(uint32_t stream);
     void takeNext(uint32_t request, PutPart part);
+    void finishIntake(uint32_t request, std::shared_ptr<Intake> intake);
+    void leaveIntake();
     bool handleFollowed(uint32_t request, const std::string& verb, const Json& message);
     bool handleFiles(uint32_t request, const std::string& verb, const Json& message);
     bool handleStorage(uint32_t request, const std::string& verb, const Json& message);
@@ -72,9 +77,11 @@ private:
     std::map<uint32_t, std::pair<uint32_t, PutPart>>
         m_early;                      // by lanes, before one that comes before them; with their requests
     std::vector<Reply> m_behindEarly; // what came behind the last part while that is one of these
-    size_t m_inTurn = 0;              // pieces of work that wait or run on m_store
-    WorkerPool m_store;               // one thread: the order in which requests came
-    WorkerPool m_syncs;               // one thread: who is answered after another has its files on disk, too
+    std::vector<std::pair<uint32_t, std::shared_ptr<Intake>>>
+        m_heavy;         // wait until launches are over; with their requests
+    size_t m_inTurn = 0; // pieces of work that wait or run on m_store
+    WorkerPool m_store;  // one thread: the order in which requests came
+    WorkerPool m_syncs;  // one thread: who is answered after another has its files on disk, too
     WorkerPool m_reads;
     WorkerPool m_hashes;
 };

@@ -72,6 +72,9 @@ public:
     bool cloneFrom(const FileReader& source);
     // Reads what was written, at `offset`; for hashing a clone.
     Result<size_t> readBack(std::span<char> buffer, uint64_t offset);
+    // Has the disk keep room for `size` bytes from `begin` on, where it can; DiskFull where it has none. The file is that long at
+    // once, so what a loss of power leaves of it may have the size and not the bytes.
+    Result<void> reserve(uint64_t begin, uint64_t size);
     // Lets the disk begin with what was added so far, so that sync() later has less to wait for.
     void startWriteback();
     Result<void> sync();

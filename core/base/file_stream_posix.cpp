@@ -192,6 +192,14 @@ Result<size_t> FileWriter::readBack(std::span<char> buffer, uint64_t offset) {
     return filled;
 }
 
+Result<void> FileWriter::reserve(uint64_t begin, uint64_t size) {
+    const int done =
+        retry([&] { return fallocate(m_fd.get(), 0, static_cast<off_t>(begin), static_cast<off_t>(size)); });
+    if (done != 0 && (errno == ENOSPC || errno == EDQUOT))
+        return failErrno("write", m_path);
+    return {};
+}
+
 void FileWriter::startWriteback() {
     (void)sync_file_range(m_fd.get(), 0, 0, SYNC_FILE_RANGE_WRITE); // only a hint
 }

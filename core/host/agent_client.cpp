@@ -73,8 +73,11 @@ void AgentClient::begin(const nlohmann::json& message, Answer answer, bool byAny
         });
         return;
     }
-    std::string payload = toCbor(message);
-    if (payload.size() > maxFramePayload) {
+    const uint32_t number = ++m_lastRequest;
+    std::string frame;
+    beginFrame(frame, FrameKind::Request, number);
+    addCbor(message, frame);
+    if (frame.size() > frameHeaderSize + maxFramePayload) {
         QTimer::singleShot(0, this, [answer = std::move(answer)] {
             answer(fail(ErrorCode::TooLarge, HostText::tr("What was to be sent to the machine is larger than 1 MiB: "
                                                           "shorten the command, its variables or its inputs.")
@@ -82,10 +85,10 @@ void AgentClient::begin(const nlohmann::json& message, Answer answer, bool byAny
         });
         return;
     }
-    const uint32_t number = ++m_lastRequest;
+    finishFrame(frame, 0);
     m_waiting.emplace(number, Waiting{std::move(answer), std::chrono::steady_clock::now()});
-    const auto frame = QByteArray::fromStdString(encodeFrame({FrameKind::Request, number, std::move(payload)}));
-    byAnyWay ? m_lanes.write(number, frame) : m_pipe->write(frame);
+    const auto bytes = QByteArray::fromStdString(frame);
+    byAnyWay ? m_lanes.write(number, bytes) : m_pipe->write(bytes);
 }
 
 void AgentClient::read(const QByteArray& bytes) {
@@ -95,7 +98,7 @@ void AgentClient::read(const QByteArray& bytes) {
     m_heard = true;
     m_parser.feed(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
     while (!m_closed) {
-        auto frame = m_parser.next();
+        auto frame = m_parser.nextView();
         if (!frame) {
             m_pipe->close();
             fallClosed(frame.error());
@@ -107,7 +110,7 @@ void AgentClient::read(const QByteArray& bytes) {
     }
 }
 
-void AgentClient::handle(const Frame& frame) {
+void AgentClient::handle(const FrameView& frame) {
     m_hasAnswered = true;
     auto message = parseCbor(frame.payload);
     if (frame.kind == FrameKind::Push) {

@@ -53,7 +53,7 @@ Q_SIGNALS:
 private:
     void begin(const nlohmann::json& message, Answer answer, bool byAnyWay);
     void read(const QByteArray& bytes);
-    void handle(const Frame& frame);
+    void handle(const FrameView& frame);
     void fallClosed(const Error& why);
     void beat();
     std::unique_ptr<AgentPipe> m_pipe;

@@ -1,7 +1,6 @@
 #include "core/mirror/snapshot_packer.h"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 #include "core/base/file.h"
@@ -17,13 +16,8 @@ constexpr size_t mostBases = 4;
 constexpr size_t smallDifference = 64; // entries; or a quarter of the tree
 constexpr size_t chunk = 128U << 10;
 constexpr uint64_t trialFrom = 64U << 10; // smaller contents are packed as they come
-
-// What is packed already. By name; everything else shows in its first bytes.
-bool isPackedFormat(std::string_view path) {
-    constexpr std::array endings = {".gz",  ".bz2",  ".xz",  ".zst", ".zip", ".7z",  ".jpg", ".jpeg",
-                                    ".png", ".webp", ".mp3", ".mp4", ".npz", ".mkv", ".whl", ".parquet"};
-    return std::any_of(endings.begin(), endings.end(), [&](std::string_view end) { return path.ends_with(end); });
-}
+constexpr size_t trial = 8U << 10;        // of each piece of a larger one
+constexpr size_t mostAtOnce = 16;         // parts: small ones where what shrinks and what does not take turns
 
 tl::unexpected<Error> lost(const std::string& detail) {
     return fail(ErrorCode::Corrupt,
@@ -96,7 +90,7 @@ void SnapshotPacker::planContents(const Tree& tree, const std::vector<bool>* mis
         if (missing == nullptr)
             m_there.insert(entry.hash);
         if (isWanted)
-            m_contents.push_back({entry.hash, entry.size, entry.path});
+            m_contents.push_back({entry.hash, entry.size});
     }
 }
 
@@ -160,15 +154,40 @@ Result<void> SnapshotPacker::openContent() {
         return lost(toHex(content.hash));
     m_reader.emplace(std::move(*reader));
     m_left = content.size;
-    m_effort = isPackedFormat(content.path) && content.size >= trialFrom ? StreamPacker::Effort::Fast
-                                                                         : StreamPacker::Effort::Normal;
     return {};
+}
+
+void SnapshotPacker::cut(std::string& from, bool isRaw, bool isWhole) {
+    while (from.size() >= largestPart || (isWhole && !from.empty())) {
+        PutPart part{0, m_seq++, {}, false, isRaw};
+        if (from.size() <= largestPart) {
+            part.bytes.swap(from);
+        } else {
+            part.bytes = from.substr(0, largestPart);
+            from.erase(0, largestPart);
+        }
+        m_ready.push_back(std::move(part));
+    }
+}
+
+void SnapshotPacker::addPacked(std::string_view bytes) {
+    cut(m_raw, true, true);
+    m_packer.add(bytes, m_packed);
+    cut(m_packed, false, false);
+}
+
+// What may be appended to, up to largestPart.
+std::string& SnapshotPacker::raw() {
+    m_packer.finish(m_packed);
+    cut(m_packed, false, true);
+    cut(m_raw, true, m_raw.size() + blobRecordHead({}, 0).size() >= largestPart);
+    return m_raw;
 }
 
 Result<void> SnapshotPacker::packSome() {
     if (!m_records.empty()) {
         const std::string_view piece = std::string_view(m_records.front()).substr(m_recordDone, chunk);
-        m_packer.add(piece, StreamPacker::Effort::Normal, m_packed);
+        addPacked(piece);
         m_figures.rawBytes += piece.size();
         m_recordDone += piece.size();
         if (m_recordDone == m_records.front().size()) {
@@ -177,28 +196,43 @@ Result<void> SnapshotPacker::packSome() {
         }
         return {};
     }
-    if (m_contents.empty()) {
-        m_packer.finish(m_packed);
-        m_isOver = true;
-        return {};
-    }
+    if (!m_contents.empty())
+        return packContent();
+    m_packer.finish(m_packed);
+    cut(m_packed, false, true);
+    cut(m_raw, true, true);
+    if (m_ready.empty())
+        m_ready.push_back({0, m_seq++, {}, false, true});
+    m_ready.back().isLast = true;
+    m_isOver = true;
+    return {};
+}
+
+// A piece of the first of m_contents. Each piece of a large one is tried: what is packed already (images, archives) may stand
+// beside what is not, in one file.
+Result<void> SnapshotPacker::packContent() {
     const Content& content = m_contents.front();
     const bool isNew = !m_reader;
     if (isNew) {
         if (auto opened = openContent(); !opened)
             return opened;
     }
-    m_buffer.resize(static_cast<size_t>(std::min<uint64_t>(chunk, m_left)));
+    const std::string head = isNew ? blobRecordHead(content.hash, content.size) : std::string();
+    // Where the part before is raw, this piece fills it up.
+    const size_t room = largestPart - head.size() - (m_raw.size() + head.size() < largestPart ? m_raw.size() : 0);
+    m_buffer.resize(static_cast<size_t>(std::min<uint64_t>(room, m_left)));
     const auto got = m_reader->read(m_buffer);
     if (!got || *got != m_buffer.size())
         return lost(toHex(content.hash));
-    if (isNew) {
-        if (content.size >= trialFrom && m_effort == StreamPacker::Effort::Normal &&
-            !StreamPacker::isWorthPacking(std::string_view(m_buffer).substr(0, trialFrom)))
-            m_effort = StreamPacker::Effort::Fast;
-        m_packer.add(blobRecordHead(content.hash, content.size), m_effort, m_packed);
+    const bool isPacked =
+        content.size < trialFrom || m_packer.isWorthPacking(std::string_view(m_buffer).substr(0, trial));
+    if (isPacked) {
+        addPacked(head);
+        addPacked(m_buffer);
+    } else {
+        raw().append(head).append(m_buffer);
+        cut(m_raw, true, false);
     }
-    m_packer.add(m_buffer, m_effort, m_packed);
     m_figures.rawBytes += *got;
     m_left -= *got;
     if (m_left == 0) {
@@ -211,21 +245,16 @@ Result<void> SnapshotPacker::packSome() {
 
 Result<std::vector<PutPart>> SnapshotPacker::next(size_t bytes) {
     std::vector<PutPart> parts;
-    size_t made = 0;
-    while (!m_isOver || !m_packed.empty()) {
-        if (!m_isOver && m_packed.size() < largestPart) {
+    for (size_t made = 0; parts.empty() || (made < bytes && parts.size() < mostAtOnce);) {
+        while (!m_isOver && m_ready.size() < 2) {
             if (auto packed = packSome(); !packed)
                 return fail(packed.error());
-            if (!m_isOver && m_packed.size() < largestPart)
-                continue;
         }
-        PutPart part{0, m_seq++, m_packed.substr(0, largestPart), false};
-        m_packed.erase(0, part.bytes.size());
-        part.isLast = m_isOver && m_packed.empty();
-        made += part.bytes.size();
-        parts.push_back(std::move(part));
-        if (parts.back().isLast || made >= bytes)
+        if (m_ready.empty())
             break;
+        made += m_ready.front().bytes.size();
+        parts.push_back(std::move(m_ready.front()));
+        m_ready.pop_front();
     }
     return parts;
 }

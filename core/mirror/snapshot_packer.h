@@ -62,7 +62,6 @@ private:
     struct Content {
         Sha256 hash{};
         uint64_t size = 0;
-        std::string path; // where the tree has it, for what it tells of the content
     };
     struct Base {
         Sha256 name{};
@@ -74,7 +73,11 @@ private:
     bool planDifference(const Sha256& name, const Tree& tree, const std::vector<Sha256>& known);
     void planContents(const Tree& tree, const std::vector<bool>* missing);
     Result<void> packSome();
+    Result<void> packContent();
     Result<void> openContent();
+    void addPacked(std::string_view bytes);
+    std::string& raw();
+    void cut(std::string& from, bool isRaw, bool isWhole);
     StorePlaces m_places;
     std::vector<Base> m_bases;
     size_t m_tried = 0; // of the known ones
@@ -85,10 +88,11 @@ private:
     std::optional<FolderHandle> m_folder;
     std::optional<FileReader> m_reader; // of the first of m_contents
     uint64_t m_left = 0;
-    StreamPacker::Effort m_effort = StreamPacker::Effort::Normal;
     StreamPacker m_packer;
     std::string m_buffer;
-    std::string m_packed;
+    std::string m_packed;        // not cut into parts yet; as
+    std::string m_raw;           // this, and only one of the two has anything
+    std::deque<PutPart> m_ready; // parts; the newest stays until it is known whether it is the last
     uint32_t m_seq = 0;
     bool m_isOver = false;
     Figures m_figures;

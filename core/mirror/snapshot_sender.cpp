@@ -10,6 +10,7 @@ namespace studio {
 namespace {
 
 constexpr size_t stride = 1U << 20;        // packed at a time
+constexpr size_t mostPartsUnderWay = 64;   // an agent refuses twice as many
 constexpr uint64_t worthLanes = 16U << 20; // to be sent; less is there before a lane is open
 constexpr size_t mostKnown = 1024;         // trees remembered of a machine
 constexpr size_t basesConsidered = 16;     // newest ones, of which the store here may have lost some
@@ -120,7 +121,7 @@ void SnapshotSender::begin() {
     m_packer = std::make_shared<SnapshotPacker>(m_places);
     m_packed = {};
     m_isPacking = m_allPacked = false;
-    m_underWay = 0;
+    m_underWay = m_partsUnderWay = 0;
     Job& job = m_jobs.front();
     if (!job.mustAsk) // the send before this one may have brought it
         std::erase_if(job.trees, [this](const Sha256& tree) {
@@ -192,7 +193,7 @@ size_t SnapshotSender::openWindow() const {
 }
 
 void SnapshotSender::pump() {
-    if (m_isPacking || m_allPacked || m_underWay >= openWindow())
+    if (m_isPacking || m_allPacked || m_underWay >= openWindow() || m_partsUnderWay >= mostPartsUnderWay)
         return;
     m_isPacking = true;
     m_worker.run(
@@ -212,6 +213,7 @@ void SnapshotSender::takeParts(std::vector<PutPart> parts) {
         const size_t size = part.bytes.size();
         m_allPacked = part.isLast;
         m_underWay += size;
+        ++m_partsUnderWay;
         m_figures.wireBytes += size;
         ++m_figures.parts;
         m_machine.put(part, [this, same, size, isLast = part.isLast](const Result<void>& answer) {
@@ -235,6 +237,7 @@ void SnapshotSender::takeParts(std::vector<PutPart> parts) {
 
 void SnapshotSender::partAnswered(size_t bytes, bool isLast, const Result<void>& answer) {
     m_underWay -= std::min(bytes, m_underWay);
+    m_partsUnderWay -= std::min<size_t>(1, m_partsUnderWay);
     if (!answer) {
         fail(answer.error());
         return;
@@ -283,7 +286,7 @@ void SnapshotSender::interrupt() {
     ++m_round;
     if (m_step == Step::Working && !m_jobs.empty() && m_underWay > 0)
         m_jobs.front().mustAsk = true; // a part of it may be there
-    m_underWay = 0;
+    m_underWay = m_partsUnderWay = 0;
     m_step = Step::Idle;
     m_isPacking = false;
 }

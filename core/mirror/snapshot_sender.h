@@ -110,6 +110,7 @@ private:
     bool m_allPacked = false;
     uint32_t m_stream = 0;
     size_t m_underWay = 0;
+    size_t m_partsUnderWay = 0;
     SenderFigures m_figures;
     Worker m_worker;
 };

@@ -134,8 +134,12 @@ Result<nlohmann::json> parseCbor(std::string_view bytes) {
 
 std::string toCbor(const nlohmann::json& value) {
     std::string bytes;
-    nlohmann::json::to_cbor(value, bytes);
+    addCbor(value, bytes);
     return bytes;
+}
+
+void addCbor(const nlohmann::json& value, std::string& out) {
+    nlohmann::json::to_cbor(value, out);
 }
 
 std::string jsonText(const nlohmann::json& value) {

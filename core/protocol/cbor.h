@@ -17,6 +17,7 @@ bool isHarmlessCbor(std::string_view bytes);
 
 Result<nlohmann::json> parseCbor(std::string_view bytes);
 std::string toCbor(const nlohmann::json& value);
+void addCbor(const nlohmann::json& value, std::string& out); // appends
 
 // As one line of JSON text; bytes that are not UTF-8 become U+FFFD (json::dump() alone throws on them).
 std::string jsonText(const nlohmann::json& value);

@@ -9,6 +9,8 @@ namespace studio {
 namespace {
 
 constexpr std::string_view magic = "CSF1";
+constexpr size_t lengthPlace = 12;
+constexpr size_t sumPlace = 16;
 
 void putU32(std::string& out, uint32_t value) {
     for (int shift = 0; shift < 32; shift += 8)
@@ -29,17 +31,34 @@ bool isKind(uint8_t kind) {
 } // namespace
 
 std::string encodeFrame(const Frame& frame) {
-    assert(frame.payload.size() <= maxFramePayload);
     std::string out;
     out.reserve(frameHeaderSize + frame.payload.size());
-    out += magic;
-    out.push_back(static_cast<char>(frame.kind));
-    out.append(3, '\0');
-    putU32(out, frame.request);
-    putU32(out, static_cast<uint32_t>(frame.payload.size()));
-    putU32(out, crc32c(frame.payload, crc32c(out)));
+    const size_t begin = beginFrame(out, frame.kind, frame.request);
     out += frame.payload;
+    finishFrame(out, begin);
     return out;
+}
+
+size_t beginFrame(std::string& out, FrameKind kind, uint32_t request) {
+    const size_t begin = out.size();
+    out += magic;
+    out.push_back(static_cast<char>(kind));
+    out.append(3, '\0');
+    putU32(out, request);
+    out.append(frameHeaderSize - lengthPlace, '\0');
+    return begin;
+}
+
+void finishFrame(std::string& out, size_t begin) {
+    const size_t length = out.size() - begin - frameHeaderSize;
+    assert(length <= maxFramePayload);
+    std::string tail;
+    putU32(tail, static_cast<uint32_t>(length));
+    out.replace(begin + lengthPlace, sizeof(uint32_t), tail);
+    const std::string_view frame = std::string_view(out).substr(begin);
+    tail.clear();
+    putU32(tail, crc32c(frame.substr(frameHeaderSize), crc32c(frame.substr(0, sumPlace))));
+    out.replace(begin + sumPlace, sizeof(uint32_t), tail);
 }
 
 void FrameParser::feed(std::string_view bytes) {
@@ -53,6 +72,15 @@ void FrameParser::feed(std::string_view bytes) {
 }
 
 Result<std::optional<Frame>> FrameParser::next() {
+    const auto view = nextView();
+    if (!view)
+        return fail(view.error());
+    if (!*view)
+        return std::optional<Frame>{};
+    return std::optional<Frame>({(*view)->kind, (*view)->request, std::string((*view)->payload)});
+}
+
+Result<std::optional<FrameView>> FrameParser::nextView() {
     if (m_error)
         return fail(*m_error);
     const auto refuse = [this](const char* why) {
@@ -67,21 +95,20 @@ Result<std::optional<Frame>> FrameParser::next() {
     if (head.substr(0, magic.size()) != magic.substr(0, head.size()))
         return refuse("wrong magic.");
     if (head.size() < frameHeaderSize)
-        return std::optional<Frame>{};
+        return std::optional<FrameView>{};
     const auto kind = static_cast<uint8_t>(head[4]);
     if (!isKind(kind) || head.substr(5, 3) != std::string_view("\0\0\0", 3))
         return refuse("unknown kind.");
-    const uint32_t length = getU32(head.substr(12));
+    const uint32_t length = getU32(head.substr(lengthPlace));
     if (length > maxFramePayload)
         return refuse("payload too large.");
     if (left.size() < frameHeaderSize + length)
-        return std::optional<Frame>{};
+        return std::optional<FrameView>{};
     const std::string_view payload = left.substr(frameHeaderSize, length);
-    if (crc32c(payload, crc32c(head.substr(0, 16))) != getU32(head.substr(16)))
+    if (crc32c(payload, crc32c(head.substr(0, sumPlace))) != getU32(head.substr(sumPlace)))
         return refuse("wrong checksum.");
-    Frame frame{static_cast<FrameKind>(kind), getU32(head.substr(8)), std::string(payload)};
     m_start += frameHeaderSize + length;
-    return std::optional<Frame>(std::move(frame));
+    return std::optional<FrameView>({static_cast<FrameKind>(kind), getU32(head.substr(8)), payload});
 }
 
 } // namespace studio

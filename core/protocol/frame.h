@@ -32,8 +32,19 @@ struct Frame {
     std::string payload;
 };
 
+struct FrameView {
+    FrameKind kind = FrameKind::Push;
+    uint32_t request = 0;
+    std::string_view payload;
+};
+
 // The payload must not be larger than maxFramePayload (a promise of the caller).
 std::string encodeFrame(const Frame& frame);
+
+// The same without a copy of the payload: beginFrame() appends a header to `out` and returns where; then append the payload,
+// and call finishFrame().
+size_t beginFrame(std::string& out, FrameKind kind, uint32_t request);
+void finishFrame(std::string& out, size_t begin);
 
 // Cuts a stream into frames. Memory stays below header + maxFramePayload + the largest chunk fed. Not thread-safe.
 class FrameParser {
@@ -42,6 +53,8 @@ public:
     // The next whole frame; nullopt when more bytes are needed. After an error every further call returns the same
     // error.
     Result<std::optional<Frame>> next();
+    // The same without a copy: the payload is there until the next call of either function or of feed().
+    Result<std::optional<FrameView>> nextView();
 
 private:
     std::string m_buffer;

@@ -94,13 +94,15 @@ json toMessage(const PutPart& part) {
     json message{{"do", "put"}, {"stream", part.stream}, {"seq", part.seq}, {"bytes", bytesValue(part.bytes)}};
     if (part.isLast)
         message["end"] = true;
+    if (part.isRaw)
+        message["raw"] = true;
     return message;
 }
 
 Result<PutPart> putPartFrom(const json& message) {
     const auto stream = countAt(message, "stream");
     const auto seq = countAt(message, "seq");
-    PutPart part{0, 0, bytesAt(message, "bytes"), boolAt(message, "end")};
+    PutPart part{0, 0, bytesAt(message, "bytes"), boolAt(message, "end"), boolAt(message, "raw")};
     if (!stream || !seq || *stream > UINT32_MAX || *seq > UINT32_MAX || part.bytes.size() > largestPart)
         return improper("part of a snapshot");
     part.stream = static_cast<uint32_t>(*stream);

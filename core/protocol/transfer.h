@@ -4,8 +4,9 @@
 //   do       arguments                                        answer
 //   have     trees [32 bytes each]                            {trees: [{present, blobs, missing?}]}: which of the distinct blobs, in
 //                                                             the order of the tree, are not there (bit 0 of byte 0 is the first)
-//   put      stream, seq, bytes, end                          {}: one part of a zstd stream of records (transfer_stream.h), at most
-//                                                             largestPart; the answer to a part is the leave to send another. The
+//   put      stream, seq, bytes, end, raw                     {}: one part of a stream of records (transfer_stream.h), at most
+//                                                             largestPart; packed by zstd, or raw, where no zstd frame may be open;
+//                                                             the answer to a part is the leave to send another. The
 //                                                             answer to the last comes when all is on disk. Failures: not_found with
 //                                                             detail "base", disk_full, corrupt, protocol, io; then the stream is dead
 //            Parts may come by lanes (below) in any order; one that comes twice is taken once and answered once
@@ -71,6 +72,7 @@ struct PutPart {
     uint32_t seq = 0;    // from 0
     std::string bytes;
     bool isLast = false;
+    bool isRaw = false; // records as they are: contents that do not become smaller
 };
 nlohmann::json toMessage(const PutPart& part);
 Result<PutPart> putPartFrom(const nlohmann::json& message);

@@ -12,8 +12,7 @@ namespace {
 
 enum RecordKind : uint8_t { treeKind = 1, differenceKind = 2, blobKind = 3 };
 
-constexpr int normalLevel = 1;
-constexpr int fastLevel = -20;
+constexpr int level = 1;
 constexpr size_t hashSize = Sha256{}.size();
 
 void putHash(std::string& out, const Sha256& hash) {
@@ -132,10 +131,14 @@ Result<void> TransferRecordReader::finishBody() {
 
 struct StreamPacker::State {
     ZSTD_CCtx* context = ZSTD_createCCtx();
-    Effort effort = Effort::Normal;
+    ZSTD_CCtx* trial = ZSTD_createCCtx();
     bool isOpen = false;
     std::string buffer = std::string(ZSTD_CStreamOutSize(), '\0');
-    ~State() { ZSTD_freeCCtx(context); }
+    std::string tried;
+    ~State() {
+        ZSTD_freeCCtx(trial);
+        ZSTD_freeCCtx(context);
+    }
 
     void run(std::string_view bytes, ZSTD_EndDirective directive, std::string& out) {
         ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
@@ -153,18 +156,12 @@ struct StreamPacker::State {
 StreamPacker::StreamPacker()
     : m_state(std::make_unique<State>()) {
     ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_checksumFlag, 0); // every content has its hash
-    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_compressionLevel, normalLevel);
+    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_compressionLevel, level);
 }
 
 StreamPacker::~StreamPacker() = default;
 
-void StreamPacker::add(std::string_view bytes, Effort effort, std::string& out) {
-    if (m_state->effort != effort) {
-        finish(out);
-        m_state->effort = effort;
-        ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_compressionLevel,
-                               effort == Effort::Normal ? normalLevel : fastLevel);
-    }
+void StreamPacker::add(std::string_view bytes, std::string& out) {
     m_state->isOpen = m_state->isOpen || !bytes.empty();
     m_state->run(bytes, ZSTD_e_continue, out);
 }
@@ -175,8 +172,9 @@ void StreamPacker::finish(std::string& out) {
 }
 
 bool StreamPacker::isWorthPacking(std::string_view sample) {
-    std::string packed(ZSTD_compressBound(sample.size()), '\0');
-    const size_t size = ZSTD_compress(packed.data(), packed.size(), sample.data(), sample.size(), normalLevel);
+    m_state->tried.resize(ZSTD_compressBound(sample.size()));
+    const size_t size = ZSTD_compressCCtx(m_state->trial, m_state->tried.data(), m_state->tried.size(), sample.data(),
+                                          sample.size(), level);
     return ZSTD_isError(size) == 0 && size < sample.size() - sample.size() / 16;
 }
 

@@ -63,16 +63,15 @@ private:
 // Packs a stream. Not thread-safe; as big as one zstd context.
 class StreamPacker {
 public:
-    enum class Effort { Normal, Fast }; // Fast: for what does not become smaller
     StreamPacker();
     ~StreamPacker();
     StreamPacker(const StreamPacker&) = delete;
     StreamPacker& operator=(const StreamPacker&) = delete;
-    // Both append to `out`. A change of effort begins a new zstd frame.
-    void add(std::string_view bytes, Effort effort, std::string& out);
+    // Both append to `out`; what is added after finish() begins a new zstd frame.
+    void add(std::string_view bytes, std::string& out);
     void finish(std::string& out);
-    // True if the first bytes of a content say that packing it is worth the time.
-    static bool isWorthPacking(std::string_view sample);
+    // True if some bytes of a content say that packing what is around them is worth the time.
+    bool isWorthPacking(std::string_view sample);
 
 private:
     struct State;

@@ -40,7 +40,7 @@ void LinkWorker::pumpTunnel(Channel& channel) {
     if (channel.isAtEnd && channel.toTunnel.empty())
         shutdown(channel.tunnel.get(), SHUT_WR);
     std::array<char, 65536> buffer;
-    while (!channel.tunnelEnded && channel.output.size() - channel.written < tunnelBuffer) {
+    while (!channel.tunnelEnded && channel.output.size() < tunnelBuffer) {
         const ssize_t got = ::recv(channel.tunnel.get(), buffer.data(), buffer.size(), 0);
         if (got < 0 && errno == EINTR)
             continue;
@@ -49,11 +49,11 @@ void LinkWorker::pumpTunnel(Channel& channel) {
         if (got <= 0) {
             channel.tunnelEnded = channel.mustEnd = true;
             // The link at the other end has gone: nobody wants what may still come.
-            if (channel.output.size() == channel.written)
+            if (channel.output.isEmpty())
                 return end(channel, std::nullopt);
             break;
         }
-        channel.output.append(buffer.data(), static_cast<size_t>(got));
+        channel.output.add(QByteArray(buffer.data(), got));
     }
 }
 

@@ -28,7 +28,6 @@ constexpr int64_t widenAfter = 1 << 20; // below what libssh gives by itself
 constexpr int readOfLibssh = 4096;
 constexpr int mostOfTurn = 256 << 10; // then channels and those who write to them have their turn
 constexpr size_t largestPiece = 1U << 20;
-constexpr size_t keptCapacity = 1U << 20;
 
 } // namespace
 
@@ -123,10 +122,10 @@ int64_t LinkWorker::openConnection(std::string host, int port) {
     return add(std::move(channel));
 }
 
-void LinkWorker::write(int64_t channel, std::string bytes) {
-    post([channel, bytes = std::move(bytes)](LinkWorker& self) {
+void LinkWorker::write(int64_t channel, const QByteArray& bytes) {
+    post([channel, bytes](LinkWorker& self) {
         if (const auto found = self.m_channels.find(channel); found != self.m_channels.end())
-            found->second->output += bytes;
+            found->second->output.add(bytes);
     });
 }
 
@@ -223,7 +222,7 @@ void LinkWorker::serve() {
         for (const auto& [id, channel] : m_channels) {
             if (!channel->tunnel.isValid() || channel->stage != Channel::Stage::Open)
                 continue;
-            const bool wantsMore = !channel->tunnelEnded && channel->output.size() - channel->written < tunnelBuffer;
+            const bool wantsMore = !channel->tunnelEnded && channel->output.size() < tunnelBuffer;
             const bool hasMore = !channel->toTunnel.empty();
             if (wantsMore || hasMore)
                 looks.push_back(
@@ -420,29 +419,23 @@ void LinkWorker::tellEnd(const Channel& channel) {
 }
 
 void LinkWorker::writeOut(Channel& channel) {
-    const size_t before = channel.written;
-    while (channel.written < channel.output.size()) {
+    size_t moved = 0;
+    while (!channel.output.isEmpty()) {
         const uint32_t window = ssh_channel_window_size(channel.handle);
-        const size_t left = channel.output.size() - channel.written;
+        const std::string_view next = channel.output.front();
         // What libssh has taken and not sent is not limited by it.
         if (!m_foul.empty() || window == 0 || (ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING) != 0)
             break;
-        const auto part = static_cast<uint32_t>(std::min<size_t>({left, window, 256U << 10}));
-        const int put = ssh_channel_write(channel.handle, channel.output.data() + channel.written, part);
+        const auto part = static_cast<uint32_t>(std::min<size_t>({next.size(), window, 256U << 10}));
+        const int put = ssh_channel_write(channel.handle, next.data(), part);
         if (put == SSH_ERROR)
             return end(channel, lostError());
         if (put <= 0)
             break;
-        channel.written += static_cast<size_t>(put);
+        channel.output.drop(static_cast<size_t>(put));
+        moved += static_cast<size_t>(put);
     }
-    const size_t moved = channel.written - before;
-    const bool isDrained = channel.written == channel.output.size();
-    if (isDrained || channel.written > (8U << 20)) {
-        channel.output.erase(0, channel.written);
-        channel.written = 0;
-        if (isDrained && channel.output.capacity() > keptCapacity)
-            channel.output.shrink_to_fit(); // an agent went through it, and the line is idle for days
-    }
+    const bool isDrained = channel.output.isEmpty();
     if (moved > 0 && !channel.tunnel.isValid())
         tell([id = channel.id, moved, isDrained](SshLink& face) {
             SshChannel* known = face.channel(id);

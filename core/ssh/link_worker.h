@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "core/base/file.h"
+#include "core/ssh/byte_queue.h"
 #include "core/ssh/ssh_link.h"
 
 namespace studio {
@@ -39,7 +40,7 @@ public:
     int64_t openCommand(std::string command);
     int64_t openTerminal(std::string command, std::string term, int columns, int rows);
     int64_t openConnection(std::string host, int port);
-    void write(int64_t channel, std::string bytes);
+    void write(int64_t channel, const QByteArray& bytes);
     void endInput(int64_t channel);
     void resize(int64_t channel, int columns, int rows);
     void closeChannel(int64_t channel);
@@ -63,8 +64,7 @@ private:
         std::string term;
         int columns = 0;
         int rows = 0;
-        std::string output; // to be written
-        size_t written = 0;
+        ByteQueue output;     // to be written
         bool mustEnd = false; // after the output
         bool hasEnded = false;
         int exitStatus = -1;

@@ -16,7 +16,7 @@ void SshChannel::write(const QByteArray& bytes) {
     if (m_isClosed || bytes.isEmpty())
         return;
     m_backlog += bytes.size();
-    m_worker->write(m_id, bytes.toStdString());
+    m_worker->write(m_id, bytes);
 }
 
 void SshChannel::endInput() {

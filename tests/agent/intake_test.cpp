@@ -15,6 +15,7 @@ class IntakeTest : public QObject {
     Q_OBJECT
 
 private:
+    static constexpr size_t largeSize = 16U << 20; // from here on the disk is not waited for
     static size_t filesIn(const std::string& folder) {
         size_t count = 0;
         const auto entries = listFolder(folder);
@@ -158,27 +159,103 @@ private Q_SLOTS:
 
     void diesAtEveryPointAndGoesOn_data() {
         QTest::addColumn<QByteArray>("point");
+        QTest::addColumn<bool>("isLarge");
         for (const char* point : {"intake.tree_stored", "intake.blob_written", "intake.blob_stored"})
-            QTest::newRow(point) << QByteArray(point);
+            QTest::newRow(point) << QByteArray(point) << false;
+        for (const char* point :
+             {"intake.blob_written", "intake.blob_noted", "intake.blob_stored", "intake.blob_synced"})
+            QTest::addRow("%s, large", point) << QByteArray(point) << true;
     }
     void diesAtEveryPointAndGoesOn() {
 #ifndef STUDIO_TEST_BUILD
         QSKIP("this build has no crash points");
 #endif
         QFETCH(QByteArray, point);
+        QFETCH(bool, isLarge);
         const AgentFolder folder;
-        const std::string tree = encodedTree({{"a", "1"}, {"b", "2"}});
-        const std::string stream = packed(treeRecord(sha256Of(tree), tree) + blobRecord("1") + blobRecord("2"));
+        const std::string first(isLarge ? largeSize : 1, '1');
+        const std::string tree = encodedTree({{"a", first}, {"b", "2"}});
+        const std::string stream = packed(treeRecord(sha256Of(tree), tree) + blobRecord(first) + blobRecord("2"));
         {
             AgentTestClient agent(folder, {{"COMPUTE_STUDIO_CRASH_AT", point.toStdString()},
                                            {"COMPUTE_STUDIO_CRASH_ONCE", folder.path() + "/once"}});
             QVERIFY(!putStream(agent, stream));
         }
         AgentTestClient agent(folder);
-        QVERIFY(!pathExists(folder.blobs() + "/tmp") || listFolder(folder.blobs() + "/tmp")->empty()); // swept
-        QVERIFY(!presence(agent, sha256Of(tree))->isWhole());
+        const std::string temporary = folder.blobs() + "/tmp";
+        QVERIFY(waitFor([&] { return !pathExists(temporary) || listFolder(temporary)->empty(); })); // swept, or synced
+        QCOMPARE(presence(agent, sha256Of(tree))->isWhole(), point == "intake.blob_synced");        // then all had come
         QVERIFY(putStream(agent, stream));
         QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+    }
+
+    // A loss of power between a content's name and its bytes.
+    void whatTheDiskMayLackIsNotBelieved() {
+        const AgentFolder folder;
+        const std::string content(largeSize, 'c');
+        const std::string tree = encodedTree({{"a", content}, {"b", "2"}});
+        {
+            AgentTestClient agent(folder);
+            QVERIFY(putStream(agent, packed(treeRecord(sha256Of(tree), tree) + blobRecord(content) + blobRecord("2"))));
+            QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+        }
+        const std::string path = blobPath(folder.blobs(), sha256Of(content));
+        const std::string note = folder.blobs() + "/tmp/unsynced-" + toHex(sha256Of(content)) + ".";
+        for (const std::string boot : {"another-boot", ""}) {
+            QVERIFY(removeFile(path));
+            QVERIFY(writeFileAtomically(path, std::string(largeSize, '\0'))); // its size, and not its bytes
+            QVERIFY(writeFileAtomically(note + boot, {}));
+            AgentTestClient agent(folder);
+            QVERIFY((presence(agent, sha256Of(tree))->missing == std::vector<bool>{true, false}));
+            QVERIFY(!pathExists(path));
+            QVERIFY(listFolder(folder.blobs() + "/tmp")->empty());
+        }
+    }
+
+    // The job may begin before the disk has what it was launched with; the studio hears of the content only then.
+    void launchesDoNotWaitForTheDisk() {
+#ifndef STUDIO_TEST_BUILD
+        QSKIP("this build has no crash points");
+#endif
+        const AgentFolder folder;
+        const std::string content(2 * largeSize, 'c');
+        const std::string tree = encodedTree({{"a", content}});
+        const std::string stream = treeRecord(sha256Of(tree), tree) + blobRecord(content);
+        auto spec = shellSpecOf(folder, "tail -c 1 a");
+        spec.sourceTree = toHex(sha256Of(tree));
+        {
+            AgentTestClient agent(folder, {{"COMPUTE_STUDIO_CRASH_AT", "intake.blob_synced"},
+                                           {"COMPUTE_STUDIO_CRASH_ONCE", folder.path() + "/once"}});
+            const auto put = agent.send(toMessage(PutPart{1, 0, packed(stream), true}));
+            const auto launched = agent.launch(spec);
+            QVERIFY2(launched, launched ? "" : launched.error().message.c_str());
+            QVERIFY(!agent.answerTo(put)); // it died before
+        }
+        AgentTestClient agent(folder);
+        QVERIFY(agent.runToEnd(spec)); // which was launched
+        QCOMPARE(*readFile(folder.attempt(spec.key).stdLog()), std::string("c"));
+        QVERIFY(presence(agent, sha256Of(tree))->isWhole());
+        QVERIFY(waitFor([&] { return listFolder(folder.blobs() + "/tmp")->empty(); }));
+    }
+
+    // Contents that do not become smaller come as they are, between what is packed.
+    void rawPartsStandBesidePackedOnes() {
+        const AgentFolder folder;
+        AgentTestClient agent(folder);
+        const std::string records = blobRecord("first") + blobRecord("second") + blobRecord("third");
+        const size_t middle = blobRecord("first").size() + 50; // in the head of the second
+        QVERIFY(agent.call(toMessage(PutPart{1, 0, packed(records.substr(0, 20)), false})));
+        QVERIFY(agent.call(toMessage(PutPart{1, 1, records.substr(20, middle - 20), false, true})));
+        QVERIFY(agent.call(toMessage(PutPart{1, 2, packed(records.substr(middle)), true})));
+        for (const char* content : {"first", "second", "third"})
+            QCOMPARE(*readFile(blobPath(folder.blobs(), sha256Of(content))), std::string(content));
+        // In the middle of a frame nobody could tell what is what.
+        const std::string frame = packed(blobRecord("fourth"));
+        QVERIFY(agent.call(toMessage(PutPart{2, 0, frame.substr(0, frame.size() - 3), false})));
+        const auto refused = agent.call(toMessage(PutPart{2, 1, blobRecord("fifth"), true, true}));
+        QCOMPARE(refused.error().code, ErrorCode::Protocol);
+        QVERIFY(!pathExists(blobPath(folder.blobs(), sha256Of("fifth"))));
+        QVERIFY(!putStream(agent, blobRecord("sixth").substr(0, 45), 3)); // raw bytes are no frame
     }
 
     void placesBelowTheHomeAreThisUsersAlone() {

@@ -22,7 +22,7 @@ inline std::string blobRecord(const std::string& content) {
 inline std::string packed(const std::string& records) {
     StreamPacker packer;
     std::string out;
-    packer.add(records, StreamPacker::Effort::Normal, out);
+    packer.add(records, out);
     packer.finish(out);
     return out;
 }

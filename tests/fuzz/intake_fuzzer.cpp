@@ -106,21 +106,23 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     if (size < 2)
         return 0;
     std::string bytes(reinterpret_cast<const char*>(data) + 2, size - 2);
-    if (data[0] % 2 == 0) {
+    const bool isRaw = data[0] % 4 == 0;
+    if (isRaw) {
+        bytes = withHashes(bytes, store);
+    } else if (data[0] % 2 == 0) {
         StreamPacker packer;
         std::string packed;
-        const auto effort = data[0] % 4 == 0 ? StreamPacker::Effort::Normal : StreamPacker::Effort::Fast;
-        packer.add(withHashes(bytes, store), effort, packed);
+        packer.add(withHashes(bytes, store), packed);
         packer.finish(packed);
         bytes = packed;
     }
     {
-        Intake intake(store.trees, store.blobs, 1);
+        Intake intake(store.trees, store.blobs, "boot", 1);
         const size_t step = 1 + data[1];
         bool hasFailed = false;
         uint32_t seq = 0;
         for (size_t at = 0; at < bytes.size() || seq == 0; at += step) {
-            const auto done = intake.take({1, seq++, bytes.substr(at, step), at + step >= bytes.size()});
+            const auto done = intake.take({1, seq++, bytes.substr(at, step), at + step >= bytes.size(), isRaw});
             require(!hasFailed || !done); // once dead, always dead
             hasFailed = hasFailed || !done;
         }

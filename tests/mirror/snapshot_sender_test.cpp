@@ -228,6 +228,33 @@ private Q_SLOTS:
         QVERIFY(sender.figures().rawBytes > (44U << 20));
     }
 
+    // Each change between what shrinks and what does not ends a part: the machine takes only so many at a time.
+    void whatShrinksAndWhatDoesNotTakeTurns() {
+        MirrorScene scene;
+        QVERIFY(scene.connectNow());
+        SnapshotSender sender(scene.machine, storeOf(scene.here));
+        std::map<std::string, std::string> files;
+        for (uint32_t i = 0; i < 600; ++i)
+            files[std::to_string(i)] = i % 2 == 0 ? noise(70U << 10, i) : std::to_string(i) + std::string(1000, 'x');
+        // Halves of one file, too.
+        files["both"] = noise(1U << 20, 600) + std::string(1U << 20, 'x') + noise(1U << 20, 601);
+        const std::string tree = scene.here.storeTree(files);
+        scene.manners.delay = std::chrono::milliseconds(20);
+        const auto done = sendNow(sender, {tree});
+        QVERIFY2(done, done ? "" : done.error().message.c_str());
+        QVERIFY(scene.isWholeThere(tree));
+        QVERIFY(sender.figures().wireBytes < (24U << 20)); // 23 MiB of noise
+        int underWay = 0;
+        int mostUnderWay = 0;
+        for (const auto& event : scene.log.events) {
+            if (event.verb == "put")
+                mostUnderWay = std::max(mostUnderWay, underWay += event.isWritten ? 1 : -1);
+        }
+        QVERIFY2(mostUnderWay > 40 && mostUnderWay < 100, qPrintable(QString::number(mostUnderWay))); // it refuses 128
+        for (const char* name : {"0", "1", "both"})
+            QCOMPARE(*sha256OfFile(blobPath(scene.there.blobs(), sha256Of(files[name]))), sha256Of(files[name]));
+    }
+
     // Requests and answers take 20 ms together, which is a long line.
     void muchGoesByLanes_data() {
         QTest::addColumn<uint32_t>("mostLanes");

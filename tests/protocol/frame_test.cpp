@@ -32,6 +32,20 @@ class FrameTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void madeInPlace() {
+        std::string out = "before";
+        const size_t begin = beginFrame(out, FrameKind::Push, 7);
+        out += "payload";
+        finishFrame(out, begin);
+        QCOMPARE(out, "before" + encodeFrame({FrameKind::Push, 7, "payload"}));
+        FrameParser parser;
+        parser.feed(out.substr(begin) + encodeFrame({FrameKind::Answer, 8, ""}));
+        const auto view = parser.nextView();
+        QVERIFY(view && *view && (*view)->kind == FrameKind::Push && (*view)->request == 7);
+        QCOMPARE((*view)->payload, std::string_view("payload"));
+        QCOMPARE((*parser.nextView())->request, 8U);
+        QVERIFY(!*parser.nextView());
+    }
     void wholeThere_data() {
         QTest::addColumn<QByteArray>("payload");
         QTest::newRow("empty") << QByteArray();
