@@ -49,7 +49,8 @@ unity=ON
 fuzzers=OFF
 [ "$label" != campaign ] || fuzzers=ON
 configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_TESTS=ON -DSTUDIO_TEST_BUILD=ON -DSTUDIO_QUICK=$quick -DSTUDIO_UNITY=$unity
-# Fetching waits for others, compiling for nobody.
+# Fetching waits for others, compiling for nobody. A group of its own, so that nothing of it is left behind.
+set -m
 (
     fetch_test_tools
     case $label in
@@ -57,11 +58,14 @@ configure -DCMAKE_BUILD_TYPE=RelWithDebInfo -DSTUDIO_FUZZERS=$fuzzers -DSTUDIO_T
     *) fetch_mlflow_clients ;;
     esac
     [ "$label" != campaign ] || fetch_tensorboard
-) >"$build/fetching.log" 2>&1 &
+) >"$build/fetching.log" 2>&1 </dev/null &
 fetching=$!
-trap 'kill "$fetching" 2>/dev/null || true' EXIT
+set +m
+trap 'kill -- "-$fetching" 2>/dev/null || true' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 build all
-wait "$fetching" || true
+wait "$fetching" || say "Fetching the tools of tests broke off; tests that need them are skipped."
 cat "$build/fetching.log"
 built=$SECONDS
 
@@ -104,7 +108,7 @@ export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
 
 code=0
 # Most tests wait most of the time; benchmarks want the machine for themselves.
-parallel=6
+parallel=4
 [ "$label" != bench ] || parallel=1
 ctest --test-dir "$build" -L "^$label\$" --output-on-failure --no-tests=error --timeout "$limit" -j"$parallel" "$@" </dev/null || code=$?
 say "Installed and built in $built s, tested in $((SECONDS - built)) s, $SECONDS s in all."

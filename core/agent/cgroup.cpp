@@ -3,10 +3,12 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <cstdlib>
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 #include "core/base/file.h"
@@ -161,6 +163,15 @@ void removeCgroup(const std::string& cgroup) {
         closedir(dir);
     }
     rmdir(cgroup.c_str());
+}
+
+void removeCgroupInTime(const std::string& cgroup) {
+    constexpr int looks = 20;
+    constexpr std::chrono::milliseconds pause{25};
+    for (int look = 0; look < looks && pathExists(cgroup); ++look) {
+        removeCgroup(cgroup);
+        std::this_thread::sleep_for(pause);
+    }
 }
 
 std::string oomCounterFile(const std::string& jobCgroup) {

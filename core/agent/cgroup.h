@@ -30,6 +30,8 @@ std::vector<pid_t> cgroupMembers(const std::string& cgroup);
 bool killCgroup(const std::string& cgroup);
 // Removes the group and empty groups that the job made below it. Nothing happens while it is populated.
 void removeCgroup(const std::string& cgroup);
+// The same, tried again for half a second: a process that ends leaves its group late. Blocks.
+void removeCgroupInTime(const std::string& cgroup);
 
 // The folder of this process's own memory group of version 1; nullopt where there is none, or no groups may be made in
 // it, or COMPUTE_STUDIO_NO_CGROUP is set.

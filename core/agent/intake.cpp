@@ -310,8 +310,7 @@ Result<void> Intake::settle() {
         for (const auto& folder : m_folders)
             keep(syncFolder(folder));
     }
-    for (const auto& blob : std::exchange(m_unsynced, {}))
-        keep(syncNoted(m_blobs, m_boot, blob));
+    keep(syncNoted(m_blobs, m_boot, std::exchange(m_unsynced, {})));
     return done;
 }
 

@@ -308,7 +308,11 @@ Result<bool> launchAttempt(const AgentPlaces& places, const MachineIdentity& mac
         }
         if (!guarded)
             return fail(guarded.error());
-        const auto accepted = Acceptance(places, machine, request, *spec, spare).run();
+        auto accepted = Acceptance(places, machine, request, *spec, spare).run();
+        if (!accepted && accepted.error().code == ErrorCode::DiskFull && spare != nullptr && spare->isReady()) {
+            spare->drop(); // a quota, for instance, is seen by nobody before
+            accepted = Acceptance(places, machine, request, *spec, nullptr).run();
+        }
         if (accepted) {
             if (auto started = startHold(forge, folder, request); !started)
                 return fail(started.error());

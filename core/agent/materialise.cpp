@@ -212,11 +212,15 @@ Result<void> patchTree(const std::string& blobs, const TreeDifference& differenc
     const auto to = from ? openFolder(folder, O_NOFOLLOW) : fail(from.error());
     if (!to)
         return fail(to.error());
-    // What is in a folder goes before the folder; what comes anew may be of another kind than what was there.
+    // What is in a folder goes before the folder. What comes anew may be of another kind than what was there: a link goes before
+    // anything is looked for below the folder that takes its place, or it would be followed.
     std::vector<std::string_view> leaving(difference.removed.begin(), difference.removed.end());
-    for (const auto& entry : difference.changed)
-        leaving.push_back(entry.path);
     std::sort(leaving.begin(), leaving.end(), std::greater<>());
+    std::vector<std::string_view> replaced;
+    for (const auto& entry : difference.changed)
+        replaced.push_back(entry.path);
+    std::sort(replaced.begin(), replaced.end());
+    leaving.insert(leaving.end(), replaced.begin(), replaced.end());
     for (const auto& path : leaving) {
         if (auto done = removeEntry(to->get(), std::string(path)); !done)
             return done;

@@ -11,7 +11,6 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/utsname.h>
-#include <thread>
 #include <unistd.h>
 
 #include "core/agent/attempt_judge.h"
@@ -51,14 +50,6 @@ constexpr int launchThreads = 8;             // they wait for the disk most of t
 constexpr size_t largestBacklog = 8U << 20;  // while the other side does not read, no more requests are taken
 constexpr size_t followedBacklog = 1U << 20; // followed files wait sooner, so that answers get through
 constexpr std::chrono::milliseconds settleLimit{2000};
-constexpr int groupLooks = 20;
-constexpr std::chrono::milliseconds groupPause{25};
-
-void wipePassword(json& message) {
-    const auto password = message.is_object() ? message.find("password") : message.end();
-    if (password != message.end() && password->is_string())
-        wipe(password->get_ref<std::string&>());
-}
 
 class Server {
 public:
@@ -492,12 +483,7 @@ void Server::makeObserver() {
             group = report.started->cgroup;
         // A hold that was killed could not remove its control group. The last process may still be on its way out.
         if (!group.empty() && pathExists(group))
-            m_slow.add([group] {
-                for (int look = 0; look < groupLooks && pathExists(group); ++look) {
-                    removeCgroup(group);
-                    std::this_thread::sleep_for(groupPause);
-                }
-            });
+            m_slow.add([group] { removeCgroupInTime(group); });
         if (report.started && !report.started->memoryGroup.empty() && pathExists(report.started->memoryGroup))
             m_slow.add([start = *report.started, key = report.key] { removeMemoryGroup(start, key); });
     };
@@ -602,8 +588,7 @@ int runServer() {
     const std::string first = takeFirstInput();
     // Not destroyed: workers that are still busy with a large copy end with the process.
     auto* server = new Server();
-    const int status = server->run(first);
-    _exit(status);
+    _exit(server->run(first));
 }
 
 } // namespace studio

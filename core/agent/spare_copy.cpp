@@ -53,6 +53,7 @@ bool SpareCopy::take(const std::string& tree, const std::string& folder) {
         return false;
     Copy copy = std::move(*m_copy);
     m_copy.reset();
+    const uint64_t drops = m_drops;
     guard.unlock();
 
     TreeDifference difference;
@@ -61,12 +62,12 @@ bool SpareCopy::take(const std::string& tree, const std::string& folder) {
         if (wanted)
             difference = differenceBetween(copy.tree, *wanted);
         if (!wanted || difference.size() > copy.tree.entries.size() / 2) {
-            giveBack(std::move(copy));
+            giveBack(std::move(copy), drops);
             return false;
         }
     }
     if (!renamePath(copy.work(), folder)) {
-        giveBack(std::move(copy));
+        giveBack(std::move(copy), drops);
         return false;
     }
     crashPoint(CrashPoint::SpareTaken);
@@ -93,6 +94,7 @@ void SpareCopy::prepare(const std::string& tree) {
 
 void SpareCopy::drop() {
     std::unique_lock guard(m_mutex);
+    ++m_drops;
     m_wanted.clear();
     m_isCanceled = true;
     m_idle.wait(guard, [this] { return !m_isWorking; });
@@ -110,12 +112,15 @@ bool SpareCopy::isReady() const {
     return m_copy.has_value();
 }
 
-void SpareCopy::giveBack(Copy copy) {
-    const std::lock_guard guard(m_mutex);
-    if (m_copy)
-        m_leaving.push_back(std::move(copy));
-    else
-        m_copy = std::move(copy);
+void SpareCopy::giveBack(Copy copy, uint64_t drops) {
+    {
+        const std::lock_guard guard(m_mutex);
+        if (!m_copy && m_drops == drops) {
+            m_copy = std::move(copy);
+            return;
+        }
+    }
+    remove(std::move(copy));
 }
 
 // The lock is the last that is known of it, so that nobody else takes what is left for rubbish meanwhile.

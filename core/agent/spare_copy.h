@@ -68,7 +68,7 @@ private:
     bool goesOn() const;
     bool fits(uint64_t entries, uint64_t bytes, uint64_t share) const;
     bool mustGo(const Copy& copy) const;
-    void giveBack(Copy copy);
+    void giveBack(Copy copy, uint64_t drops);
     static void remove(Copy copy);
 
     const AgentPlaces m_places;
@@ -78,6 +78,7 @@ private:
     std::condition_variable m_idle;
     std::optional<Copy> m_copy;
     std::vector<Copy> m_leaving; // the thread removes them
+    uint64_t m_drops = 0;        // what was taken before one is not taken back
     std::string m_wanted;
     Clock::time_point m_due;
     bool m_isWorking = false; // the thread makes or removes something

@@ -130,7 +130,10 @@ Result<Cleaned> removeTrees(const AgentPlaces& places, Cleaned cleaned, IsDoomed
 bool isAgentInUse(const std::string& agents) {
     for (const pid_t pid : allPids()) {
         const auto program = pid == getpid() ? std::string() : readLinkTarget("/proc/" + std::to_string(pid) + "/exe");
-        if (program && program->starts_with(agents + "/"))
+        if (!program || !program->starts_with(agents + "/"))
+            continue;
+        const auto process = processInfo(pid); // of its own there is the forge of holds, which ends with it
+        if (process && process->parent != getpid())
             return true;
     }
     return false;

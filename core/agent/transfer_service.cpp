@@ -15,7 +15,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int readThreads = 2;
-constexpr size_t mostParts = 64; // that wait; a studio keeps half as many under way
+constexpr size_t mostParts = 64; // that wait; a studio has little more under way
 constexpr std::chrono::milliseconds startOfJob{
     500}; // after its launch; it writes little, and waits until the disk has that
 constexpr size_t mostPiecesOfList = 1'000'000;
@@ -54,9 +54,9 @@ TransferService::TransferService(AgentPlaces places, Epoch epoch, MachineIdentit
     , m_syncs(1)
     , m_reads(readThreads)
     , m_hashes(1) {
-    for (const auto& blob : unsynced) {
-        m_syncs.add([blobs = m_places.blobs, boot = m_machine.bootId, blob] { (void)syncNoted(blobs, boot, blob); });
-    }
+    if (!unsynced.empty())
+        m_syncs.add(
+            [blobs = m_places.blobs, boot = m_machine.bootId, unsynced] { (void)syncNoted(blobs, boot, unsynced); });
 }
 
 template <typename Value>
@@ -136,7 +136,7 @@ void TransferService::put(uint32_t request, const json& message) {
         return m_duties.refuse(request, {ErrorCode::Canceled, "Another snapshot comes in its place.", {}});
     if (!m_intake || m_intake->stream() != part->stream)
         beginIntake(part->stream);
-    if (m_inTurn + m_early.size() > 2 * mostParts)
+    if (m_inTurn + m_early.size() > 3 * mostParts) // launches and questions stand in the same queue
         return m_duties.refuse(request,
                                {ErrorCode::Busy, "The snapshot comes faster than this machine writes it.", {}});
     // What was in a lane that broke comes again under its own number: the answer to the first holds for both.
@@ -202,15 +202,17 @@ void TransferService::takeNext(uint32_t request, PutPart part) {
         return [this, request, intake, taken = take()] {
             --m_inTurn;
             if (taken)
-                finishIntake(request, intake);
-            else
-                m_duties.refuse(request, taken.error());
+                return finishIntake(request, intake);
+            m_duties.refuse(request, taken.error());
+            if (intake->isHeavy()) // what came whole is in its place, and may be built upon
+                m_syncs.add([intake] { (void)intake->settle(); });
         };
     });
 }
 
+// Behind one that waits: what it brought is there for this one, too, and may not be on disk yet.
 void TransferService::finishIntake(uint32_t request, std::shared_ptr<Intake> intake) {
-    if (intake->isHeavy() && m_duties.isLaunching())
+    if ((intake->isHeavy() || !m_heavy.empty()) && m_duties.isLaunching())
         m_heavy.emplace_back(request, std::move(intake));
     else
         respond<Nothing>(m_syncs, request, [intake] { return nothing(intake->settle()); });

@@ -18,15 +18,7 @@ std::string notePath(const std::string& blobs, const std::string& boot, const Sh
     return joinPath(folderOfNotes(blobs), std::string(prefix) + toHex(blob) + "." + boot);
 }
 
-} // namespace
-
-Result<void> noteUnsynced(const std::string& blobs, const std::string& boot, const Sha256& blob) {
-    auto written = writeFileAtomically(notePath(blobs, boot, blob), {});
-    crashPoint(CrashPoint::IntakeBlobNoted);
-    return written;
-}
-
-Result<void> syncNoted(const std::string& blobs, const std::string& boot, const Sha256& blob) {
+Result<void> syncOne(const std::string& blobs, const std::string& boot, const Sha256& blob) {
     const std::string path = blobPath(blobs, blob);
     auto synced = syncFile(path);
     for (const auto& folder : {parentOf(path), blobs}) {
@@ -41,6 +33,26 @@ Result<void> syncNoted(const std::string& blobs, const std::string& boot, const 
     }
     crashPoint(CrashPoint::IntakeBlobSynced);
     return removeFile(notePath(blobs, boot, blob));
+}
+
+} // namespace
+
+Result<void> noteUnsynced(const std::string& blobs, const std::string& boot, const Sha256& blob) {
+    auto written = writeFileAtomically(notePath(blobs, boot, blob), {});
+    crashPoint(CrashPoint::IntakeBlobNoted);
+    return written;
+}
+
+Result<void> syncNoted(const std::string& blobs, const std::string& boot, const std::vector<Sha256>& noted) {
+    Result<void> done;
+    for (const auto& blob : noted) {
+        if (auto synced = syncOne(blobs, boot, blob); !synced)
+            done = synced;
+    }
+    // A note that came back with a loss of power would take a good content along.
+    if (auto synced = noted.empty() ? Result<void>{} : syncFolder(folderOfNotes(blobs)); !synced)
+        done = synced;
+    return done;
 }
 
 std::vector<Sha256> sweepUnsynced(const std::string& blobs, const std::string& boot) {

@@ -15,9 +15,9 @@ namespace studio {
 // Before the content gets its name. `boot`: MachineIdentity::bootId.
 Result<void> noteUnsynced(const std::string& blobs, const std::string& boot, const Sha256& blob);
 
-// Returns when the content is on disk, and takes the note away. One that is gone needs nothing; one whose bytes the disk did not take
-// is removed.
-Result<void> syncNoted(const std::string& blobs, const std::string& boot, const Sha256& blob);
+// Returns when the contents are on disk and their notes are gone, for good. One that is gone needs nothing; one whose bytes the disk did
+// not take is removed. The last failure counts.
+Result<void> syncNoted(const std::string& blobs, const std::string& boot, const std::vector<Sha256>& noted);
 
 // Removes contents that a loss of power may have damaged. Those left have still to be synced.
 std::vector<Sha256> sweepUnsynced(const std::string& blobs, const std::string& boot);

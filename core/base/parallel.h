@@ -4,6 +4,7 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -30,8 +31,12 @@ Result<void> forEachInParallel(size_t count, size_t threads, Step step) {
         }
     };
     std::vector<std::jthread> helpers;
-    for (size_t i = 1; i < std::min(threads, count); ++i)
-        helpers.emplace_back(work);
+    try {
+        for (size_t i = 1; i < std::min(threads, count); ++i)
+            helpers.emplace_back(work);
+    } catch (const std::system_error&) {
+        // The account has no more threads: those that there are do all of it.
+    }
     work();
     helpers.clear();
     return firstError ? fail(std::move(*firstError)) : Result<void>{};

@@ -224,9 +224,12 @@ Result<void> SnapshotPacker::packContent() {
     const auto got = m_reader->read(m_buffer);
     if (!got || *got != m_buffer.size())
         return lost(toHex(content.hash));
-    const bool isPacked =
-        content.size < trialFrom || m_packer.isWorthPacking(std::string_view(m_buffer).substr(0, trial));
-    if (isPacked) {
+    // What is too short to tell follows what came before it: few bytes never shrink, and a change costs both a part of their own.
+    if (content.size < trialFrom)
+        m_isPacked = true;
+    else if (m_buffer.size() >= trial)
+        m_isPacked = m_packer.isWorthPacking(std::string_view(m_buffer).substr(0, trial));
+    if (m_isPacked) {
         addPacked(head);
         addPacked(m_buffer);
     } else {

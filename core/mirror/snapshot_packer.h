@@ -87,6 +87,7 @@ private:
     std::deque<Content> m_contents;
     std::optional<FolderHandle> m_folder;
     std::optional<FileReader> m_reader; // of the first of m_contents
+    bool m_isPacked = true;             // the piece of a content that came last
     uint64_t m_left = 0;
     StreamPacker m_packer;
     std::string m_buffer;

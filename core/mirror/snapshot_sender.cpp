@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 constexpr size_t stride = 1U << 20;        // packed at a time
-constexpr size_t mostPartsUnderWay = 64;   // an agent refuses twice as many
+constexpr size_t mostPartsUnderWay = 64;   // and what is packed at once; an agent refuses thrice as many
 constexpr uint64_t worthLanes = 16U << 20; // to be sent; less is there before a lane is open
 constexpr size_t mostKnown = 1024;         // trees remembered of a machine
 constexpr size_t basesConsidered = 16;     // newest ones, of which the store here may have lost some

@@ -4,6 +4,7 @@
 
 #include "core/base/display_text.h"
 #include "core/base/id.h"
+#include "core/base/secret_text.h"
 #include "core/protocol/cbor.h"
 
 namespace studio {
@@ -56,6 +57,12 @@ std::optional<AttemptPhase> attemptPhaseFromText(std::string_view text) {
             return phase;
     }
     return std::nullopt;
+}
+
+void wipePassword(json& message) {
+    const auto password = message.is_object() ? message.find("password") : message.end();
+    if (password != message.end() && password->is_string())
+        wipe(password->get_ref<std::string&>());
 }
 
 json toMessage(const AttemptKey& key) {

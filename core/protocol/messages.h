@@ -143,6 +143,9 @@ struct Collected {
 nlohmann::json toMessage(const Collected& collected);
 Collected collectedFrom(const nlohmann::json& message);
 
+// What a message says as "password" leaves the memory that it took.
+void wipePassword(nlohmann::json& message);
+
 nlohmann::json toMessage(const AttemptKey& key);
 Result<AttemptKey> attemptKeyFrom(const nlohmann::json& message);
 

@@ -1,4 +1,5 @@
-// The stream by which a snapshot reaches a machine: records, one behind the other, compressed as zstd frames, cut into parts (put).
+// The stream by which a snapshot reaches a machine: records, one behind the other, in zstd frames where that makes them smaller and as they are elsewhere,
+// cut into parts (put).
 //
 //   tree        1 · 32 bytes hash · u32 length · encoded tree
 //   difference  2 · 32 bytes hash · 32 bytes hash of the base · u32 length · encoded difference (tree_difference.h)
@@ -60,7 +61,7 @@ private:
     Sha256 m_base{};
 };
 
-// Packs a stream. Not thread-safe; as big as one zstd context.
+// Packs a stream. Not thread-safe; as big as two zstd contexts.
 class StreamPacker {
 public:
     StreamPacker();

@@ -186,7 +186,7 @@ class Source:
         return seen
 
     def disturbs(self, other):
-        met = self.own & (other.words | other.macros | (other.declared - self.declared))
+        met = self.own & (other.words | other.own | other.macros | (other.declared - self.declared))
         return any(name not in self.aliases or self.aliases[name] != other.aliases.get(name) for name in met)
 
     def fits(self, other):

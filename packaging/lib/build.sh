@@ -72,7 +72,7 @@ fetch_test_tools() {
     rm -rf "$folder"
     # shellcheck disable=SC2086 # words
     if python3 -m venv "$folder" >"$build/test-tools.log" 2>&1 &&
-        timeout 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check $wanted >>"$build/test-tools.log" 2>&1; then
+        timeout --foreground 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check $wanted >>"$build/test-tools.log" 2>&1; then
         printf '%s\n' "$wanted" >"$folder/made-of"
     else
         say "uv and a conda solver could not be installed; tests that need them are skipped (see build/test-tools.log)."
@@ -86,7 +86,7 @@ fetch_tensorboard() {
     /usr/bin/python3 -c "import torch" 2>/dev/null || return 0
     rm -rf "$folder"
     if /usr/bin/python3 -m venv --system-site-packages "$folder" >"$build/tensorboard.log" 2>&1 &&
-        timeout 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check tensorboard >>"$build/tensorboard.log" 2>&1; then
+        timeout --foreground 300 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check tensorboard >>"$build/tensorboard.log" 2>&1; then
         touch "$folder/made"
     else
         say "tensorboard could not be installed; the tests of PyTorch are skipped (see build/tensorboard.log)."
@@ -99,7 +99,7 @@ fetch_mlflow_server() {
     [ "$(cat "$folder/made-of" 2>/dev/null)" = "$version" ] && return 0
     rm -rf "$folder"
     if /usr/bin/python3 -m venv "$folder" >"$build/mlflow-server.log" 2>&1 &&
-        timeout 600 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "mlflow==$version" \
+        timeout --foreground 600 "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "mlflow==$version" \
             >>"$build/mlflow-server.log" 2>&1; then
         printf '%s\n' "$version" >"$folder/made-of"
     else
@@ -118,7 +118,7 @@ fetch_mlflow_clients() {
         rm -rf "$folder/mlflow-$major"
         # The pip of the tools installs there too: to give each a pip of its own takes longer than what it would install.
         if /usr/bin/python3 -m venv --without-pip --system-site-packages "$folder/mlflow-$major" >"$build/mlflow-$major.log" 2>&1 &&
-            timeout 300 "$folder/bin/python" -m pip --python "$folder/mlflow-$major/bin/python" install --quiet \
+            timeout --foreground 300 "$folder/bin/python" -m pip --python "$folder/mlflow-$major/bin/python" install --quiet \
                 --disable-pip-version-check "mlflow-skinny==$version" >>"$build/mlflow-$major.log" 2>&1; then
             printf '%s\n' "$version" >"$folder/mlflow-$major/made-of"
         else

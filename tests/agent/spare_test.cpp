@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("change");
         for (const char* change :
              {"content", "removed file", "removed folder", "new folder", "file to folder", "folder to file",
-              "becomes executable", "file to link", "link to file", "other link", "many at once"})
+              "becomes executable", "file to link", "link to file", "link to folder", "other link", "many at once"})
             QTest::newRow(change) << QByteArray(change);
     }
     void likeTreesArePatched() {
@@ -140,6 +140,7 @@ private Q_SLOTS:
         (void)m_folder->storeTree({{"x", "another content"}, {"y", "a third"}}); // the contents that come anew
         Tree base = treeOf(*m_folder, m_folder->storeTree(project()));
         base.entries.push_back({Kind::Link, "link", 0, {}, "deep/other"});
+        base.entries.push_back({Kind::Link, "newest", 0, {}, "d1"});
         const std::string before = storeTree(*m_folder, base);
         const auto content = [](const std::string& path) {
             return TreeEntry{Kind::File, path, 15, sha256Of("another content"), {}};
@@ -172,6 +173,11 @@ private Q_SLOTS:
             edit(tree, "d6/f6", [](TreeEntry& entry) { entry = {Kind::Link, "d6/f6", 0, {}, "f16"}; });
         if (all || change == "link to file")
             edit(tree, "link", [&](TreeEntry& entry) { entry = content("link"); });
+        if (all || change == "link to folder") { // of the same names as the one that it led to
+            edit(tree, "newest", [](TreeEntry& entry) { entry = {Kind::Folder, "newest", 0, {}, {}}; });
+            for (const char* name : {"newest/f1", "newest/f11", "newest/f21"})
+                tree.entries.push_back(content(name));
+        }
         if (change == "other link")
             edit(tree, "link", [](TreeEntry& entry) { entry.target = "d1"; });
         const std::string after = storeTree(*m_folder, tree);

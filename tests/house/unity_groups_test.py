@@ -46,10 +46,18 @@ class UnityGroups(unittest.TestCase):
 
     def test_the_same_name_in_unnamed_namespaces(self):
         for text in ("int same() { return 1; }", "constexpr int same = 1;", "class same { int m_a; };", "enum class same { A };",
-                     "using same = int;", "template <typename T> T same(T a) { return a; }", "const std::map<int, int> same{{1, 2}};"):
+                     "template <typename T> T same(T a) { return a; }", "const std::map<int, int> same{{1, 2}};"):
             one = "namespace s {\nnamespace {\n" + text + "\n}\n}"
             with self.subTest(text):
                 self.assertFalse(self.together(one, one))
+
+    def test_what_using_says_may_be_said_twice(self):
+        one = "namespace s {\nnamespace {\nusing same = int;\n}\n}"
+        self.assertTrue(self.together(one, one))
+        self.assertTrue(self.together("namespace s { using nlohmann::json; }", one.replace("using same = int", "using nlohmann::json")))
+        self.assertFalse(self.together(one, one.replace("int", "long")))
+        self.assertFalse(self.together("using nlohmann::json;", "using other::json;"))
+        self.assertFalse(self.together(one, "namespace s { int same() { return 1; } }"))
 
     def test_names_of_an_enumeration_without_scope(self):
         self.assertFalse(self.together("namespace { enum Kind { Red, Green }; }", "void f() { int Green = 1; }"))
