@@ -105,6 +105,8 @@ done
 export HOME=$scratch/home TMPDIR=$scratch/tmp LC_ALL=C.UTF-8 GIT_CONFIG_NOSYSTEM=1
 export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config XDG_CACHE_HOME=$scratch/cache
 export XDG_STATE_HOME=$scratch/state XDG_RUNTIME_DIR=$scratch/run
+# The system's own programs, as on a fresh machine: managers of Python versions put scripts in their place that take ten times as long.
+export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 code=0
 # Most tests wait most of the time; benchmarks want the machine for themselves.

@@ -3980,8 +3980,8 @@ Ihn mit dem vergleichen, was der Besitzer des Rechners sagt.</translation>
         <translation>Der Rechner antwortet nicht mehr. Das Studio verbindet sich von selbst neu.</translation>
     </message>
     <message>
-        <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
-        <translation>Der Datenträger von %1 ist voll: Der Agent (2 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
+        <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>Der Datenträger von %1 ist voll: Der Agent (4 MB) passt nicht darauf. Dort Platz schaffen oder einen anderen Ordner wählen.</translation>
     </message>
     <message>
         <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>

@@ -3968,8 +3968,8 @@ Compare it with what the machine&apos;s owner says.</source>
         <translation>该机器不再响应。Studio 会自动重新连接。</translation>
     </message>
     <message>
-        <source>The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose another folder.</source>
-        <translation>%1 的磁盘已满：放不下代理 (2 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
+        <source>The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose another folder.</source>
+        <translation>%1 的磁盘已满：放不下代理 (4 MB)。请在那里释放一些空间，或选择其他文件夹。</translation>
     </message>
     <message>
         <source>The folder &quot;%1&quot; does not exist on %2. Ask for a home folder there, or choose another folder.</source>

@@ -152,7 +152,7 @@ Error errorOf(const BootLine& said, const std::string& machine) {
                         line.rest.find("quota") != std::string::npos || line.word == "full";
     if (isFull)
         return {ErrorCode::DiskFull,
-                HostText::tr("The disk of %1 is full: the agent (2 MB) does not fit. Free some space there, or choose "
+                HostText::tr("The disk of %1 is full: the agent (4 MB) does not fit. Free some space there, or choose "
                              "another folder.")
                     .arg(name)
                     .toStdString(),
