@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>
@@ -15,6 +14,7 @@
 #include "core/agent/hold.h"
 #include "core/agent/machine_identity.h"
 #include "core/agent/spawn.h"
+#include "core/base/posix_call.h"
 
 namespace studio {
 
@@ -26,15 +26,6 @@ constexpr int patienceMs = 2000; // a machine may be slow at forking; one that w
 constexpr int mostBegun = 10;    // somebody ends them again and again
 constexpr char forged = '+';
 constexpr char refused = '-';
-
-template <typename Call>
-ssize_t retry(Call call) {
-    ssize_t result = 0;
-    do {
-        result = call();
-    } while (result < 0 && errno == EINTR);
-    return result;
-}
 
 // What ps and pgrep show of this process, as if it had been started with these words.
 void show(std::span<char> words, std::string_view verb, std::string_view folder = {}) {

@@ -1,4 +1,4 @@
-// What the files that speak POSIX share: calls that a signal may interrupt, and errno as an error. Private to core/base.
+// What the files that speak POSIX share: calls that a signal may interrupt, and errno as an error.
 #pragma once
 
 #include <cerrno>
