@@ -1,4 +1,4 @@
-// Copies out of folders that others fill: never follows a link, never opens anything but plain files.
+// Copies files out of folders that other processes write: never follows a symbolic link, opens regular files only.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,12 @@
 
 namespace studio {
 
-// Copies the plain file `from` to `to`, replacing what is there in one step (a link at `to` is replaced, not followed).
-// The executable bit is kept. InvalidArgument when `from` is not a plain file. Returns the number of bytes.
+// Copies the regular file `from` to `to` by atomic rename (a symbolic link at `to` is replaced, not followed). Keeps
+// the executable bit and holes. Returns the file's size in bytes. InvalidArgument if `from` is not a regular file;
+// DiskFull, with nothing written, if the copy would leave less than 16 MiB free.
 Result<uint64_t> copyPlainFile(const std::string& from, const std::string& to);
 
-// Makes a symbolic link; the caller has judged the target.
+// Creates a symbolic link. Precondition: the caller has validated the target.
 Result<void> makeLink(const std::string& target, const std::string& path);
 
 } // namespace studio

@@ -1,11 +1,10 @@
-// Named crash points: places where the tests end the program as kill -9 would.
+// Kills the process at a named crash point, so that tests can reproduce what `kill -9` leaves behind.
 //
-// Every write, rename, fsync and commit on the way of a submit, a start, a log and a cancel has one. All names stand in
-// crash_points.def, so that a test can visit each. In builds without STUDIO_TEST_BUILD the call does nothing.
+// Every write, rename, fsync and commit on the path of a submit, a start, a log and a cancel has one. crash_points.def
+// lists all names, so that a test can visit each. Without STUDIO_TEST_BUILD crashPoint() is a no-op.
 //
-// COMPUTE_STUDIO_CRASH_AT=name   raise SIGKILL at that point
-// COMPUTE_STUDIO_CRASH_ONCE=file only while `file` does not exist; it is created by the crash, so programs started
-// later live
+//   COMPUTE_STUDIO_CRASH_AT=name    raises SIGKILL at that point
+//   COMPUTE_STUDIO_CRASH_ONCE=file  only while `file` does not exist; the crash creates it, so later programs survive
 #pragma once
 
 namespace studio {

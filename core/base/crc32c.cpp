@@ -49,7 +49,7 @@ uint32_t byTables(std::string_view bytes, uint32_t seed) {
 }
 
 #if defined(__x86_64__)
-// The processor's own instruction, eight bytes at a time.
+// Uses the CRC32 instruction, eight bytes at a time.
 __attribute__((target("sse4.2"))) uint32_t byProcessor(std::string_view bytes, uint32_t seed) {
     uint64_t crc = static_cast<uint32_t>(~seed);
     const char* at = bytes.data();

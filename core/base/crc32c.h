@@ -1,4 +1,5 @@
-// CRC-32C (Castagnoli, RFC 3720 appendix B.4): guards frames and records against damage, not against malice.
+// Computes CRC-32C (Castagnoli, RFC 3720 appendix B.4), which detects accidental damage of frames and records, not
+// tampering.
 #pragma once
 
 #include <cstdint>

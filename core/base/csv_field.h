@@ -1,11 +1,11 @@
-// Fields of comma-separated values (RFC 4180). Any thread.
+// Formats fields of comma-separated values (RFC 4180). Thread-safe.
 #pragma once
 
 #include <string>
 
 namespace studio {
 
-// `text` as it is, or in quotes where it holds a comma, a quote or a line break.
+// Returns `text`, quoted if it contains a comma, a quote or a line break.
 std::string csvField(const std::string& text);
 
 } // namespace studio

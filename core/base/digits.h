@@ -1,4 +1,4 @@
-// Bytes as plain digits, for places where nothing else may stand.
+// Encodes bytes as plain digits, for contexts that allow no other characters.
 #pragma once
 
 #include <string>
@@ -6,9 +6,10 @@
 
 namespace studio {
 
-// Two lower-case hexadecimal digits a byte.
+// Returns two lower-case hexadecimal digits per byte.
 std::string hexText(std::string_view bytes);
-// For printf '%b' of a POSIX shell: "\\0ooo" a byte, so no byte of the text means anything to the shell.
+// Returns "\\0ooo" per byte, the escape of printf '%b' in a POSIX shell, so that no byte of the text is special to the
+// shell.
 std::string octalText(std::string_view bytes);
 
 } // namespace studio

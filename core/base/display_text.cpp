@@ -13,7 +13,7 @@ struct Character {
     size_t size = 0; // bytes
 };
 
-// The character at the start of `bytes`; nullopt where it is not well-formed UTF-8 (overlong, surrogate, cut, too
+// Decodes the first character of `bytes`; nullopt if it is not well-formed UTF-8 (overlong, surrogate, truncated, too
 // large).
 std::optional<Character> firstCharacter(std::string_view bytes) {
     const auto byteAt = [&](size_t i) { return static_cast<uint8_t>(bytes[i]); };
@@ -44,7 +44,7 @@ std::optional<Character> firstCharacter(std::string_view bytes) {
     return Character{code, size};
 }
 
-// Characters that cannot be seen but change what is seen around them.
+// Invisible characters that change how the text around them is displayed.
 bool steersUnseen(uint32_t code) {
     return code == 0x61c || code == 0x200e || code == 0x200f || code == 0x2028 || code == 0x2029 ||
            (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff ||

@@ -1,4 +1,4 @@
-// Bytes from anywhere (file names, programs, machines) as text that is safe to show.
+// Escapes bytes from untrusted sources (file names, programs, machines) into text that is safe to display.
 #pragma once
 
 #include <string>
@@ -6,16 +6,16 @@
 
 namespace studio {
 
-// Valid UTF-8 that neither moves a cursor, nor starts an escape sequence, nor turns the direction of writing, nor
-// breaks a line: bytes that are no UTF-8 and the controls C0, DEL and C1 become \xNN (\n, \r, \t for those three);
-// bidi controls, line and paragraph separators and other invisible steering characters become \uNNNN. Everything else
-// stays as it is. For eyes only: two different byte strings may look alike, so never compare or store the result.
+// Returns valid UTF-8 that cannot move a cursor, start an escape sequence, change the text direction or break a line:
+// invalid bytes and the controls C0, DEL and C1 become \xNN (\n, \r, \t for those three); bidi controls, line and
+// paragraph separators and other invisible formatting characters become \uNNNN. Everything else is unchanged. For
+// display only: different byte strings may give the same result, so never compare or store it.
 std::string displayText(std::string_view bytes);
 
-// True if displayText would change nothing.
+// Returns true if displayText() would change nothing.
 bool isPlainText(std::string_view bytes);
 
-// True for valid UTF-8, whatever the characters.
+// Returns true for valid UTF-8, with any characters.
 bool isUtf8(std::string_view bytes);
 
 } // namespace studio

@@ -52,6 +52,10 @@ std::string_view toText(ErrorCode code) {
         return "sign_in_needed";
     case ErrorCode::HostKey:
         return "host_key";
+    case ErrorCode::SourceTooBroad:
+        return "source_too_broad";
+    case ErrorCode::PrivateKeyFound:
+        return "private_key_found";
     }
     return "internal";
 }

@@ -1,10 +1,8 @@
-// Errors and results: one pair of types for every edge between folders.
+// Defines Error and Result, the error handling of every interface between folders.
 //
-// A function that another folder calls does not throw: it returns Result<T>. Codes are stable text (they are stored,
-// shown in
-// --json and tested against); `message` is one sentence for people that says what happened and what to do next;
-// `detail` is the raw text of whoever failed (errno, SQLite, a tool) and is shown behind "Details". No secrets in
-// either.
+// A function that another folder calls does not throw: it returns Result<T>. Codes have stable texts (stored, shown in
+// --json, compared in tests); `message` is one sentence for people: what happened and what to do next; `detail` is the
+// raw text of the failed component (errno, SQLite, a tool), shown under "Details". Neither may contain secrets.
 #pragma once
 
 #include <optional>
@@ -16,32 +14,34 @@
 namespace studio {
 
 enum class ErrorCode {
-    Internal,            // a promise inside the program was broken; always a bug
-    InvalidArgument,     // what the caller asked for cannot be; message says which part and how to mend it
-    NotFound,            // the named thing does not exist
-    Ambiguous,           // a short id fits several things
-    AlreadyExists,       // a thing of that name exists and differs
-    Conflict,            // the thing is in a state in which this cannot be done
-    PermissionDenied,    // the operating system said no
-    Io,                  // reading or writing failed
-    DiskFull,            // no space, no inodes or over quota
-    Corrupt,             // bytes that should be ours are not as we wrote them
+    Internal,            // invariant violated inside the program; always a bug
+    InvalidArgument,     // invalid request; the message names the part and the fix
+    NotFound,            // no object of that name or id
+    Ambiguous,           // a short id matches several objects
+    AlreadyExists,       // an object of that name exists and differs
+    Conflict,            // not possible in the current state of the object
+    PermissionDenied,    // refused by the operating system
+    Io,                  // read or write failed
+    DiskFull,            // no space, no inodes or quota exceeded
+    Corrupt,             // stored data differs from what was written
     Newer,               // written by a newer version of the studio
-    NetworkFilesystem,   // a workspace on NFS, SMB and the like
-    MovedOrCopied,       // a workspace that woke up elsewhere; the user must say which
-    Busy,                // somebody else holds the lock
-    Unavailable,         // agent, driver or machine does not answer
-    Protocol,            // the other side of a pipe said something that it may not say
+    NetworkFilesystem,   // workspace on NFS, SMB or similar
+    MovedOrCopied,       // workspace found at another path or machine; the user must specify which
+    Busy,                // lock held elsewhere
+    Unavailable,         // no answer from agent, driver or machine
+    Protocol,            // the peer violated the protocol
     ChangedWhileReading, // a source file changed while the snapshot read it
-    TooLarge,            // over a limit that the message names
+    TooLarge,            // over a limit, which the message names
     Timeout,
     Canceled,
-    SignInNeeded, // a machine wants a password, a passphrase or a code that nobody has given, or took none of them
-    HostKey,      // a machine's host key is not the one that is known, or nobody has confirmed it
+    SignInNeeded,    // password, passphrase or code required by a machine is missing or was rejected
+    HostKey,         // a machine's host key differs from the known one or is not confirmed
+    SourceTooBroad,  // upload would include the home folder or a parent of it; needs explicit consent
+    PrivateKeyFound, // upload would include a probable private key; needs explicit consent
 };
-constexpr ErrorCode lastErrorCode = ErrorCode::HostKey;
+constexpr ErrorCode lastErrorCode = ErrorCode::PrivateKeyFound;
 
-// Stable text of a code ("disk_full"); what --json and the database carry.
+// Returns the stable text of a code ("disk_full"), as used in --json and the database.
 std::string_view toText(ErrorCode code);
 std::optional<ErrorCode> errorCodeFromText(std::string_view text);
 
@@ -61,8 +61,8 @@ inline tl::unexpected<Error> fail(Error error) {
     return tl::unexpected<Error>(std::move(error));
 }
 
-// Error from errno: maps ENOSPC/EDQUOT to DiskFull, ENOENT to NotFound, EACCES/EPERM to PermissionDenied, the rest to
-// Io. `doing` names the operation and the thing, e.g. "write spec of run 7f…".
+// Creates an Error from errno: ENOSPC and EDQUOT become DiskFull, ENOENT NotFound, EACCES and EPERM PermissionDenied,
+// all others Io. `doing` names operation and object, e.g. "write spec of run 7f…".
 Error errorFromErrno(int errnum, std::string_view doing);
 
 } // namespace studio

@@ -1,11 +1,12 @@
-// A lock on a file that dies with its holder: how a process shows that it lives, and how two of them take turns.
+// FileLock locks a file; the kernel releases the lock when its holder dies. It serves as a liveness check of processes
+// and as a mutex between them.
 //
-// OFD locks (Linux "open file description" locks): they belong to this object's descriptor, so two objects in one
-// process exclude each other as two processes do. The descriptor is close-on-exec: a program started by the holder
-// never inherits the lock; a forked child that does not exec would, so none may outlive the holder. Whoever may open
-// the file may lock it: keep it in a 0700 folder. The file itself stays; its content means nothing to the lock.
+// OFD locks (Linux "open file description" locks) belong to this object's descriptor, so two objects in one process
+// exclude each other as two processes do. The descriptor is close-on-exec: a program started by the holder never
+// inherits the lock; a forked child that does not exec would, so none may outlive the holder. Any process that may open
+// the file may lock it: keep it in a 0700 folder. The file is never removed; its content has no meaning for the lock.
 //
-// Thread-safety: one thread at a time per object; any number of objects on one file.
+// Thread-compatible: one thread at a time per object; any number of objects per file.
 #pragma once
 
 #include <chrono>
@@ -18,34 +19,34 @@ namespace studio {
 
 class FileLock {
 public:
-    // Opens (and creates, 0600) the file at `path` without locking it. Links are not followed.
+    // Opens (and creates, 0600) the file at `path` without locking it. Symbolic links are not followed.
     static Result<FileLock> open(const std::string& path);
-    // True while anybody, this process included, holds a lock on the file; false where there is no such file. Where the
-    // system cannot say it is true: "perhaps alive" must never be read as "gone".
+    // Returns true while any process, this one included, holds a lock on the file; false if there is no such file.
+    // Returns true if the system cannot report it: a holder that may be alive must never count as dead.
     static bool isLocked(const std::string& path);
 
     FileLock(FileLock&&) noexcept = default;
     FileLock& operator=(FileLock&&) noexcept = default;
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
-    ~FileLock() = default; // closing the descriptor unlocks
+    ~FileLock() = default; // closing the descriptor releases the lock
 
-    // True when this object now holds the lock (it may have held it, or the other kind of it, before).
+    // Returns true if this object now holds the lock; upgrades or downgrades a lock that it holds already.
     bool tryExclusive();
     bool tryShared();
-    // Waits in the kernel until the lock is there, so it comes at once when its holder dies. Cannot be interrupted:
-    // for a thread that has nothing else to do and ends with the process. False where the file system has no locks.
+    // Blocks in the kernel until the lock is acquired, immediately after its holder dies. Cannot be interrupted: for a
+    // dedicated thread that ends with the process. Returns false if the file system has no locks.
     bool waitExclusive();
-    // Look again every few milliseconds until `limit` has passed; false then.
+    // Polls with a backoff from 1 to 20 ms; returns false after `limit`.
     bool waitExclusive(std::chrono::milliseconds limit);
     bool waitShared(std::chrono::milliseconds limit);
-    // True while a descriptor other than this object's holds a lock that stands against an exclusive one; true too
-    // where the system cannot say.
+    // Returns true while a descriptor other than this object's holds a conflicting lock (exclusive or shared), or if
+    // the system cannot report it.
     bool isHeldByOther() const;
     void unlock();
 
     const std::string& path() const { return m_path; }
-    int descriptor() const { return m_fd.get(); } // for who keeps a note in the file
+    int descriptor() const { return m_fd.get(); } // for a note in the file's content
 
 private:
     FileLock(UniqueFd fd, std::string path);

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-// Locks (or with F_UNLCK unlocks) the whole file.
+// Locks or, with F_UNLCK, unlocks the whole file.
 bool setLock(int fd, int command, int kind) {
     struct flock lock {};
     lock.l_type = static_cast<short>(kind);
@@ -21,7 +21,7 @@ bool setLock(int fd, int command, int kind) {
     return result == 0;
 }
 
-bool othersStandAgainst(int fd) {
+bool hasConflictingLock(int fd) {
     struct flock lock {};
     lock.l_type = F_WRLCK;
     lock.l_whence = SEEK_SET;
@@ -67,7 +67,7 @@ bool FileLock::isLocked(const std::string& path) {
     const UniqueFd fd(openFile(path, O_RDONLY));
     if (!fd.isValid())
         return errno != ENOENT && errno != ENOTDIR;
-    return othersStandAgainst(fd.get());
+    return hasConflictingLock(fd.get());
 }
 
 bool FileLock::tryExclusive() {
@@ -91,7 +91,7 @@ bool FileLock::waitShared(std::chrono::milliseconds limit) {
 }
 
 bool FileLock::isHeldByOther() const {
-    return othersStandAgainst(m_fd.get());
+    return hasConflictingLock(m_fd.get());
 }
 
 void FileLock::unlock() {

@@ -7,12 +7,14 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
+#include <set>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "core/base/id.h"
 #include "core/base/posix_call.h"
+#include "core/base/sync_log.h"
 
 namespace studio {
 
@@ -40,55 +42,136 @@ struct DirCloser {
 };
 using DirHandle = std::unique_ptr<DIR, DirCloser>;
 
-// Removes everything inside the folder `fd` (which it takes over). Returns the first errno, 0 when all went well.
-int removeInside(int fd) {
-    DirHandle dir(fdopendir(fd));
-    if (!dir) {
-        const int saved = errno;
-        close(fd);
-        return saved;
+// Removes a tree without recursion, so that the number of open descriptors is bounded at any depth. A folder whose
+// descriptor was closed is reopened through ".." and its identity compared: a folder that was moved in the meantime is
+// left alone.
+class TreeRemover {
+public:
+    // Removes everything inside `folder`. Returns the first errno, or 0 on success.
+    int removeInside(UniqueFd folder) {
+        if (!enter(std::move(folder), {}))
+            return m_firstError;
+        while (!m_levels.empty() && step()) {
+        }
+        return m_firstError;
     }
-    int firstError = 0;
-    const auto note = [&firstError](int error) {
-        if (firstError == 0)
-            firstError = error;
+
+private:
+    struct Level {
+        DirHandle dir;
+        std::string name{}; // entry in its parent
+        dev_t device = 0;
+        ino_t inode = 0;
+        std::set<std::string> stuck{}; // could not be removed; skipped when the folder is read again
     };
-    while (const dirent* entry = readdir(dir.get())) {
-        const std::string_view name = entry->d_name;
-        if (name == "." || name == "..")
-            continue;
-        if (unlinkat(dirfd(dir.get()), entry->d_name, 0) == 0 || errno == ENOENT)
-            continue;
+    static constexpr size_t maxOpen = 32;
+    static constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+
+    void note(int error) {
+        if (m_firstError == 0)
+            m_firstError = error;
+    }
+
+    bool enter(UniqueFd fd, std::string name) {
+        struct stat st {};
+        if (fstat(fd.get(), &st) != 0) {
+            note(errno);
+            return false;
+        }
+        Level level{DirHandle(fdopendir(fd.get())), std::move(name), st.st_dev, st.st_ino};
+        if (!level.dir) {
+            note(errno);
+            return false;
+        }
+        (void)fd.release(); // owned by dir now
+        m_levels.push_back(std::move(level));
+        if (m_levels.size() > maxOpen)
+            m_levels[m_levels.size() - 1 - maxOpen].dir.reset();
+        return true;
+    }
+
+    // Removes one entry, enters a folder, or leaves the current one once it is empty. Returns false at the end or if it
+    // cannot continue.
+    bool step() {
+        Level& level = m_levels.back();
+        const int at = dirfd(level.dir.get());
+        const dirent* entry = readdir(level.dir.get());
+        if (entry == nullptr)
+            return leave();
+        std::string name = entry->d_name;
+        if (name == "." || name == ".." || level.stuck.contains(name))
+            return true;
+        if (unlinkat(at, name.c_str(), 0) == 0 || errno == ENOENT)
+            return true;
         if (errno != EISDIR && errno != EPERM && errno != EACCES) {
             note(errno);
-            continue;
+            level.stuck.insert(std::move(name));
+            return true;
         }
-        constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-        int child = openat(dirfd(dir.get()), entry->d_name, flags);
-        if (child < 0 && errno == EACCES && fchmodat(dirfd(dir.get()), entry->d_name, 0700, 0) == 0)
-            child = openat(dirfd(dir.get()), entry->d_name, flags);
-        if (child < 0) {
+        UniqueFd child(openat(at, name.c_str(), folderFlags));
+        if (!child.isValid() && errno == EACCES && fchmodat(at, name.c_str(), 0700, 0) == 0)
+            child.reset(openat(at, name.c_str(), folderFlags));
+        if (!child.isValid()) {
             note(errno);
-            continue;
+            level.stuck.insert(std::move(name));
+            return true;
         }
-        fchmod(child, 0700);
-        if (const int error = removeInside(child))
-            note(error);
-        if (unlinkat(dirfd(dir.get()), entry->d_name, AT_REMOVEDIR) != 0 && errno != ENOENT)
-            note(errno);
+        fchmod(child.get(), 0700);
+        if (!enter(std::move(child), name))
+            m_levels.back().stuck.insert(std::move(name));
+        return true;
     }
-    return firstError;
-}
+
+    bool leave() {
+        const Level done = std::move(m_levels.back());
+        m_levels.pop_back();
+        if (m_levels.empty())
+            return false;
+        Level& parent = m_levels.back();
+        if (!parent.dir && !reopen(parent, dirfd(done.dir.get())))
+            return false;
+        if (unlinkat(dirfd(parent.dir.get()), done.name.c_str(), AT_REMOVEDIR) != 0 && errno != ENOENT) {
+            note(errno);
+            parent.stuck.insert(done.name);
+        }
+        return true;
+    }
+
+    bool reopen(Level& level, int child) {
+        UniqueFd fd(openat(child, "..", folderFlags));
+        struct stat st {};
+        if (!fd.isValid() || fstat(fd.get(), &st) != 0) {
+            note(errno);
+            return false;
+        }
+        if (st.st_dev != level.device || st.st_ino != level.inode) {
+            note(EBUSY);
+            return false;
+        }
+        level.dir.reset(fdopendir(fd.get()));
+        if (!level.dir) {
+            note(errno);
+            return false;
+        }
+        (void)fd.release();
+        return true;
+    }
+
+    std::vector<Level> m_levels;
+    int m_firstError = 0;
+};
 
 Result<void> replaceFile(const std::string& path, std::string_view bytes, bool durable) {
-    const std::string temporary = path + ".tmp-" + randomIdText();
+    const std::string temporary = temporaryPathFor(path);
     UniqueFd fd(
         retry([&] { return open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600); }));
     if (!fd.isValid())
-        return failErrno("create", temporary);
-    auto done = writeAll(fd.get(), bytes, temporary);
+        return failErrno("create", path); // the temporary name means nothing to users
+    auto done = writeAll(fd.get(), bytes, path);
     if (done && durable && retry([&] { return fsync(fd.get()); }) != 0)
-        done = failErrno("write", temporary);
+        done = failErrno("write", path);
+    if (done && durable)
+        recordSynced(fd.get());
     if (done && rename(temporary.c_str(), path.c_str()) != 0)
         done = failErrno("replace", path);
     if (!done) {
@@ -125,6 +208,27 @@ bool pathExists(const std::string& path) {
     return lstat(path.c_str(), &st) == 0;
 }
 
+Result<bool> makePrivate(const std::string& path, uint32_t taken) {
+    struct stat st {};
+    if (lstat(path.c_str(), &st) != 0)
+        return errno == ENOENT || errno == ENOTDIR ? Result<bool>(false) : failErrno("look at", path);
+    const bool isOurs = st.st_uid == geteuid() && (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode));
+    if (!isOurs || (st.st_mode & taken) == 0)
+        return false;
+    // By path: opening and closing a database file would drop the POSIX locks of SQLite.
+    if (chmod(path.c_str(), st.st_mode & 07777 & ~taken) != 0)
+        return failErrno("change the permissions of", path);
+    return true;
+}
+
+Result<void> makePrivateFile(const std::string& path) {
+    const UniqueFd fd(
+        retry([&] { return open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600); }));
+    if (!fd.isValid() && errno != EEXIST)
+        return failErrno("create", path);
+    return {};
+}
+
 Result<std::vector<FolderEntry>> listFolder(const std::string& path) {
     DirHandle dir(opendir(path.c_str()));
     if (!dir)
@@ -137,7 +241,7 @@ Result<std::vector<FolderEntry>> listFolder(const std::string& path) {
             continue;
         struct stat st {};
         if (fstatat(dirfd(dir.get()), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0) {
-            if (errno == ENOENT) { // removed while we looked: it is not there
+            if (errno == ENOENT) { // removed during the listing
                 errno = 0;
                 continue;
             }
@@ -225,6 +329,7 @@ Result<void> syncFile(const std::string& path) {
     const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW); }));
     if (!fd.isValid() || retry([&] { return fsync(fd.get()); }) != 0)
         return failErrno("sync", path);
+    recordSynced(fd.get());
     return {};
 }
 
@@ -232,6 +337,7 @@ Result<void> syncFilesystem(const std::string& path) {
     const UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_CLOEXEC); }));
     if (!fd.isValid() || retry([&] { return syncfs(fd.get()); }) != 0)
         return failErrno("sync the file system of", path);
+    recordSynced(-1);
     return {};
 }
 
@@ -259,10 +365,10 @@ Result<void> removeTree(const std::string& path) {
         return errno == ENOENT ? Result<void>{} : failErrno("remove", path);
     if (!S_ISDIR(st.st_mode))
         return removeFile(path);
-    const int fd = retry([&] { return open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); });
-    if (fd < 0)
+    UniqueFd fd(retry([&] { return open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
+    if (!fd.isValid())
         return failErrno("remove", path);
-    if (const int error = removeInside(fd)) {
+    if (const int error = TreeRemover().removeInside(std::move(fd))) {
         errno = error;
         return failErrno("remove everything in", path);
     }
@@ -288,7 +394,8 @@ Result<void> renameWithoutReplacing(const std::string& from, const std::string& 
         return {};
     if (errno != EINVAL && errno != ENOSYS)
         return failErrno("rename " + from + " to", to);
-    // File systems without NOREPLACE: a look first narrows the gap; the claim inside the folder closes it.
+    // Fallback for file systems without NOREPLACE: checking first narrows the race; the claim inside the folder closes
+    // it.
     if (pathExists(to)) {
         errno = EEXIST;
         return failErrno("rename " + from + " to", to);
@@ -305,6 +412,13 @@ Result<DiskSpace> diskSpaceOf(const std::string& path) {
     space.totalBytes = uint64_t{vfs.f_blocks} * vfs.f_frsize;
     space.freeInodes = vfs.f_files == 0 ? UINT64_MAX : uint64_t{vfs.f_favail};
     return space;
+}
+
+std::string temporaryPathFor(const std::string& path) {
+    const std::string suffix = ".tmp-" + randomIdText();
+    const std::string name = baseNameOf(path).substr(0, NAME_MAX - suffix.size()) + suffix;
+    const size_t slash = path.rfind('/');
+    return slash == std::string::npos ? name : path.substr(0, slash + 1) + name;
 }
 
 std::string joinPath(std::string_view folder, std::string_view name) {

@@ -1,13 +1,13 @@
-// For a program that holds secrets: its memory stays its own.
+// Protects the memory of a process that holds secrets.
 #pragma once
 
 #include "core/base/error.h"
 
 namespace studio {
 
-// No core dump of this process, and no reading of its memory by other programs of the same user (ptrace,
-// /proc/<pid>/mem), until it ends. Programs that it starts are as they would be without: limits are not touched, because
-// the user's jobs inherit them. Call it first thing in main(), before there is a secret; it holds for all threads.
-Result<void> keepMemoryPrivate();
+// Disables core dumps of this process and access to its memory by other processes of the same user (ptrace,
+// /proc/<pid>/mem), until it ends. Applies to all threads. Child programs are not affected: resource limits stay
+// unchanged because the user's jobs inherit them. Call it first in main(), before any secret exists.
+Result<void> protectProcessMemory();
 
 } // namespace studio

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-Result<void> keepMemoryPrivate() {
+Result<void> protectProcessMemory() {
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0)
         return fail(errorFromErrno(errno, "keep the memory of this program private"));
     return {};

@@ -1,5 +1,5 @@
-// Typed ids: 128 random bits as 26 characters of lower-case Crockford base32. An id is made before the first byte about
-// its thing leaves, and never made again for the same thing. A RunId cannot be passed where a TargetId is wanted.
+// Id<Tag> is a typed id: 128 random bits as 26 characters of lower-case Crockford base32. An id is generated before the
+// first byte about its object leaves the process, and only once per object. A RunId does not convert to a TargetId.
 #pragma once
 
 #include <compare>
@@ -10,10 +10,10 @@
 
 namespace studio {
 
-// 26 characters [0-9a-hjkmnp-tv-z] from the kernel's random numbers.
+// Returns 26 characters [0-9a-hjkmnp-tv-z] from the kernel's random numbers.
 std::string randomIdText();
-// True for text that randomIdText() could have made. Ids from outside are checked with this before they become path
-// parts.
+// Returns true for text that randomIdText() could have returned. Ids from outside are validated with this before they
+// become path components.
 bool isIdText(std::string_view text);
 
 template <typename Tag>

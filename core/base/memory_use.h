@@ -1,11 +1,11 @@
-// For a program that goes on for days with a thread for each machine.
+// Tunes the heap of a program that runs for days with one thread per machine.
 #pragma once
 
 namespace studio {
 
-// What is freed in blocks of 1 MiB and more goes back to the system at once, and threads share a few heaps. By itself glibc
-// raises that limit with the first large block that is freed, and each thread keeps as much for ever. Call it before
-// there are threads.
-void returnFreedMemory();
+// Returns freed blocks of 1 MiB and more to the system at once and limits the number of heaps (arenas) that threads
+// share. By default glibc raises that threshold when the first large block is freed, and each thread keeps as much
+// forever. Call it before any thread starts.
+void tuneHeap();
 
 } // namespace studio

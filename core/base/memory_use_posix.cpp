@@ -4,7 +4,7 @@
 
 namespace studio {
 
-void returnFreedMemory() {
+void tuneHeap() {
 #if defined(__GLIBC__)
     constexpr int largeBlock = 1 << 20;
     constexpr int heaps = 4;

@@ -1,4 +1,4 @@
-// The same step for many things, by a few threads.
+// Runs one step for many items on a few threads.
 #pragma once
 
 #include <atomic>
@@ -12,8 +12,8 @@
 
 namespace studio {
 
-// Calls step(0) … step(count - 1), each once, in any order, by at most `threads` threads of which the caller is one.
-// After the first error no further step begins; it is what is returned.
+// Calls step(0) … step(count - 1), each once, in any order, on at most `threads` threads, the caller's included. After
+// the first error no further step starts, and that error is returned.
 template <typename Step>
 Result<void> forEachInParallel(size_t count, size_t threads, Step step) {
     std::atomic<size_t> next = 0;
@@ -35,7 +35,7 @@ Result<void> forEachInParallel(size_t count, size_t threads, Step step) {
         for (size_t i = 1; i < std::min(threads, count); ++i)
             helpers.emplace_back(work);
     } catch (const std::system_error&) {
-        // The account has no more threads: those that there are do all of it.
+        // The account's thread limit is reached: the existing threads do all the work.
     }
     work();
     helpers.clear();

@@ -1,5 +1,5 @@
-// A file that others may write, cut or replace meanwhile, read at any place. By pread and never by a mapping: a mapped
-// file that is cut kills whoever looks at it.
+// Reads a file at any offset while other processes may write, truncate or replace it. Uses pread instead of mmap:
+// reading a mapping of a truncated file ends the process with SIGBUS.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@ namespace studio {
 
 class PositionedFile {
 public:
-    // A regular file; a link or anything else is refused with Conflict. Never blocks on a fifo.
+    // Opens a regular file; Conflict for a symbolic link or anything else. Never blocks on a FIFO.
     static Result<PositionedFile> open(const std::string& path);
 
-    // Bytes now. 0 where that cannot be asked.
+    // Returns the current size in bytes; 0 if it cannot be determined.
     uint64_t size() const;
-    // Fills `buffer` as far as the file goes; less than asked for means its end, or that it cannot be read. Thread-safe.
+    // Fills `buffer`; a short count means end of file or a read error. Thread-safe.
     size_t readAt(uint64_t offset, char* buffer, size_t size) const;
-    // False where another file, or none, is at the path by now.
-    bool isStillThere() const;
+    // Returns false if the path now refers to another file or to none.
+    bool isPathCurrent() const;
     const std::string& path() const { return m_path; }
 
 private:

@@ -45,7 +45,7 @@ size_t PositionedFile::readAt(uint64_t offset, char* buffer, size_t size) const 
     return done;
 }
 
-bool PositionedFile::isStillThere() const {
+bool PositionedFile::isPathCurrent() const {
     struct stat st {};
     return lstat(m_path.c_str(), &st) == 0 && st.st_dev == m_opened.device && st.st_ino == m_opened.inode;
 }

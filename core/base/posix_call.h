@@ -1,4 +1,4 @@
-// What the files that speak POSIX share: calls that a signal may interrupt, and errno as an error.
+// Wraps POSIX calls: retries interrupted calls and turns errno into an Error.
 #pragma once
 
 #include <cerrno>
@@ -9,7 +9,7 @@
 
 namespace studio {
 
-// Calls again while a signal has interrupted; answers what the call did, below 0 where it failed, with errno as it was left.
+// Repeats `call` while it fails with EINTR. Returns its result, negative on failure with errno intact.
 template <typename Call>
 auto retry(Call call) {
     decltype(call()) result;
@@ -19,7 +19,7 @@ auto retry(Call call) {
     return result;
 }
 
-// "Could not VERB path", and why errno says so.
+// Returns the error "Could not VERB path" with the reason from errno.
 inline tl::unexpected<Error> failErrno(std::string_view verb, std::string_view path) {
     return fail(errorFromErrno(errno, std::string(verb) + " " + std::string(path)));
 }

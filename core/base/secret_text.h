@@ -1,6 +1,6 @@
-// Text that must not outlive its use: a password, a passphrase, a one-time code, a key. Its bytes are wiped when it
-// goes or is replaced, it cannot be copied by accident, printed or compared with ==, and it is never part of an Error.
-// Not thread-safe; move it to the thread that needs it.
+// SecretText holds text that must not outlive its use: a password, passphrase, one-time code or key. Its bytes are
+// wiped when it is destroyed or replaced; it cannot be copied by accident, printed or compared with ==, and is never
+// part of an Error. Not thread-safe; move it to the thread that needs it.
 #pragma once
 
 #include <cstring>
@@ -10,7 +10,7 @@
 
 namespace studio {
 
-// A loop that the compiler may not drop.
+// Overwrites memory with a loop that the compiler must not optimize away.
 inline void wipe(void* bytes, size_t size) {
     volatile auto* at = static_cast<volatile unsigned char*>(bytes);
     while (size-- > 0)
@@ -26,7 +26,7 @@ public:
     SecretText() = default;
     explicit SecretText(std::string_view text)
         : m_text(text) {}
-    // Takes the text over and wipes what it was in.
+    // Takes over the text and wipes the source.
     static SecretText taking(std::string& text) {
         SecretText secret{std::string_view(text)};
         wipe(text);
@@ -50,7 +50,7 @@ public:
 
     SecretText clone() const { return SecretText(view()); }
     bool isEmpty() const { return m_text.empty(); }
-    // Valid until this object changes or goes.
+    // Valid until this object is modified or destroyed.
     std::string_view view() const { return m_text; }
     const char* cText() const { return m_text.c_str(); }
 

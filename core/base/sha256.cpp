@@ -1,7 +1,7 @@
 #include "core/base/sha256.h"
 
-// By the functions that do nothing but this: what is newer in OpenSSL looks for its algorithms by name, and so brings the whole of
-// it into the agent, which machines get sent, check at each start and load.
+// Uses OpenSSL's low-level SHA-256 functions: its newer API fetches algorithms by name and so links the whole library
+// into the agent, which is uploaded to machines, and verified and loaded at each start.
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>
 

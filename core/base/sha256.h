@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) by OpenSSL: the name of every blob and tree.
+// Computes SHA-256 (FIPS 180-4) with OpenSSL; blobs and trees are named by it.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ public:
     Sha256Hasher(const Sha256Hasher&) = delete;
     Sha256Hasher& operator=(const Sha256Hasher&) = delete;
     void add(std::string_view bytes);
-    Sha256 finish(); // may be called once; then the hasher starts anew
+    Sha256 finish(); // may be called once; resets the hasher
 
 private:
     struct State;
@@ -29,9 +29,9 @@ private:
 };
 
 Sha256 sha256Of(std::string_view bytes);
-// Of a file's content, however large. Errors as readFileInChunks().
+// Hashes a file of any size. Errors as readFileInChunks().
 Result<Sha256> sha256OfFile(const std::string& path);
 std::string toHex(const Sha256& hash);
-std::optional<Sha256> sha256FromHex(std::string_view hex); // 64 lower-case digits
+std::optional<Sha256> sha256FromHex(std::string_view hex); // 64 lower-case hexadecimal digits
 
 } // namespace studio

@@ -6,15 +6,15 @@ namespace studio {
 
 #ifdef STUDIO_TEST_BUILD
 
-std::chrono::milliseconds pauseOrSwitched(const char* variable, std::chrono::milliseconds usual) {
+std::chrono::milliseconds durationOrOverride(const char* variable, std::chrono::milliseconds usual) {
     const char* text = std::getenv(variable);
-    const long long said = text != nullptr ? std::atoll(text) : 0;
-    return said > 0 ? std::chrono::milliseconds(said) : usual;
+    const long long value = text != nullptr ? std::atoll(text) : 0;
+    return value > 0 ? std::chrono::milliseconds(value) : usual;
 }
 
 #else
 
-std::chrono::milliseconds pauseOrSwitched(const char*, std::chrono::milliseconds usual) {
+std::chrono::milliseconds durationOrOverride(const char*, std::chrono::milliseconds usual) {
     return usual;
 }
 

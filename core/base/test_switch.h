@@ -1,19 +1,22 @@
-// Pauses that take long on purpose, made short so that a test can wait for them. Only test builds (STUDIO_TEST_BUILD)
-// look at the environment; all others always have the usual pause.
+// Overrides long timeouts and intervals, so that tests can wait for them. Only test builds (STUDIO_TEST_BUILD) read the
+// environment; all others use the defaults.
 //
-// COMPUTE_STUDIO_TEST_SILENCE_MS      how long a connection may be silent before it counts as dead
-// COMPUTE_STUDIO_TEST_PAUSE_MS        the longest pause between two tries to reach a machine
-// COMPUTE_STUDIO_TEST_DISK_PAUSE_MS   before a full disk is tried again
-// COMPUTE_STUDIO_TEST_BUILDER_MS      how long a builder of an environment may take to begin before it counts as lost
-// COMPUTE_STUDIO_TEST_FETCH_SILENCE_MS how long nothing may come of an address before the transfer is begun again
-// COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS  the longest pause between two tries to fetch from an address
-// COMPUTE_STUDIO_TEST_CLOCK=file      milliseconds in it are added to what currentTime() says (timestamp.h)
+//   COMPUTE_STUDIO_TEST_SILENCE_MS        heartbeat timeout of a connection
+//   COMPUTE_STUDIO_TEST_PAUSE_MS          maximum backoff between attempts to connect to a machine
+//   COMPUTE_STUDIO_TEST_REFUSED_MS        backoff after a rejected sign-in with a key
+//   COMPUTE_STUDIO_TEST_DISK_PAUSE_MS     retry interval after a full disk
+//   COMPUTE_STUDIO_TEST_BUILDER_MS        time for an environment builder to start before it counts as lost
+//   COMPUTE_STUDIO_TEST_ABSENCE_MS        time a run's folder has to be missing before the run counts as ended
+//   COMPUTE_STUDIO_TEST_FETCH_SILENCE_MS  time without data from an address before the transfer is restarted
+//   COMPUTE_STUDIO_TEST_FETCH_PAUSE_MS    maximum backoff between attempts to fetch from an address
+//   COMPUTE_STUDIO_TEST_ANSWER_MS         timeout of a command for an answer of the driver
+//   COMPUTE_STUDIO_TEST_CLOCK=file        offset in milliseconds, read from the file, of currentTime() (timestamp.h)
 #pragma once
 
 #include <chrono>
 
 namespace studio {
 
-std::chrono::milliseconds pauseOrSwitched(const char* variable, std::chrono::milliseconds usual);
+std::chrono::milliseconds durationOrOverride(const char* variable, std::chrono::milliseconds usual);
 
 } // namespace studio

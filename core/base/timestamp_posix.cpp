@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 #ifdef STUDIO_TEST_BUILD
-// A clock that a test has set wrong: see test_switch.h.
+// Offset that a test sets: see test_switch.h.
 std::chrono::milliseconds clockError() {
     static const char* const name = std::getenv("COMPUTE_STUDIO_TEST_CLOCK");
     if (name == nullptr)

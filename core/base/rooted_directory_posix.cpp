@@ -1,4 +1,4 @@
-#include "core/base/beneath.h"
+#include "core/base/rooted_directory.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -20,7 +20,7 @@ tl::unexpected<Error> failBeneath(std::string_view verb, std::string_view path) 
     return failErrno(verb, path);
 }
 
-// For kernels and sandboxes without openat2: part by part, each without following a link.
+// Fallback for kernels and sandboxes without openat2: opens component by component, following no symbolic link.
 int openPartByPart(int folder, std::string_view path, int flags) {
     UniqueFd held;
     int at = folder;
@@ -93,6 +93,83 @@ Result<Sha256> OpenFile::hash(uint64_t offset, uint64_t length) const {
     return hasher.finish();
 }
 
+Result<uint64_t> OpenFile::allocatedSize() const {
+    struct stat st {};
+    if (fstat(m_fd.get(), &st) != 0)
+        return failBeneath("look at", m_path);
+    constexpr uint64_t unit = 512;
+    return static_cast<uint64_t>(st.st_blocks) * unit;
+}
+
+Result<std::optional<DataRange>> OpenFile::nextData(uint64_t offset) const {
+    struct stat st {};
+    if (fstat(m_fd.get(), &st) != 0)
+        return failBeneath("look at", m_path);
+    const auto size = static_cast<uint64_t>(st.st_size);
+    const off_t data = lseek(m_fd.get(), static_cast<off_t>(offset), SEEK_DATA);
+    if (data < 0 && errno == ENXIO)
+        return std::optional<DataRange>();
+    if (data < 0)
+        return offset < size ? std::optional(DataRange{offset, size}) : std::nullopt;
+    const off_t hole = lseek(m_fd.get(), data, SEEK_HOLE);
+    const uint64_t end = hole < 0 ? size : static_cast<uint64_t>(hole);
+    const uint64_t begin = std::max(offset, static_cast<uint64_t>(data) / sparseBlock * sparseBlock);
+    return std::optional(DataRange{begin, std::min(size, (end + sparseBlock - 1) / sparseBlock * sparseBlock)});
+}
+
+Result<Sha256> OpenFile::sparseHash() const {
+    const auto stamp = this->stamp();
+    if (!stamp)
+        return fail(stamp.error());
+    Sha256Hasher hasher;
+    const auto addNumber = [&hasher](uint64_t number) {
+        std::string bytes;
+        for (unsigned shift = 0; shift < 64; shift += 8)
+            bytes.push_back(static_cast<char>((number >> shift) & 255U));
+        hasher.add(bytes);
+    };
+    for (uint64_t at = 0; at < stamp->size;) {
+        const auto range = nextData(at);
+        if (!range)
+            return fail(range.error());
+        if (!*range)
+            break;
+        for (at = (*range)->begin; at < std::min((*range)->end, stamp->size);) {
+            const auto block = readAt(at, static_cast<size_t>(std::min(sparseBlock, stamp->size - at)));
+            if (!block)
+                return fail(block.error());
+            if (block->empty())
+                return fail(ErrorCode::Io, m_path + " became shorter while it was read.");
+            if (block->find_first_not_of('\0') != std::string::npos) {
+                addNumber(at / sparseBlock);
+                hasher.add(*block);
+            }
+            at += block->size();
+        }
+    }
+    addNumber(stamp->size);
+    return hasher.finish();
+}
+
+Result<void> OpenFile::writeSparse(uint64_t offset, std::string_view bytes) {
+    const uint64_t end = offset + bytes.size();
+    while (!bytes.empty()) {
+        // Split at block boundaries, so that only whole blocks are skipped.
+        const auto length = static_cast<size_t>(std::min<uint64_t>(bytes.size(), sparseBlock - offset % sparseBlock));
+        const std::string_view block = bytes.substr(0, length);
+        if (block.find_first_not_of('\0') != std::string_view::npos) {
+            if (auto put = writeAt(offset, block); !put)
+                return put;
+        }
+        bytes.remove_prefix(length);
+        offset += length;
+    }
+    const auto stamp = this->stamp();
+    if (!stamp)
+        return fail(stamp.error());
+    return stamp->size < end ? cut(end) : Result<void>{};
+}
+
 Result<void> OpenFile::writeAt(uint64_t offset, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t put =
@@ -111,18 +188,18 @@ Result<void> OpenFile::cut(uint64_t size) {
     return {};
 }
 
-Beneath::Beneath(UniqueFd fd, std::string folder)
+RootedDirectory::RootedDirectory(UniqueFd fd, std::string folder)
     : m_fd(std::move(fd))
     , m_folder(std::move(folder)) {}
 
-Result<Beneath> Beneath::open(const std::string& folder) {
+Result<RootedDirectory> RootedDirectory::open(const std::string& folder) {
     UniqueFd fd(retry([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }));
     if (!fd.isValid())
         return failBeneath("open folder", folder);
-    return Beneath(std::move(fd), folder);
+    return RootedDirectory(std::move(fd), folder);
 }
 
-Result<UniqueFd> Beneath::open(const std::string& path, int flags) const {
+Result<UniqueFd> RootedDirectory::open(const std::string& path, int flags) const {
     if (!path.empty() && !isSafeRelativePath(path))
         return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
     UniqueFd fd(openBeneath(m_fd.get(), path.empty() ? "." : path, flags | O_CLOEXEC));
@@ -131,16 +208,16 @@ Result<UniqueFd> Beneath::open(const std::string& path, int flags) const {
     return fd;
 }
 
-Result<UniqueFd> Beneath::openParent(const std::string& path) const {
+Result<UniqueFd> RootedDirectory::openParent(const std::string& path) const {
     if (!isSafeRelativePath(path))
         return fail(ErrorCode::InvalidArgument, "The path leads out of its folder.", path);
     const std::string parent = parentOf(path);
     return open(parent == "." ? std::string() : parent, O_PATH | O_DIRECTORY);
 }
 
-Result<OpenFile> Beneath::openToRead(const std::string& path) const {
+Result<OpenFile> RootedDirectory::openToRead(const std::string& path) const {
     const std::string full = joinPath(m_folder, path);
-    // To open a device may already do something: a look comes first, and the open file is looked at again.
+    // Opening a device can have side effects: check the type first, and again on the open file because of the race.
     const auto parent = openParent(path);
     if (!parent)
         return fail(parent.error());
@@ -164,7 +241,7 @@ Result<OpenFile> Beneath::openToRead(const std::string& path) const {
     return file;
 }
 
-Result<OpenFile> Beneath::openToWrite(const std::string& path) const {
+Result<OpenFile> RootedDirectory::openToWrite(const std::string& path) const {
     auto fd = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY);
     if (!fd)
         return fail(fd.error());
@@ -177,11 +254,11 @@ Result<OpenFile> Beneath::openToWrite(const std::string& path) const {
     return file;
 }
 
-Result<UniqueFd> Beneath::openFolder(const std::string& path) const {
+Result<UniqueFd> RootedDirectory::openFolder(const std::string& path) const {
     return open(path, O_RDONLY | O_DIRECTORY);
 }
 
-Result<void> Beneath::makeFolders(const std::string& path) const {
+Result<void> RootedDirectory::makeFolders(const std::string& path) const {
     if (path.empty())
         return {};
     if (!isSafeRelativePath(path))
@@ -206,14 +283,31 @@ Result<void> Beneath::makeFolders(const std::string& path) const {
     }
 }
 
-Result<FileStamp> Beneath::stampOf(const std::string& path) const {
+Result<void> RootedDirectory::makeLink(const std::string& path, const std::string& target) const {
+    const auto parent = openParent(path);
+    if (!parent)
+        return fail(parent.error());
+    const std::string name = baseNameOf(path);
+    if (symlinkat(target.c_str(), parent->get(), name.c_str()) == 0)
+        return {};
+    struct stat st {};
+    if (errno != EEXIST || fstatat(parent->get(), name.c_str(), &st, AT_SYMLINK_NOFOLLOW) != 0)
+        return failBeneath("make link", joinPath(m_folder, path));
+    if (!S_ISLNK(st.st_mode))
+        return fail(ErrorCode::Conflict, joinPath(m_folder, path) + " is not a link.");
+    if (unlinkat(parent->get(), name.c_str(), 0) != 0 || symlinkat(target.c_str(), parent->get(), name.c_str()) != 0)
+        return failBeneath("make link", joinPath(m_folder, path));
+    return {};
+}
+
+Result<FileStamp> RootedDirectory::stampOf(const std::string& path) const {
     const auto fd = open(path, O_PATH);
     if (!fd)
         return fail(fd.error());
     return stampOfDescriptor(fd->get(), joinPath(m_folder, path));
 }
 
-Result<void> Beneath::rename(const std::string& from, const std::string& to) const {
+Result<void> RootedDirectory::rename(const std::string& from, const std::string& to) const {
     const auto source = openParent(from);
     if (!source)
         return fail(source.error());
@@ -225,7 +319,7 @@ Result<void> Beneath::rename(const std::string& from, const std::string& to) con
     return {};
 }
 
-Result<void> Beneath::removeFile(const std::string& path) const {
+Result<void> RootedDirectory::removeFile(const std::string& path) const {
     const auto parent = openParent(path);
     if (!parent)
         return parent.error().code == ErrorCode::NotFound ? Result<void>{} : fail(parent.error());

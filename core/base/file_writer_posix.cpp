@@ -1,110 +1,22 @@
-#include "core/base/file_stream.h"
+#include "core/base/file_writer.h"
 
 #include <cerrno>
-#include <climits>
-#include <cstdlib>
 #include <fcntl.h>
 #include <linux/fs.h>
-#include <linux/openat2.h>
-#include <memory>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/base/file_reader.h"
 #include "core/base/posix_call.h"
+#include "core/base/sync_log.h"
 
 namespace studio {
 
 namespace {
 
 constexpr int writeFlags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
-constexpr int readFlags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
-
-// openat2 refuses links in every part; kernels and sandboxes without it get the last part guarded only.
-int openWithoutLinks(int folder, const std::string& path) {
-    open_how how{};
-    how.flags = readFlags;
-    how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
-    const auto strict =
-        retry([&] { return static_cast<int>(syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how)); });
-    if (strict >= 0 || (errno != ENOSYS && errno != EPERM && errno != EAGAIN))
-        return strict;
-    return retry([&] { return openat(folder, path.c_str(), readFlags); });
-}
-
-struct Freed {
-    void operator()(char* text) const { std::free(text); }
-};
 
 } // namespace
-
-Result<std::string> realPath(const std::string& path) {
-    const std::unique_ptr<char, Freed> real(realpath(path.c_str(), nullptr));
-    if (!real)
-        return failErrno("find", path);
-    return std::string(real.get());
-}
-
-bool isReadable(const std::string& path) {
-    return faccessat(AT_FDCWD, path.c_str(), R_OK, AT_EACCESS) == 0;
-}
-
-FolderHandle::FolderHandle(UniqueFd fd, std::string path)
-    : m_fd(std::move(fd))
-    , m_path(std::move(path)) {}
-
-Result<FolderHandle> FolderHandle::open(const std::string& path) {
-    UniqueFd fd(retry([&] { return ::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC); }));
-    if (!fd.isValid())
-        return failErrno("open folder", path);
-    return FolderHandle(std::move(fd), path);
-}
-
-Result<FileStamp> FolderHandle::stampOf(const std::string& path) const {
-    const UniqueFd fd(openat(m_fd.get(), path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
-    if (!fd.isValid())
-        return failErrno("look at", joinPath(m_path, path));
-    return stampOfDescriptor(fd.get(), path);
-}
-
-FileReader::FileReader(UniqueFd fd, std::string path, const FileStamp& opened)
-    : m_fd(std::move(fd))
-    , m_path(std::move(path))
-    , m_opened(opened) {}
-
-Result<FileReader> FileReader::open(const FolderHandle& folder, const std::string& path) {
-    std::string full = joinPath(folder.path(), path);
-    UniqueFd fd(openWithoutLinks(folder.descriptor(), path));
-    const int error = errno;
-    if (!fd.isValid() && (error == ELOOP || error == ENXIO || error == ENODEV))
-        return fail(ErrorCode::Conflict, full + " is not a regular file.");
-    if (!fd.isValid())
-        return fail(errorFromErrno(error, "open " + full));
-    const auto stamp = stampOfDescriptor(fd.get(), full);
-    if (!stamp)
-        return fail(stamp.error());
-    if (stamp->kind != FileStamp::Kind::File)
-        return fail(ErrorCode::Conflict, full + " is not a regular file.");
-    return FileReader(std::move(fd), std::move(full), *stamp);
-}
-
-Result<FileStamp> FileReader::stamp() const {
-    return stampOfDescriptor(m_fd.get(), m_path);
-}
-
-Result<size_t> FileReader::read(std::span<char> buffer) {
-    size_t filled = 0;
-    while (filled < buffer.size()) {
-        const ssize_t got = retry([&] { return ::read(m_fd.get(), buffer.data() + filled, buffer.size() - filled); });
-        if (got < 0)
-            return failErrno("read", m_path);
-        if (got == 0)
-            break;
-        filled += static_cast<size_t>(got);
-    }
-    return filled;
-}
 
 FileWriter::FileWriter(UniqueFd fd, std::string path, int folder)
     : m_fd(std::move(fd))
@@ -177,19 +89,7 @@ bool FileWriter::cloneFrom(const FileReader& source) {
 }
 
 Result<size_t> FileWriter::readBack(std::span<char> buffer, uint64_t offset) {
-    size_t filled = 0;
-    while (filled < buffer.size()) {
-        const ssize_t got = retry([&] {
-            return pread(m_fd.get(), buffer.data() + filled, buffer.size() - filled,
-                         static_cast<off_t>(offset + filled));
-        });
-        if (got < 0)
-            return failErrno("read", m_path);
-        if (got == 0)
-            break;
-        filled += static_cast<size_t>(got);
-    }
-    return filled;
+    return FileReader::readAt(m_fd.get(), buffer, offset, m_path);
 }
 
 Result<void> FileWriter::reserve(uint64_t begin, uint64_t size) {
@@ -201,7 +101,7 @@ Result<void> FileWriter::reserve(uint64_t begin, uint64_t size) {
 }
 
 void FileWriter::startWriteback() {
-    (void)sync_file_range(m_fd.get(), 0, 0, SYNC_FILE_RANGE_WRITE); // only a hint
+    (void)sync_file_range(m_fd.get(), 0, 0, SYNC_FILE_RANGE_WRITE); // best effort
 }
 
 Result<void> FileWriter::sync() {
@@ -210,6 +110,7 @@ Result<void> FileWriter::sync() {
     m_endsInHole = false;
     if (retry([&] { return fsync(m_fd.get()); }) != 0)
         return failErrno("sync", m_path);
+    recordSynced(m_fd.get());
     return {};
 }
 
