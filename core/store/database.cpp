@@ -3,6 +3,10 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include "core/base/allocated_mapping.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/store/cached_statement.h"
 #include "core/store/store_text.h"
 
 namespace studio {
@@ -12,43 +16,59 @@ namespace {
 Error errorFrom(const SQLite::Exception& e) {
     const std::string detail =
         std::string("SQLite: ") + e.what() + " (" + std::to_string(e.getExtendedErrorCode()) + ")";
-    // A full disk is also met where the shared memory beside the database has to grow.
-    switch (e.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE ? SQLITE_FULL : e.getErrorCode()) {
+    // The disk can also be full when the shared memory file next to the database has to grow.
+    const int extended = e.getExtendedErrorCode();
+    const bool isFull =
+        extended == SQLITE_IOERR_SHMSIZE || (extended == SQLITE_IOERR_SHMMAP && wasMappingRefusedForSpace());
+    switch (isFull ? SQLITE_FULL : e.getErrorCode()) {
     case SQLITE_FULL:
         return {ErrorCode::DiskFull,
-                StoreText::tr("The disk that holds the workspace is full. Make space; the studio goes on by itself.")
+                StoreText::tr("The workspace's disk is full. Free some space; the studio continues automatically.")
                     .toStdString(),
                 detail};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
         return {ErrorCode::Corrupt,
-                StoreText::tr("The workspace's database is damaged. Copy the newest file of its folder \"backups\" "
-                              "over workspace.db, with no "
-                              "studio running.")
+                StoreText::tr("The workspace's database is damaged. Close all studios, then replace workspace.db with "
+                              "the newest file in its folder \"backups\".")
                     .toStdString(),
                 detail};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return {ErrorCode::Busy,
-                StoreText::tr("Another program keeps the workspace's database busy. Try again.").toStdString(), detail};
+                StoreText::tr("The workspace's database is locked by another program. Try again.").toStdString(),
+                detail};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_CANTOPEN:
-        return {ErrorCode::PermissionDenied,
-                StoreText::tr(
-                    "The workspace's database cannot be opened or written. Look at the permissions of its folder.")
-                    .toStdString(),
-                detail};
+        return {
+            ErrorCode::PermissionDenied,
+            StoreText::tr("The workspace's database cannot be opened or written. Check the permissions of its folder.")
+                .toStdString(),
+            detail};
     case SQLITE_IOERR:
         return {e.getExtendedErrorCode() == SQLITE_IOERR_WRITE ? ErrorCode::DiskFull : ErrorCode::Io,
-                StoreText::tr("Reading or writing the workspace's database failed. Look at the disk.").toStdString(),
+                StoreText::tr("Reading or writing the workspace's database failed. Check the disk.").toStdString(),
                 detail};
     case SQLITE_CONSTRAINT:
         return {ErrorCode::Conflict,
-                StoreText::tr("The workspace refused a change that contradicts what it holds.").toStdString(), detail};
+                StoreText::tr("The workspace rejected a change that conflicts with its contents.").toStdString(),
+                detail};
     default:
-        return {ErrorCode::Io, StoreText::tr("The workspace's database answered with an error.").toStdString(), detail};
+        return {ErrorCode::Io, StoreText::tr("The workspace's database reported an error.").toStdString(), detail};
     }
+}
+
+// SQLite creates its shared memory file sparse, so that a write to the mapping crashes on a full disk: see
+// allocated_mapping.h. Applies to all connections of this process.
+void mapAllocatedMemoryOnly() {
+    static const int done = [] {
+        sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
+        return system != nullptr && system->iVersion >= 3 && system->xSetSystemCall != nullptr
+                   ? system->xSetSystemCall(system, "mmap", reinterpret_cast<sqlite3_syscall_ptr>(&mapAllocated))
+                   : SQLITE_NOTFOUND;
+    }();
+    static_cast<void>(done);
 }
 
 template <typename Work>
@@ -63,12 +83,22 @@ auto guarded(Work work) -> decltype(work()) {
 } // namespace
 
 Database::Database(std::unique_ptr<SQLite::Database> db)
-    : m_db(std::move(db)) {}
+    : m_db(std::move(db))
+    , m_statements(std::make_unique<StatementCache>(*m_db)) {}
 Database::Database(Database&&) noexcept = default;
-Database& Database::operator=(Database&&) noexcept = default;
+Database& Database::operator=(Database&& other) noexcept {
+    m_statements = std::move(other.m_statements);
+    m_db = std::move(other.m_db);
+    return *this;
+}
 Database::~Database() = default;
 
 Result<Database> Database::open(const std::string& path, Mode mode) {
+    mapAllocatedMemoryOnly();
+    if (mode == Mode::ReadWrite) {
+        if (auto made = makePrivateFile(path); !made) // SQLite copies its mode to -wal and -shm
+            return fail(made.error());
+    }
     return guarded([&]() -> Result<Database> {
         const int flags = mode == Mode::ReadOnly ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
         auto db = std::make_unique<SQLite::Database>(path, flags, 10'000);
@@ -85,6 +115,7 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
 Result<void> Database::write(const std::function<Result<void>(SQLite::Database&)>& work,
                              const std::function<void()>& beforeCommit) {
     return guarded([&]() -> Result<void> {
+        const StatementCache::Use use(*m_statements);
         SQLite::Transaction transaction(*m_db, SQLite::TransactionBehavior::IMMEDIATE);
         if (auto done = work(*m_db); !done)
             return done;
@@ -97,6 +128,7 @@ Result<void> Database::write(const std::function<Result<void>(SQLite::Database&)
 
 Result<void> Database::read(const std::function<Result<void>(SQLite::Database&)>& work) {
     return guarded([&]() -> Result<void> {
+        const StatementCache::Use use(*m_statements);
         SQLite::Transaction transaction(*m_db, SQLite::TransactionBehavior::DEFERRED);
         return work(*m_db);
     });
@@ -107,12 +139,26 @@ Result<int64_t> Database::dataVersion() {
 }
 
 Result<void> Database::backupTo(const std::string& file) {
-    return guarded([&]() -> Result<void> {
+    if (pathExists(file))
+        return fail(ErrorCode::AlreadyExists, StoreText::tr("%1 already exists. Specify a new file.")
+                                                  .arg(QString::fromStdString(displayText(file)))
+                                                  .toStdString());
+    if (!pathExists(parentOf(file)) && file.find('/') != std::string::npos)
+        return fail(ErrorCode::NotFound,
+                    StoreText::tr("The folder of %1 does not exist. Create it, or specify another file.")
+                        .arg(QString::fromStdString(displayText(file)))
+                        .toStdString());
+    if (auto made = makePrivateFile(file); !made) // VACUUM INTO accepts an existing empty file
+        return made;
+    auto copied = guarded([&]() -> Result<void> {
         SQLite::Statement vacuum(*m_db, "VACUUM INTO ?");
         vacuum.bind(1, file);
         vacuum.exec();
         return {};
     });
+    if (!copied)
+        static_cast<void>(removeFile(file));
+    return copied;
 }
 
 Result<void> Database::checkpoint() {

@@ -1,11 +1,12 @@
-// SQLite, opened the way a workspace needs it, with its exceptions turned into Result in this one place.
+// Database opens an SQLite database with the settings of a workspace and turns SQLite exceptions into Result.
 //
-// A Database belongs to one thread. WAL mode, foreign keys on, busy time-out 10 s. Writes are BEGIN IMMEDIATE
-// transactions with synchronous=FULL: when write() has returned without an error, the change survives a power cut.
+// Thread affinity: one thread per object. WAL mode, foreign keys on, busy timeout 10 s. Writes are BEGIN IMMEDIATE
+// transactions with synchronous=FULL: once write() has returned without an error, the change survives a power loss.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -18,34 +19,59 @@ class Exception;
 
 namespace studio {
 
+class StatementCache;
+
 class Database {
 public:
     enum class Mode { ReadWrite, ReadOnly };
-    // `path` must exist for ReadOnly; ReadWrite creates it.
+    // `path` must exist for ReadOnly; ReadWrite creates it with access for this user only. DiskFull if there is no
+    // space for the shared memory of the connections.
     static Result<Database> open(const std::string& path, Mode mode);
     Database(Database&&) noexcept;
     Database& operator=(Database&&) noexcept;
     ~Database();
 
-    // Runs `work` in one transaction and commits. An Error returned by `work`, or a failure of SQLite, rolls everything
-    // back. `beforeCommit` is for crash points only.
+    // Runs `work` in one transaction and commits. An Error returned by `work` or by SQLite rolls back everything.
+    // `beforeCommit` is for crash points only.
     Result<void> write(const std::function<Result<void>(SQLite::Database&)>& work,
                        const std::function<void()>& beforeCommit = {});
-    // Runs `work` in one read transaction: everything it reads is of one moment.
+    // Runs `work` in one read transaction, on a consistent snapshot.
     Result<void> read(const std::function<Result<void>(SQLite::Database&)>& work);
+    // Same for work with a result.
+    template <typename T>
+    Result<T> writeValue(const std::function<Result<T>(SQLite::Database&)>& work);
+    template <typename T>
+    Result<T> readValue(const std::function<Result<T>(SQLite::Database&)>& work);
 
-    // A number that changes when another connection has committed (PRAGMA data_version).
+    // Returns PRAGMA data_version, which changes when another connection has committed.
     Result<int64_t> dataVersion();
-    // Copies the database into `file` by VACUUM INTO; the file must not exist.
+    // Copies the database into `file` with VACUUM INTO, accessible by this user only; the file must not exist.
     Result<void> backupTo(const std::string& file);
-    // "ok", or what PRAGMA quick_check / integrity_check says.
+    // Returns "ok" or the findings of PRAGMA quick_check, or of integrity_check if `thorough`.
     Result<std::string> check(bool thorough);
-    // Moves the WAL into the database file as far as readers allow; never fails because of a reader.
+    // Copies the WAL into the database file as far as concurrent readers allow; readers never make it fail.
     Result<void> checkpoint();
 
 private:
     explicit Database(std::unique_ptr<SQLite::Database> db);
     std::unique_ptr<SQLite::Database> m_db;
+    std::unique_ptr<StatementCache> m_statements; // destroyed before m_db
 };
+
+template <typename T>
+Result<T> Database::writeValue(const std::function<Result<T>(SQLite::Database&)>& work) {
+    std::optional<T> value;
+    const auto done =
+        write([&](SQLite::Database& db) { return work(db).map([&](T result) { value = std::move(result); }); });
+    return done ? Result<T>(std::move(*value)) : Result<T>(fail(done.error()));
+}
+
+template <typename T>
+Result<T> Database::readValue(const std::function<Result<T>(SQLite::Database&)>& work) {
+    std::optional<T> value;
+    const auto done =
+        read([&](SQLite::Database& db) { return work(db).map([&](T result) { value = std::move(result); }); });
+    return done ? Result<T>(std::move(*value)) : Result<T>(fail(done.error()));
+}
 
 } // namespace studio

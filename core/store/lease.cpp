@@ -13,7 +13,7 @@ namespace studio {
 
 Lease::Lease(FileLock lock)
     : m_lock(std::move(lock)) {
-    // In place: the lock lies on this very file.
+    // Written in place: replacing the file would detach the lock.
     QFile note(QFile::decodeName(m_lock.path().c_str()));
     if (!note.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
         return;
@@ -24,7 +24,7 @@ Lease::Lease(FileLock lock)
     note.write(QByteArray::fromStdString(text.dump() + "\n"));
 }
 
-Result<std::optional<Lease>> Lease::tryTake(const WorkspacePaths& paths) {
+Result<std::optional<Lease>> Lease::tryAcquire(const WorkspacePaths& paths) {
     auto lock = FileLock::open(paths.lease());
     if (!lock)
         return fail(lock.error());

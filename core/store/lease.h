@@ -1,5 +1,5 @@
-// The lease of a workspace: who drives. An OFD lock on workspace.lease that dies with its process; the file's content
-// is a note about the holder, for people.
+// Lease gives one process the exclusive right to drive a workspace. It is an OFD lock on workspace.lease, which the
+// kernel releases when the process dies; the file's content is a note about the holder, for people.
 #pragma once
 
 #include <QObject>
@@ -22,13 +22,13 @@ struct LeaseHolder {
 
 class Lease {
 public:
-    // The lease, or nullopt while somebody else has it.
-    static Result<std::optional<Lease>> tryTake(const WorkspacePaths& paths);
+    // Returns the lease, or nullopt while another program holds it.
+    static Result<std::optional<Lease>> tryAcquire(const WorkspacePaths& paths);
     static bool isHeld(const WorkspacePaths& paths);
-    // What the holder wrote; nullopt when nobody holds it.
+    // Returns the note of the holder; nullopt if the lease is free.
     static std::optional<LeaseHolder> holder(const WorkspacePaths& paths);
-    // Calls `taken` in the thread of `context` as soon as the lease is free and ours; a thread waits in the kernel for
-    // it, so this comes within milliseconds of the holder's death. Ends with the process.
+    // Calls `taken` in the thread of `context` once the lease is acquired; a detached thread blocks in the kernel, so
+    // this happens within milliseconds of the holder's death. Cannot be canceled; the thread ends with the process.
     static void waitFor(const WorkspacePaths& paths, QObject* context, std::function<void(Lease)> taken);
 
 private:

@@ -10,15 +10,15 @@
 
 namespace studio {
 
-int newestSchema() {
+int latestSchemaVersion() {
     return static_cast<int>(migrationFiles().size());
 }
 
 namespace {
 
-constexpr uint64_t smallestDatabase = 512; // one page
+constexpr uint64_t minDatabase = 512; // one page
 
-// For an SQLite URI: bytes as they are, but none that mean something there.
+// Percent-encodes a path for an SQLite URI.
 std::string uriOf(const std::string& path) {
     constexpr std::string_view hex = "0123456789ABCDEF";
     std::string uri = "file:";
@@ -36,34 +36,35 @@ std::string uriOf(const std::string& path) {
 
 } // namespace
 
-// Through SQLite, never by opening the file ourselves: closing any descriptor of a file drops all POSIX locks that this
-// process holds on it, those of other connections among them. Another program would then believe to be alone, and delete
-// the write-ahead log under us. "immutable" takes no locks, makes no files, and looks at the file alone.
-Result<int> schemaOnDisk(const std::string& databaseFile) {
+// Reads through SQLite, never through a descriptor of our own: closing any descriptor of a file drops all POSIX locks
+// of this process on it, including those of other connections. Another program would then assume that it is the only
+// one, and delete the write-ahead log. "immutable" takes no locks, creates no files and reads only the database file.
+Result<int> storedSchemaVersion(const std::string& databaseFile) {
     const auto stamp = stampOf(databaseFile);
     if (!stamp || stamp->size == 0)
         return 0;
     const auto refuse = [&databaseFile](const char* detail) {
-        return fail(
-            ErrorCode::Corrupt,
-            StoreText::tr("%1 is not a workspace of Compute Studio: it is no SQLite database. Choose another folder.")
-                .arg(QString::fromStdString(databaseFile))
-                .toStdString(),
-            detail);
+        return fail(ErrorCode::Corrupt,
+                    StoreText::tr(
+                        "%1 is not a workspace of Compute Studio: it is not an SQLite database. Choose another folder.")
+                        .arg(QString::fromStdString(databaseFile))
+                        .toStdString(),
+                    detail);
     };
-    if (stamp->size < smallestDatabase) // SQLite would take it for an empty one
+    if (stamp->size < minDatabase) // SQLite would treat it as empty
         return refuse("too short");
     try {
         SQLite::Database db(uriOf(databaseFile) + "?immutable=1", SQLite::OPEN_READONLY | SQLite::OPEN_URI);
-        // While a checkpoint goes on, or after one that was cut off, the header tells of pages that are still in the log.
-        // This reader alone does not mind.
+        // During or after an incomplete checkpoint the header may refer to pages that are still in the log. With
+        // writable_schema this is not an error.
         db.exec("PRAGMA writable_schema=ON");
         SQLite::Statement version(db, "PRAGMA user_version");
         return version.executeStep() ? version.getColumn(0).getInt() : 0;
     } catch (const SQLite::Exception& e) {
         if (e.getErrorCode() == SQLITE_NOTADB)
             return refuse(e.what());
-        return 0; // it cannot be told from the file alone: opening it reads the log too, and migrate() looks again
+        // Not readable from the file alone: opening it also reads the log, and migrate() checks again.
+        return 0;
     }
 }
 
@@ -75,27 +76,27 @@ Result<void> migrate(Database& database, const std::string& backupFolder) {
     };
     if (auto done = database.read(readVersion); !done)
         return done;
-    if (current > newestSchema()) {
-        return fail(ErrorCode::Newer, StoreText::tr("The workspace was written by a newer Compute Studio (schema %1; "
-                                                    "this one knows %2). Nothing was touched. "
-                                                    "Install the newer version.")
-                                          .arg(current)
-                                          .arg(newestSchema())
-                                          .toStdString());
+    if (current > latestSchemaVersion()) {
+        return fail(ErrorCode::Newer,
+                    StoreText::tr("The workspace was written by a newer version of Compute Studio (schema %1; this "
+                                  "version supports %2). Nothing was changed. Install the newer version.")
+                        .arg(current)
+                        .arg(latestSchemaVersion())
+                        .toStdString());
     }
-    if (current == newestSchema())
+    if (current == latestSchemaVersion())
         return {};
     if (current > 0) {
         if (auto done = makeFolders(backupFolder); !done)
             return done;
-        const std::string file = joinPath(backupFolder, "before-schema-" + std::to_string(newestSchema()) + "-" +
+        const std::string file = joinPath(backupFolder, "before-schema-" + std::to_string(latestSchemaVersion()) + "-" +
                                                             std::to_string(toMs(currentTime())) + ".db");
         if (auto done = database.backupTo(file); !done)
             return done;
     }
     auto done = database.write([&](SQLite::Database& db) -> Result<void> {
-        // Another program may have been faster: the version counts as it is inside the transaction.
-        for (int version = db.execAndGet("PRAGMA user_version").getInt(); version < newestSchema(); ++version) {
+        // Another program may have migrated first: only the version read inside the transaction counts.
+        for (int version = db.execAndGet("PRAGMA user_version").getInt(); version < latestSchemaVersion(); ++version) {
             db.exec(std::string(migrationFiles()[static_cast<size_t>(version)]));
             db.exec("PRAGMA user_version=" + std::to_string(version + 1));
         }
@@ -103,7 +104,7 @@ Result<void> migrate(Database& database, const std::string& backupFolder) {
     });
     if (!done)
         return done;
-    // So that the header in the file tells the version to programs that only look at the file.
+    // Updates the version in the file header, for programs that read only the file.
     return database.checkpoint();
 }
 

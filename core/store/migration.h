@@ -1,5 +1,5 @@
-// Forward-only migrations: numbered SQL files of core/store/migrations, compiled in. PRAGMA user_version tells how far
-// a workspace is.
+// Migrates workspace databases forward with numbered SQL files of core/store/migrations, compiled in. PRAGMA
+// user_version stores the schema version.
 #pragma once
 
 #include <string>
@@ -9,16 +9,15 @@
 
 namespace studio {
 
-// The number that this program brings a workspace to.
-int newestSchema();
+// Returns the schema version that this program migrates to.
+int latestSchemaVersion();
 
-// user_version read from the file's own header, without opening (or touching) the database. 0 for a missing or empty
-// file.
-Result<int> schemaOnDisk(const std::string& databaseFile);
+// Reads user_version from the file header, without opening (or modifying) the database. Returns 0 for a missing or
+// empty file.
+Result<int> storedSchemaVersion(const std::string& databaseFile);
 
-// Brings the database to newestSchema() in one transaction; nothing is done when it is there already. `backupFolder`:
-// where a copy of the database is put first when it holds an older schema. Newer when the database is ahead of this
-// program.
+// Migrates the database to latestSchemaVersion() in one transaction; idempotent. An older database is first copied to
+// `backupFolder`. Newer if the database has a later schema than this program.
 Result<void> migrate(Database& database, const std::string& backupFolder);
 
 } // namespace studio

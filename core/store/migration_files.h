@@ -1,4 +1,4 @@
-// The texts of core/store/migrations, in order; generated at build time.
+// Provides the SQL texts of core/store/migrations, in order; generated at build time.
 #pragma once
 
 #include <string_view>

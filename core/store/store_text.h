@@ -1,4 +1,4 @@
-// Translation context of core/store.
+// Provides the translation context of core/store.
 #pragma once
 
 #include <QCoreApplication>

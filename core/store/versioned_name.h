@@ -1,4 +1,4 @@
-// Names of what the workspace keeps in versions: run configurations and environments.
+// Validates and parses names of versioned objects: run configurations and environments.
 #pragma once
 
 #include <optional>
@@ -6,14 +6,14 @@
 
 namespace studio {
 
-// 1 to 64 letters, digits, '.', '_' and '-', a letter or digit first.
+// Returns true for 1 to 64 letters, digits, '.', '_' and '-', starting with a letter or digit.
 bool isVersionedName(const std::string& name);
 
 struct VersionedName {
     std::string name;
     int version = 0; // from 1; 0: the newest
 };
-// "NAME" and "NAME@latest" are the newest version, "NAME:3" that one; nullopt for another word behind the colon.
+// Parses "NAME" and "NAME@latest" (newest version) and "NAME:3"; nullopt if anything else follows the colon.
 std::optional<VersionedName> versionedNameFrom(const std::string& text);
 
 } // namespace studio

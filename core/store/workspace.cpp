@@ -7,6 +7,7 @@
 #include <QSysInfo>
 #include <array>
 
+#include "core/base/display_text.h"
 #include "core/base/file.h"
 #include "core/base/file_lock.h"
 #include "core/store/migration.h"
@@ -17,17 +18,24 @@ namespace studio {
 
 namespace {
 
-// quick_check reads the whole file; beyond this size only the driver takes the time.
+// quick_check reads the whole file; larger databases are checked by the driver only.
 constexpr uint64_t checkAtOpenBelow = 16ULL << 20;
 
 std::string systemFilesystemType(const std::string& folder) {
     return QStorageInfo(QFile::decodeName(folder.c_str())).fileSystemType().toStdString();
 }
 
-Result<std::string> existingFolder(const std::string& wanted) {
+Result<std::string> existingFolder(const std::string& wanted, bool mayCreate) {
     if (wanted.empty())
-        return fail(ErrorCode::InvalidArgument, StoreText::tr("No folder was named for the workspace.").toStdString());
+        return fail(ErrorCode::InvalidArgument,
+                    StoreText::tr("No folder was specified for the workspace.").toStdString());
     const QString absolute = QDir(QFile::decodeName(wanted.c_str())).absolutePath();
+    if (!mayCreate && !QFileInfo::exists(absolute + QStringLiteral("/workspace.db")))
+        return fail(
+            ErrorCode::NotFound,
+            StoreText::tr("There is no workspace in %1. Check the path, or create one: studioctl workspace create %1")
+                .arg(QString::fromStdString(displayText(QFile::encodeName(absolute).toStdString())))
+                .toStdString());
     if (auto made = makeFolders(QFile::encodeName(absolute).toStdString()); !made)
         return fail(made.error());
     return QFile::encodeName(QFileInfo(absolute).canonicalFilePath()).toStdString();
@@ -38,26 +46,56 @@ Result<void> refuseNetworkFilesystem(const WorkspaceOptions& options, const std:
     if (!isNetworkFilesystem(type))
         return {};
     return fail(ErrorCode::NetworkFilesystem,
-                StoreText::tr("%1 lies on a network file system (%2), where the locks that protect a workspace cannot "
-                              "be trusted. Choose a folder "
-                              "on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.")
+                StoreText::tr("%1 is on a network file system (%2), where the locks that protect a workspace are not "
+                              "reliable. Choose a folder on a local disk: --workspace DIR or COMPUTE_STUDIO_WORKSPACE.")
                     .arg(QString::fromStdString(folder), QString::fromStdString(type))
                     .toStdString());
 }
 
+// A user who may write in the folder may replace our files.
+Result<void> refuseWritableByOthers(const std::string& folder) {
+    const auto stamp = stampOf(folder);
+    if (!stamp)
+        return fail(stamp.error());
+    constexpr uint32_t writableByOthers = 022;
+    if ((stamp->mode & writableByOthers) == 0)
+        return {};
+    // A folder without foreign files may be made private.
+    const auto entries = listFolder(folder);
+    const bool isOurs = pathExists(WorkspacePaths(folder).database()) || (entries && entries->empty());
+    if (isOurs && makePrivate(folder, writableByOthers).value_or(false))
+        return {};
+    return fail(ErrorCode::PermissionDenied,
+                StoreText::tr("Other users can write to %1, so they could read and change a workspace there. Choose "
+                              "another folder, or revoke their permission: chmod go-w %1")
+                    .arg(QString::fromStdString(displayText(folder)))
+                    .toStdString());
+}
+
+// Older versions and other tools may have left wider permissions.
+Result<void> makeAllPrivate(const WorkspacePaths& paths) {
+    for (const char* name : {"workspace.db", "workspace.db-wal", "workspace.db-shm", "workspace.lease",
+                             "workspace.bell", "workspace.lock", "epoch", "serve.lock", "driver", "blobs", "trees",
+                             "cache", "runs", "tmp", "backups", "python", "envs", "tools", "vault"}) {
+        if (auto done = makePrivate(joinPath(paths.folder(), name)); !done)
+            return fail(done.error());
+    }
+    return {};
+}
+
 Result<void> refuseNewer(const WorkspacePaths& paths) {
-    const auto schema = schemaOnDisk(paths.database());
+    const auto schema = storedSchemaVersion(paths.database());
     if (!schema)
         return fail(schema.error());
-    if (*schema <= newestSchema())
+    if (*schema <= latestSchemaVersion())
         return {};
-    return fail(ErrorCode::Newer, StoreText::tr("The workspace %1 was written by a newer Compute Studio (schema %2; "
-                                                "this one knows %3). Nothing was touched. Install "
-                                                "the newer version, or name another workspace.")
-                                      .arg(QString::fromStdString(paths.folder()))
-                                      .arg(*schema)
-                                      .arg(newestSchema())
-                                      .toStdString());
+    return fail(
+        ErrorCode::Newer,
+        StoreText::tr("The workspace %1 was written by a newer version of Compute Studio (schema %2; this version "
+                      "supports %3). Nothing was changed. Install the newer version, or specify another workspace.")
+            .arg(QString::fromStdString(paths.folder()), QString::number(*schema),
+                 QString::number(latestSchemaVersion()))
+            .toStdString());
 }
 
 Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
@@ -69,30 +107,34 @@ Result<void> quickCheck(Database& database, const WorkspacePaths& paths) {
         return fail(verdict.error());
     if (*verdict == "ok")
         return {};
-    return fail(ErrorCode::Corrupt,
-                StoreText::tr(
-                    "The workspace's database is damaged. Copy the newest file of %1 over %2, with no studio running.")
-                    .arg(QString::fromStdString(paths.backups()), QString::fromStdString(paths.database()))
-                    .toStdString(),
-                *verdict);
+    return fail(
+        ErrorCode::Corrupt,
+        StoreText::tr(
+            "The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.")
+            .arg(QString::fromStdString(paths.backups()), QString::fromStdString(paths.database()))
+            .toStdString(),
+        *verdict);
 }
 
 } // namespace
 
 Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
-    const auto folder = existingFolder(options.folder);
+    const auto folder = existingFolder(options.folder, options.mayCreate);
     if (!folder)
         return fail(folder.error());
     const WorkspacePaths paths(*folder);
-    if (auto fine = refuseNetworkFilesystem(options, *folder).and_then([&] { return refuseNewer(paths); }); !fine)
+    auto fine = refuseNetworkFilesystem(options, *folder).and_then([&] { return refuseNewer(paths); });
+    if (fine)
+        fine = refuseWritableByOthers(*folder).and_then([&] { return makeAllPrivate(paths); });
+    if (!fine)
         return fail(fine.error());
 
-    // One program at a time creates or migrates; the others wait here for the few milliseconds it takes.
+    // Serializes creation and migration; other programs wait here for a few milliseconds.
     auto creation = FileLock::open(paths.creationLock());
     if (!creation)
         return fail(creation.error());
-    const auto schema = schemaOnDisk(paths.database());
-    const bool mustPrepare = !schema || *schema < newestSchema() || options.adoption.has_value() ||
+    const auto schema = storedSchemaVersion(paths.database());
+    const bool mustPrepare = !schema || *schema < latestSchemaVersion() || options.adoption.has_value() ||
                              !pathExists(paths.bell()) || !pathExists(paths.driverFolder());
     if (mustPrepare && !creation->waitExclusive(std::chrono::seconds(30)))
         return fail(ErrorCode::Busy,
@@ -100,9 +142,9 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
     auto database = Database::open(paths.database(), Database::Mode::ReadWrite);
     if (!database)
         return fail(database.error());
-    if (auto fine = quickCheck(*database, paths); !fine)
+    if (fine = quickCheck(*database, paths); !fine)
         return fail(fine.error());
-    // Also where nothing is to be prepared: a newer program's number may still lie in its write-ahead log.
+    // Also if nothing is to be prepared: the version of a newer program may still be in its write-ahead log.
     auto prepared = migrate(*database, paths.backups());
     if (prepared && mustPrepare) {
         prepared = makeFolders(paths.driverFolder());
@@ -113,7 +155,8 @@ Result<Workspace> Workspace::open(const WorkspaceOptions& options) {
         return fail(prepared.error());
     const std::string machineId =
         options.machineId.empty() ? QSysInfo::machineUniqueId().toStdString() : options.machineId;
-    // The agents' note in a copy names the original. It goes first: after a crash the user is asked again, and nothing is stuck.
+    // The agents' epoch file in a copy names the original. It is removed first: after a crash the user is prompted
+    // again, and nothing is stuck.
     if (options.adoption == Adoption::Copied) {
         if (auto removed = removeFile(paths.epoch()); !removed)
             return fail(removed.error());
@@ -138,6 +181,13 @@ std::string defaultWorkspaceFolder() {
         return named.toStdString();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
     return QFile::encodeName(data + QStringLiteral("/compute-studio/workspace")).toStdString();
+}
+
+bool canCreateDefaultWorkspace() {
+    if (!qEnvironmentVariableIsEmpty("COMPUTE_STUDIO_WORKSPACE"))
+        return false;
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    return !data.startsWith(QDir::homePath()) || QFileInfo(QDir::homePath()).isDir();
 }
 
 bool isNetworkFilesystem(const std::string& type) {

@@ -1,17 +1,20 @@
-// A workspace: one folder with the database, the runs of the local computer, the snapshot store and what programs agree through.
+// Workspace opens a workspace: a folder with the database, the runs of the local computer, the snapshot store and the
+// files for coordination between programs.
 //
 //   workspace.db          all state (SQLite, WAL)
-//   workspace.lease       OFD lock of the one program that drives
-//   workspace.bell        one byte is written here after each commit; everybody watches it
-//   workspace.lock        held while a workspace is made or migrated
-//   driver/socket         the driver's Unix socket (in a 0700 folder of the temporary folder where this path is too long for one)
-//   driver/log.txt        what the driver has to say about itself
+//   workspace.lease       OFD lock of the driver
+//   workspace.bell        change notification: one byte is written after each commit; all programs watch the file
+//   workspace.lock        held while a workspace is created or migrated
+//   driver/socket         the driver's Unix socket (in a 0700 folder of the temporary folder if this path is too long)
+//   driver/log.txt        the driver's log
 //   blobs/ trees/ cache/  the snapshot store
 //   runs/ epoch tmp/      the agent's (attempt_folder.h)
 //   backups/              copies of the database
 //
-// open() refuses, without touching anything: a newer workspace, one on a network file system, and one that woke up elsewhere (another
-// machine or path) until the user says whether it was moved or copied.
+// Files and folders are private to this user: open() removes the permissions of others, and refuses a folder in which
+// others may write, because they could replace files. It also refuses, without modifying anything: a newer workspace,
+// one on a network file system, and one found on another machine or path until the user has specified whether it was
+// moved or copied.
 #pragma once
 
 #include <functional>
@@ -49,23 +52,26 @@ enum class Adoption { Moved, Copied };
 
 struct WorkspaceOptions {
     std::string folder;
-    // The answer to "moved or copied?", where the user has given it.
+    // The user's answer to "moved or copied?", if given.
     std::optional<Adoption> adoption;
-    // Both for tests; by default the system is asked.
+    // Creates a missing workspace; otherwise NotFound.
+    bool mayCreate = true;
+    // Overrides for tests; by default determined by the system.
     std::function<std::string(const std::string& folder)> filesystemType;
     std::string machineId;
 };
 
 class Workspace {
 public:
-    // Opens the workspace, creating it where there is none. Thread: the returned object belongs to the caller's.
+    // Opens the workspace, creating it if missing and options.mayCreate. The returned object belongs to the calling
+    // thread.
     static Result<Workspace> open(const WorkspaceOptions& options);
 
     const WorkspacePaths& paths() const { return m_paths; }
     const WorkspaceId& id() const { return m_id; }
     int64_t epoch() const { return m_epoch; }
     Database& database() { return m_database; }
-    // A further connection, e.g. for a reader thread.
+    // Opens another connection, e.g. for a reader thread.
     Result<Database> openReader() const;
 
 private:
@@ -78,10 +84,13 @@ private:
     int64_t m_epoch = 1;
 };
 
-// Where the workspace lies when nobody names one: COMPUTE_STUDIO_WORKSPACE, else a folder in the user's data folder.
+// Returns the default workspace: COMPUTE_STUDIO_WORKSPACE, otherwise a folder in the user's data folder.
 std::string defaultWorkspaceFolder();
+// Returns true if it may be created implicitly: not if the variable names it, nor below a home folder that does not
+// exist.
+bool canCreateDefaultWorkspace();
 
-// True for types of file systems (as /proc/mounts names them) on which SQLite's locks cannot be trusted.
+// Returns true for file system types (as named in /proc/mounts) on which SQLite's locks are unreliable.
 bool isNetworkFilesystem(const std::string& type);
 
 } // namespace studio

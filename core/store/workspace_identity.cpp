@@ -1,7 +1,6 @@
 #include "core/store/workspace_identity.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
+#include "core/store/cached_statement.h"
 #include "core/store/store_text.h"
 
 namespace studio {
@@ -9,17 +8,12 @@ namespace studio {
 namespace {
 
 std::string valueOf(SQLite::Database& db, const char* key) {
-    SQLite::Statement query(db, "SELECT value FROM identity WHERE key=?");
-    query.bind(1, key);
-    return query.executeStep() ? query.getColumn(0).getString() : std::string();
+    return selectValue<std::string>(db, "SELECT value FROM identity WHERE key=?", key).value_or(std::string());
 }
 
 void store(SQLite::Database& db, const char* key, const std::string& value) {
-    SQLite::Statement statement(
-        db, "INSERT INTO identity(key,value) VALUES(?,?) ON CONFLICT(key) DO UPDATE SET value=excluded.value");
-    statement.bind(1, key);
-    statement.bind(2, value);
-    statement.exec();
+    execute(db, "INSERT INTO identity(key,value) VALUES(?,?) ON CONFLICT(key) DO UPDATE SET value=excluded.value", key,
+            value);
 }
 
 void store(SQLite::Database& db, const WorkspaceIdentity& identity) {
@@ -29,12 +23,11 @@ void store(SQLite::Database& db, const WorkspaceIdentity& identity) {
     store(db, "folder", identity.folder);
 }
 
-Error askMovedOrCopied(const WorkspaceIdentity& known, const std::string& folder) {
+Error movedOrCopiedError(const WorkspaceIdentity& known, const std::string& folder) {
     return {ErrorCode::MovedOrCopied,
-            StoreText::tr(
-                "This workspace was last used as %1%2 and now wakes up as %3. If it was moved, say: studioctl "
-                "workspace adopt --moved. If it "
-                "is a copy and the other one lives on, say: studioctl workspace adopt --copied. Nothing was changed.")
+            StoreText::tr("This workspace was last used as %1%2 and is now %3. If it was moved, run: studioctl "
+                          "workspace adopt --moved. If it is a copy and the original is still in use, run: studioctl "
+                          "workspace adopt --copied. Nothing was changed.")
                 .arg(QString::fromStdString(known.folder),
                      known.folder == folder ? StoreText::tr(" on another computer") : QString(),
                      QString::fromStdString(folder))
@@ -55,9 +48,8 @@ Result<WorkspaceIdentity> establishIdentity(Database& database, const std::strin
             return {};
         const auto parsed = WorkspaceId::fromText(id);
         if (!parsed)
-            return fail(
-                ErrorCode::Corrupt,
-                StoreText::tr("The workspace does not know its own id; its database is damaged.").toStdString());
+            return fail(ErrorCode::Corrupt,
+                        StoreText::tr("The workspace has no ID; its database is damaged.").toStdString());
         identity = {*parsed, std::stoll("0" + valueOf(db, "epoch")), valueOf(db, "machine_id"), valueOf(db, "folder")};
         return {};
     });
@@ -66,10 +58,10 @@ Result<WorkspaceIdentity> establishIdentity(Database& database, const std::strin
     if (!isNew && identity.machineId == machineId && identity.folder == folder)
         return identity;
     if (!isNew && !adoption)
-        return fail(askMovedOrCopied(identity, folder));
+        return fail(movedOrCopiedError(identity, folder));
     done = database.write([&](SQLite::Database& db) -> Result<void> {
         if (isNew) {
-            const std::string id = valueOf(db, "id"); // another program may have been faster
+            const std::string id = valueOf(db, "id"); // another program may have created it first
             identity.id = id.empty() ? WorkspaceId::generate() : *WorkspaceId::fromText(id);
             identity.epoch = 1;
         } else if (*adoption == Adoption::Moved) {

@@ -1,4 +1,4 @@
-// Who a workspace is and where it lives: four rows of the table `identity`.
+// Reads and updates the identity of a workspace: four rows of the table `identity`.
 #pragma once
 
 #include <optional>
@@ -18,9 +18,9 @@ struct WorkspaceIdentity {
     std::string folder;
 };
 
-// Reads the identity, writes a fresh one into a new workspace, or fails with MovedOrCopied when machine or folder
-// differ and `adoption` is empty. Moved: same id, next epoch. Copied: new id, and the row `copied` asks core/run to
-// settle unfinished runs.
+// Returns the stored identity, or creates one in a new workspace. MovedOrCopied if machine or folder differ and
+// `adoption` is empty. Moved: same id, next epoch. Copied: new id, and the row `copied` requests core/run to settle
+// unfinished runs.
 Result<WorkspaceIdentity> establishIdentity(Database& database, const std::string& machineId, const std::string& folder,
                                             std::optional<Adoption> adoption);
 

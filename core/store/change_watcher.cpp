@@ -1,21 +1,21 @@
-#include "core/store/bell.h"
+#include "core/store/change_watcher.h"
 
 #include <QFile>
 #include <chrono>
 
 namespace studio {
 
-void ringBell(const std::string& bellFile) {
-    QFile file(QFile::decodeName(bellFile.c_str()));
+void notifyChange(const std::string& changeFile) {
+    QFile file(QFile::decodeName(changeFile.c_str()));
     if (file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
         file.write("b", 1);
 }
 
-ChangeWatcher::ChangeWatcher(Database& database, const std::string& bellFile, QObject* parent)
+ChangeWatcher::ChangeWatcher(Database& database, const std::string& changeFile, QObject* parent)
     : QObject(parent)
     , m_database(database)
-    , m_bellFile(QFile::decodeName(bellFile.c_str())) {
-    m_watcher.addPath(m_bellFile);
+    , m_changeFile(QFile::decodeName(changeFile.c_str())) {
+    m_watcher.addPath(m_changeFile);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &ChangeWatcher::look);
     connect(&m_safetyNet, &QTimer::timeout, this, &ChangeWatcher::look);
     m_safetyNet.start(std::chrono::seconds(1));
@@ -23,8 +23,8 @@ ChangeWatcher::ChangeWatcher(Database& database, const std::string& bellFile, QO
 }
 
 void ChangeWatcher::look() {
-    if (m_watcher.files().isEmpty()) // the bell was replaced
-        m_watcher.addPath(m_bellFile);
+    if (m_watcher.files().isEmpty()) // the file was replaced
+        m_watcher.addPath(m_changeFile);
     const auto version = m_database.dataVersion();
     if (!version || *version == m_version)
         return;
@@ -34,4 +34,4 @@ void ChangeWatcher::look() {
 
 } // namespace studio
 
-#include "moc_bell.cpp"
+#include "moc_change_watcher.cpp"
