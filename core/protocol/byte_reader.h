@@ -1,7 +1,10 @@
-// Little-endian numbers and texts, written to and read from a run of bytes: what trees and the records of a transfer are made of.
+// Reads and writes little-endian numbers and texts in byte strings: the encoding of trees and transfer records.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -9,11 +12,18 @@ namespace studio {
 
 template <typename Number>
 void putNumber(std::string& out, Number value) {
+    if constexpr (std::endian::native == std::endian::little) {
+        std::array<char, sizeof(Number)> bytes{};
+        std::memcpy(bytes.data(), &value, sizeof(Number));
+        out.append(bytes.data(), bytes.size());
+        return;
+    }
     for (size_t i = 0; i < sizeof(Number); ++i)
         out.push_back(static_cast<char>((static_cast<uint64_t>(value) >> (8 * i)) & 255U));
 }
 
-// Every function returns false, and the reader is of no use any more, where the bytes end too soon.
+// Reads from the front of a byte string. Every function returns false if too few bytes are left; the reader must not be
+// used afterwards.
 class ByteReader {
 public:
     explicit ByteReader(std::string_view bytes)
@@ -22,6 +32,11 @@ public:
     bool number(Number& value) {
         if (m_left.size() < sizeof(Number))
             return false;
+        if constexpr (std::endian::native == std::endian::little) {
+            std::memcpy(&value, m_left.data(), sizeof(Number));
+            m_left.remove_prefix(sizeof(Number));
+            return true;
+        }
         uint64_t wide = 0;
         for (size_t i = sizeof(Number); i-- > 0;)
             wide = (wide << 8U) | static_cast<uint8_t>(m_left[i]);

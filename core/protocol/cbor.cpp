@@ -7,8 +7,8 @@ namespace studio {
 
 namespace {
 
-// Walks one value, and builds it where a place for it is given. Returns false at the first thing that is not allowed. Large
-// byte strings, which is what most bytes of a message are, are copied as one.
+// Walks one value and builds it if `out` is given. Returns false at the first forbidden item. Large byte strings, the
+// bulk of most messages, are copied at once.
 class CborWalker {
 public:
     explicit CborWalker(std::string_view bytes)
@@ -38,7 +38,7 @@ public:
         case 5:
             return map(argument, depth, out);
         case 7:
-            if (!((info >= 20 && info <= 22) || (info >= 25 && info <= 27))) // false, true, null, floats
+            if (!((info >= 20 && info <= 22) || (info >= 25 && info <= 27))) // only false, true, null and floats
                 return false;
             if (out != nullptr)
                 *out = nlohmann::json::from_cbor(all.begin(), all.end() - static_cast<ptrdiff_t>(m_left.size()), true,
@@ -62,7 +62,7 @@ private:
         return true;
     }
     bool array(uint64_t count, int depth, nlohmann::json* out) {
-        if (count > m_left.size()) // every element takes a byte at least
+        if (count > m_left.size()) // every element takes at least one byte
             return false;
         if (out != nullptr)
             *out = nlohmann::json::array();
@@ -97,7 +97,7 @@ private:
             argument = static_cast<uint64_t>(info);
             return true;
         }
-        if (info > 27) // reserved, or an indefinite length
+        if (info > 27) // reserved or indefinite length
             return false;
         const size_t size = size_t{1} << static_cast<unsigned>(info - 24);
         if (m_left.size() < size)
@@ -118,15 +118,15 @@ private:
 
 } // namespace
 
-bool isHarmlessCbor(std::string_view bytes) {
+bool isWellFormedCbor(std::string_view bytes) {
     CborWalker walker(bytes);
     return walker.value(1) && walker.atEnd();
 }
 
 Result<nlohmann::json> parseCbor(std::string_view bytes) {
-    // Looked at as a whole before anything is made of it.
+    // Validates everything before building anything.
     nlohmann::json value;
-    if (!isHarmlessCbor(bytes) || !CborWalker(bytes).value(1, &value))
+    if (!isWellFormedCbor(bytes) || !CborWalker(bytes).value(1, &value))
         return fail(ErrorCode::Protocol, "The other side sent a message that cannot be read.",
                     "CBOR too deep, cut or not allowed");
     return value;

@@ -13,9 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t longestLine = 16'384; // a requirement with the hashes of all its wheels
-constexpr size_t longestScript = 65'536;
-constexpr size_t mostLines = 10'000;
+constexpr size_t maxLineLength = 16'384; // fits a requirement with the hashes of all its wheels
+constexpr size_t maxScriptLength = 65'536;
+constexpr size_t maxLines = 10'000;
 
 constexpr std::array<std::pair<EnvironmentSpec::Kind, std::string_view>, 3> kinds = {
     {{EnvironmentSpec::Kind::Existing, "existing"},
@@ -26,15 +26,15 @@ tl::unexpected<Error> refuseSpec(const std::string& what) {
     return fail(ErrorCode::Corrupt, "The environment of a run cannot be read: " + what + ".");
 }
 
-// One line of text that a tool is given as one word, or that stands as one line of a file.
+// Returns true for text that is safe as one argument of a tool or one line of a file.
 bool isLine(const std::string& text) {
-    return text.size() <= longestLine && text.find_first_of(std::string_view("\0\n\r", 3)) == std::string::npos;
+    return text.size() <= maxLineLength && text.find_first_of(std::string_view("\0\n\r", 3)) == std::string::npos;
 }
 
 Result<std::vector<std::string>> linesAt(const json& object, const char* key) {
     std::vector<std::string> lines;
     const json& list = valueAt(object, key);
-    if (list.is_array() && list.size() > mostLines)
+    if (list.is_array() && list.size() > maxLines)
         return refuseSpec(std::string(key) + " is too long");
     for (const auto& entry : list) {
         if (!entry.is_string() || !isLine(entry.get<std::string>()))
@@ -94,7 +94,7 @@ Result<ContainerSpec> containerFromJson(const json& value) {
         return fail(arguments.error());
     container.arguments = std::move(*arguments);
     for (const auto* text : {&container.image, &container.registry, &container.userName, &container.engine}) {
-        // A word that a tool would take for an option is not one of these.
+        // A leading '-' would be parsed as an option by the tool.
         if (!isLine(*text) || text->starts_with('-'))
             return refuseSpec("its image is damaged");
     }
@@ -125,7 +125,7 @@ std::string canonicalText(const EnvironmentSpec& spec) {
         value["packages"] = packagesToJson(spec.packages);
         break;
     case EnvironmentSpec::Kind::Container:
-        // How a container is run (memory, GPUs, arguments) changes nothing of what has to be there.
+        // Runtime settings (memory, GPUs, arguments) do not change the image.
         value["image"] = spec.container.image;
         value["context"] = spec.container.contextTree;
         value["dockerfile"] = spec.container.contextTree.empty() ? std::string() : spec.container.dockerfile;
@@ -134,7 +134,7 @@ std::string canonicalText(const EnvironmentSpec& spec) {
             value["packages"] = packagesToJson(spec.packages);
         break;
     }
-    return jsonText(value); // keys of an object are sorted
+    return jsonText(value); // object keys are sorted
 }
 
 Sha256 specHash(const EnvironmentSpec& spec) {
@@ -168,8 +168,8 @@ json toJson(const EnvironmentSpec& spec) {
         value["set_up"] = spec.setUp;
     if (!spec.tearDown.empty())
         value["tear_down"] = spec.tearDown;
-    if (spec.policy.budgetBytes > 0)
-        value["budget_bytes"] = spec.policy.budgetBytes;
+    if (spec.policy.quotaBytes > 0)
+        value["budget_bytes"] = spec.policy.quotaBytes;
     if (!spec.policy.micromambaUrl.empty())
         value["micromamba_url"] = spec.policy.micromambaUrl;
     if (!spec.policy.micromambaTree.empty())
@@ -200,7 +200,7 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     }
     spec.setUp = textAt(value, "set_up");
     spec.tearDown = textAt(value, "tear_down");
-    spec.policy.budgetBytes = std::max<int64_t>(0, intAt(value, "budget_bytes"));
+    spec.policy.quotaBytes = std::max<int64_t>(0, intAt(value, "budget_bytes"));
     spec.policy.micromambaUrl = textAt(value, "micromamba_url");
     spec.policy.micromambaSha256 = textAt(value, "micromamba_sha256");
     spec.policy.micromambaTree = textAt(value, "micromamba_tree");
@@ -209,7 +209,7 @@ Result<EnvironmentSpec> environmentSpecFromJson(const json& value) {
     if (spec.policy.micromambaUrl.starts_with('-'))
         return refuseSpec("the address of micromamba is none");
     for (const auto* script : {&spec.setUp, &spec.tearDown}) {
-        if (script->size() > longestScript || script->find('\0') != std::string::npos)
+        if (script->size() > maxScriptLength || script->find('\0') != std::string::npos)
             return refuseSpec("its set-up or tear-down commands are too long");
     }
     if (spec.kind == EnvironmentSpec::Kind::Existing && !spec.interpreter.starts_with('/'))

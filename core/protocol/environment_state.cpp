@@ -13,44 +13,48 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t longestText = 4096;
-constexpr size_t longestExact = 1U << 20;
-constexpr size_t mostPackages = 20'000;
-constexpr size_t mostFrameworks = 64;
+constexpr size_t environmentStateMaxTextLength = 4096;
+constexpr size_t maxExactLength = 1U << 20;
+constexpr size_t maxPackages = 20'000;
+constexpr size_t maxFrameworks = 64;
 
 template <typename E, size_t N>
 using Names = std::array<std::pair<E, std::string_view>, N>;
 
-constexpr Names<EnvironmentCause, 14> causes = {{{EnvironmentCause::Unsatisfiable, "unsatisfiable"},
-                                                 {EnvironmentCause::NoSuchPackage, "no_such_package"},
-                                                 {EnvironmentCause::Unreachable, "unreachable"},
-                                                 {EnvironmentCause::WrongChecksum, "wrong_checksum"},
-                                                 {EnvironmentCause::ImageNotFound, "image_not_found"},
-                                                 {EnvironmentCause::EngineMissing, "engine_missing"},
-                                                 {EnvironmentCause::EngineDenied, "engine_denied"},
-                                                 {EnvironmentCause::ToolMissing, "tool_missing"},
-                                                 {EnvironmentCause::InterpreterMissing, "interpreter_missing"},
-                                                 {EnvironmentCause::BuildFailed, "build_failed"},
-                                                 {EnvironmentCause::DiskFull, "disk_full"},
-                                                 {EnvironmentCause::Canceled, "canceled"},
-                                                 {EnvironmentCause::Lost, "lost"},
-                                                 {EnvironmentCause::Unknown, "unknown"}}};
+constexpr Names<EnvironmentCause, 15> environmentStateCauses = {
+    {{EnvironmentCause::Unsatisfiable, "unsatisfiable"},
+     {EnvironmentCause::NoSuchPackage, "no_such_package"},
+     {EnvironmentCause::Unreachable, "unreachable"},
+     {EnvironmentCause::WrongChecksum, "wrong_checksum"},
+     {EnvironmentCause::ImageNotFound, "image_not_found"},
+     {EnvironmentCause::EngineMissing, "engine_missing"},
+     {EnvironmentCause::EngineNotRunning, "engine_not_running"},
+     {EnvironmentCause::EngineDenied, "engine_denied"},
+     {EnvironmentCause::ToolMissing, "tool_missing"},
+     {EnvironmentCause::InterpreterMissing, "interpreter_missing"},
+     {EnvironmentCause::BuildFailed, "build_failed"},
+     {EnvironmentCause::DiskFull, "disk_full"},
+     {EnvironmentCause::Canceled, "canceled"},
+     {EnvironmentCause::Lost, "lost"},
+     {EnvironmentCause::Unknown, "unknown"}}};
 using Stage = EnvironmentProgress::Stage;
-constexpr Names<Stage, 8> stages = {{{Stage::Waiting, "waiting"},
+constexpr size_t maxChangedNames = 100;
+constexpr Names<Stage, 9> stages = {{{Stage::Waiting, "waiting"},
                                      {Stage::FetchingTool, "fetching_tool"},
                                      {Stage::Solving, "solving"},
                                      {Stage::Downloading, "downloading"},
                                      {Stage::Installing, "installing"},
                                      {Stage::Pulling, "pulling"},
                                      {Stage::BuildingImage, "building_image"},
-                                     {Stage::Checking, "checking"}}};
+                                     {Stage::Checking, "checking"},
+                                     {Stage::Copying, "copying"}}};
 using Phase = EnvironmentState::Phase;
-constexpr Names<Phase, 5> phases = {{{Phase::Absent, "absent"},
-                                     {Phase::Waiting, "waiting"},
-                                     {Phase::Building, "building"},
-                                     {Phase::Ready, "ready"},
-                                     {Phase::Failed, "failed"}}};
-using PythonKind = FoundPython::Kind;
+constexpr Names<Phase, 5> environmentStatePhases = {{{Phase::Absent, "absent"},
+                                                     {Phase::Waiting, "waiting"},
+                                                     {Phase::Building, "building"},
+                                                     {Phase::Ready, "ready"},
+                                                     {Phase::Failed, "failed"}}};
+using PythonKind = PythonInstallation::Kind;
 constexpr Names<PythonKind, 4> pythonKinds = {{{PythonKind::System, "system"},
                                                {PythonKind::Virtual, "virtual"},
                                                {PythonKind::Conda, "conda"},
@@ -66,7 +70,7 @@ std::string_view nameOf(const Names<E, N>& names, E value) {
 }
 
 template <typename E, size_t N>
-std::optional<E> valueOf(const Names<E, N>& names, std::string_view text) {
+std::optional<E> environmentValue(const Names<E, N>& names, std::string_view text) {
     for (const auto& [known, name] : names) {
         if (name == text)
             return known;
@@ -74,14 +78,14 @@ std::optional<E> valueOf(const Names<E, N>& names, std::string_view text) {
     return std::nullopt;
 }
 
-std::string shortTextAt(const json& object, const char* key, size_t longest = longestText) {
+std::string shortTextAt(const json& object, const char* key, size_t longest = environmentStateMaxTextLength) {
     std::string text = textAt(object, key);
     if (text.size() > longest)
         text.resize(longest);
     return text;
 }
 
-// A value that is no list is an empty one.
+// Returns the list at `key`; any other value counts as an empty list.
 const json& listAt(const json& object, const char* key) {
     static const json none = json::array();
     const json& value = valueAt(object, key);
@@ -95,18 +99,18 @@ int64_t countIn(const json& object, const char* key) {
 } // namespace
 
 std::string_view toText(EnvironmentCause cause) {
-    return nameOf(causes, cause);
+    return nameOf(environmentStateCauses, cause);
 }
 std::optional<EnvironmentCause> environmentCauseFromText(std::string_view text) {
-    return valueOf(causes, text);
+    return environmentValue(environmentStateCauses, text);
 }
 std::string_view toText(EnvironmentProgress::Stage stage) {
     return nameOf(stages, stage);
 }
 std::string_view toText(EnvironmentState::Phase phase) {
-    return nameOf(phases, phase);
+    return nameOf(environmentStatePhases, phase);
 }
-std::string_view toText(FoundPython::Kind kind) {
+std::string_view toText(PythonInstallation::Kind kind) {
     return nameOf(pythonKinds, kind);
 }
 
@@ -116,7 +120,7 @@ json toJson(const EnvironmentFailure& failure) {
 
 EnvironmentFailure environmentFailureFromJson(const json& value) {
     return {environmentCauseFromText(textAt(value, "cause")).value_or(EnvironmentCause::Unknown),
-            shortTextAt(value, "subject"), shortTextAt(value, "words", mostWords)};
+            shortTextAt(value, "subject"), shortTextAt(value, "words", maxWords)};
 }
 
 json toJson(const EnvironmentProgress& progress) {
@@ -128,7 +132,7 @@ json toJson(const EnvironmentProgress& progress) {
 }
 
 EnvironmentProgress environmentProgressFromJson(const json& value) {
-    return {valueOf(stages, textAt(value, "stage")).value_or(Stage::Waiting), shortTextAt(value, "item"),
+    return {environmentValue(stages, textAt(value, "stage")).value_or(Stage::Waiting), shortTextAt(value, "item"),
             countIn(value, "done"), countIn(value, "total"), countIn(value, "since_ms")};
 }
 
@@ -142,6 +146,11 @@ json toJson(const EnvironmentResult& result) {
                {"bytes", result.bytes},
                {"built_ms", result.builtMs},
                {"duration_ms", result.durationMs}};
+    if (result.base)
+        value["base"] = {{"executable", result.base->executable},
+                         {"version", result.base->version},
+                         {"abi", result.base->abi},
+                         {"platform", result.base->platform}};
     if (!result.exact.empty())
         value["exact"] = result.exact;
     return value;
@@ -154,12 +163,30 @@ EnvironmentResult environmentResultFromJson(const json& value) {
     result.python = shortTextAt(value, "python");
     result.interpreter = shortTextAt(value, "interpreter");
     result.image = shortTextAt(value, "image");
-    result.exact = shortTextAt(value, "exact", longestExact);
+    result.exact = shortTextAt(value, "exact", maxExactLength);
     result.packages = countIn(value, "packages");
     result.bytes = countIn(value, "bytes");
     result.builtMs = countIn(value, "built_ms");
     result.durationMs = countIn(value, "duration_ms");
+    if (const json& base = valueAt(value, "base"); base.is_object())
+        result.base = PythonIdentity{shortTextAt(base, "executable"), shortTextAt(base, "version"),
+                                     shortTextAt(base, "abi"), shortTextAt(base, "platform")};
     return result;
+}
+
+json toJson(const EnvironmentChange& change) {
+    return {{"run", change.run}, {"at_ms", change.atMs}, {"added", change.added}, {"removed", change.removed}};
+}
+
+EnvironmentChange environmentChangeFromJson(const json& value) {
+    EnvironmentChange change{shortTextAt(value, "run"), countIn(value, "at_ms")};
+    for (const auto& [key, names] : {std::pair("added", &change.added), std::pair("removed", &change.removed)}) {
+        for (const auto& entry : listAt(value, key)) {
+            if (entry.is_string() && names->size() < maxChangedNames)
+                names->push_back(entry.get<std::string>().substr(0, environmentStateMaxTextLength));
+        }
+    }
+    return change;
 }
 
 json toJson(const EnvironmentState& state) {
@@ -173,6 +200,8 @@ json toJson(const EnvironmentState& state) {
         value["failure"] = toJson(*state.failure);
     if (state.result)
         value["result"] = toJson(*state.result);
+    if (state.change)
+        value["change"] = toJson(*state.change);
     return value;
 }
 
@@ -185,7 +214,7 @@ EnvironmentState environmentStateFromJson(const json& value) {
     state.key = hexAt("key");
     state.specHash = hexAt("spec_hash");
     state.name = shortTextAt(value, "name");
-    state.phase = valueOf(phases, textAt(value, "phase")).value_or(Phase::Absent);
+    state.phase = environmentValue(environmentStatePhases, textAt(value, "phase")).value_or(Phase::Absent);
     state.isInUse = boolAt(value, "in_use");
     state.lastUsedMs = countIn(value, "last_used_ms");
     state.waitedMs = countIn(value, "waited_ms");
@@ -195,10 +224,12 @@ EnvironmentState environmentStateFromJson(const json& value) {
         state.failure = environmentFailureFromJson(failure);
     if (const json& result = valueAt(value, "result"); result.is_object())
         state.result = environmentResultFromJson(result);
+    if (const json& change = valueAt(value, "change"); change.is_object())
+        state.change = environmentChangeFromJson(change);
     return state;
 }
 
-json toJson(const FoundPython& python) {
+json toJson(const PythonInstallation& python) {
     json frameworks = json::array();
     for (const auto& framework : python.frameworks)
         frameworks.push_back({{"name", framework.name}, {"version", framework.version}, {"cuda", framework.cuda}});
@@ -209,14 +240,14 @@ json toJson(const FoundPython& python) {
             {"frameworks", frameworks}};
 }
 
-FoundPython foundPythonFromJson(const json& value) {
-    FoundPython python;
-    python.kind = valueOf(pythonKinds, textAt(value, "kind")).value_or(PythonKind::System);
+PythonInstallation pythonInstallationFromJson(const json& value) {
+    PythonInstallation python;
+    python.kind = environmentValue(pythonKinds, textAt(value, "kind")).value_or(PythonKind::System);
     python.path = shortTextAt(value, "path");
     python.name = shortTextAt(value, "name");
     python.version = shortTextAt(value, "version");
     for (const auto& entry : listAt(value, "frameworks")) {
-        if (python.frameworks.size() == mostFrameworks)
+        if (python.frameworks.size() == maxFrameworks)
             break;
         python.frameworks.push_back(
             {shortTextAt(entry, "name"), shortTextAt(entry, "version"), shortTextAt(entry, "cuda")});
@@ -224,22 +255,22 @@ FoundPython foundPythonFromJson(const json& value) {
     return python;
 }
 
-json toJson(const EnvironmentTrial& trial) {
+json toJson(const EnvironmentDryRun& trial) {
     json value{{"state", toJson(trial.state)}, {"tool", trial.tool}, {"packages", trial.packages}};
     if (trial.failure)
         value["failure"] = toJson(*trial.failure);
     return value;
 }
 
-EnvironmentTrial environmentTrialFromJson(const json& value) {
-    EnvironmentTrial trial;
+EnvironmentDryRun environmentDryRunFromJson(const json& value) {
+    EnvironmentDryRun trial;
     trial.state = environmentStateFromJson(valueAt(value, "state"));
     trial.tool = shortTextAt(value, "tool");
     for (const auto& entry : listAt(value, "packages")) {
-        if (trial.packages.size() == mostPackages)
+        if (trial.packages.size() == maxPackages)
             break;
         if (entry.is_string())
-            trial.packages.push_back(entry.get<std::string>().substr(0, longestText));
+            trial.packages.push_back(entry.get<std::string>().substr(0, environmentStateMaxTextLength));
     }
     if (const json& failure = valueAt(value, "failure"); failure.is_object())
         trial.failure = environmentFailureFromJson(failure);

@@ -11,19 +11,19 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t longestText = 4096;
+constexpr size_t fetchStateMaxTextLength = 4096;
 
-constexpr std::array<std::pair<FetchCause, std::string_view>, 8> causes = {
+constexpr std::array<std::pair<FetchCause, std::string_view>, 8> fetchStateCauses = {
     {{FetchCause::ToolMissing, "tool_missing"},
      {FetchCause::Unreachable, "unreachable"},
      {FetchCause::Refused, "refused"},
-     {FetchCause::Misled, "misled"},
+     {FetchCause::RedirectRejected, "misled"},
      {FetchCause::WrongChecksum, "wrong_checksum"},
      {FetchCause::DiskFull, "disk_full"},
      {FetchCause::Canceled, "canceled"},
      {FetchCause::Unknown, "unknown"}}};
 
-constexpr std::array<std::pair<FetchState::Phase, std::string_view>, 5> phases = {
+constexpr std::array<std::pair<FetchState::Phase, std::string_view>, 5> fetchStatePhases = {
     {{FetchState::Phase::Absent, "absent"},
      {FetchState::Phase::Waiting, "waiting"},
      {FetchState::Phase::Fetching, "fetching"},
@@ -36,13 +36,13 @@ std::string_view textOf(const Pairs& pairs, Value value) {
 }
 
 template <typename Pairs, typename Value>
-Value valueOf(const Pairs& pairs, const std::string& text, Value otherwise) {
+Value fetchValue(const Pairs& pairs, const std::string& text, Value otherwise) {
     const auto found = std::find_if(pairs.begin(), pairs.end(), [&](const auto& pair) { return pair.second == text; });
     return found == pairs.end() ? otherwise : found->first;
 }
 
 std::string shortAt(const json& value, const char* key) {
-    return textAt(value, key).substr(0, longestText);
+    return textAt(value, key).substr(0, fetchStateMaxTextLength);
 }
 
 int64_t amountAt(const json& value, const char* key) {
@@ -52,18 +52,18 @@ int64_t amountAt(const json& value, const char* key) {
 } // namespace
 
 std::string_view toText(FetchCause cause) {
-    return textOf(causes, cause);
+    return textOf(fetchStateCauses, cause);
 }
 
 std::string_view toText(FetchState::Phase phase) {
-    return textOf(phases, phase);
+    return textOf(fetchStatePhases, phase);
 }
 
 json toJson(const FetchFailure& failure) {
     json value{{"cause", toText(failure.cause)},
                {"input", failure.input},
                {"address", failure.address},
-               {"words", failure.words.substr(0, mostFetchWords)}};
+               {"words", failure.words.substr(0, maxFetchOutput)}};
     if (!failure.expected.empty())
         value["expected"] = failure.expected;
     if (!failure.actual.empty())
@@ -75,10 +75,10 @@ json toJson(const FetchFailure& failure) {
 
 FetchFailure fetchFailureFromJson(const json& value) {
     FetchFailure failure;
-    failure.cause = valueOf(causes, textAt(value, "cause"), FetchCause::Unknown);
+    failure.cause = fetchValue(fetchStateCauses, textAt(value, "cause"), FetchCause::Unknown);
     failure.input = shortAt(value, "input");
     failure.address = shortAt(value, "address");
-    failure.words = shortAt(value, "words").substr(0, mostFetchWords);
+    failure.words = shortAt(value, "words").substr(0, maxFetchOutput);
     failure.expected = shortAt(value, "expected");
     failure.actual = shortAt(value, "actual");
     failure.status = amountAt(value, "status");
@@ -96,7 +96,7 @@ json toJson(const FetchState& state) {
 
 FetchState fetchStateFromJson(const json& value) {
     FetchState state;
-    state.phase = valueOf(phases, textAt(value, "phase"), FetchState::Phase::Absent);
+    state.phase = fetchValue(fetchStatePhases, textAt(value, "phase"), FetchState::Phase::Absent);
     state.input = shortAt(value, "input");
     state.done = amountAt(value, "done");
     state.total = amountAt(value, "total");

@@ -1,13 +1,15 @@
-// What an agent tells of the inputs of an attempt that it fetches from addresses, before the job starts. Files of the same content lie on
-// its disk.
+// FetchState reports the progress of fetching an attempt's inputs from addresses before the job starts. The agent
+// stores the same content on disk:
 //
-// <root>/fetched/<key>/           key: 64 hex digits, of the address and its sum
-//   lock                          OFD lock: exclusive for the one who loads or removes, shared for who copies; its time of change is the last use
-//   data                          the file, mode 0400
-//   record                        JSON: its sum, size and what the server said of its version; written last: with it `data` counts
-//   part                          as much as came of a transfer that was broken off
-//   part.record                   JSON: of which version that is
-// <root>/runs/…/r<rank>/fetch     FetchState as JSON
+//   <root>/fetched/<key>/           cache entry; key: 64 hex digits, of the address and its checksum
+//     lock                          OFD lock: exclusive for download and eviction, shared for copying; its mtime is the
+//                                   last use
+//     data                          the file, mode 0400
+//     record                        JSON: checksum, size and the version reported by the server; written last: makes
+//                                   `data` valid
+//     part                          received part of an interrupted transfer
+//     part.record                   JSON: the version of that part
+//   <root>/runs/…/r<rank>/fetch     FetchState as JSON
 #pragma once
 
 #include <cstdint>
@@ -19,13 +21,13 @@
 
 namespace studio {
 
-// Why an input is not there; the studio has a sentence and a way out for each.
+// Why an input is not available; the studio has a message and a remedy for each cause.
 enum class FetchCause {
-    ToolMissing,   // the machine has nothing that it could be fetched with
-    Unreachable,   // no answer, or the transfer broke off again and again
-    Refused,       // the server answered, and gives it to nobody or not to us: `status`
-    Misled,        // it sent the machine on to where nothing is fetched from, or round and round
-    WrongChecksum, // what came is not what was announced: `expected`, `actual`
+    ToolMissing,      // no download tool on the machine
+    Unreachable,      // no answer, or the transfer failed repeatedly
+    Refused,          // refused by the server: `status`
+    RedirectRejected, // redirected to an unsupported address, or in a loop
+    WrongChecksum,    // content differs from the checksum: `expected`, `actual`
     DiskFull,
     Canceled,
     Unknown,
@@ -34,31 +36,31 @@ std::string_view toText(FetchCause cause);
 
 struct FetchFailure {
     FetchCause cause = FetchCause::Unknown;
-    std::string input;   // its name
-    std::string address; // without its query
-    std::string words;   // of the tool, or what was tried; at most mostFetchWords bytes
+    std::string input;   // name of the input
+    std::string address; // without the query
+    std::string words;   // output of the tool, or what was tried; at most maxFetchOutput bytes
     std::string expected;
     std::string actual;
-    int64_t status = 0; // of HTTP
+    int64_t status = 0; // HTTP status
 };
-constexpr size_t mostFetchWords = 2000;
+constexpr size_t maxFetchOutput = 2000;
 
 struct FetchState {
-    enum class Phase { Absent, Waiting, Fetching, Ready, Failed }; // Waiting: another run loads the same
+    enum class Phase { Absent, Waiting, Fetching, Ready, Failed }; // Waiting: another run downloads the same file
     Phase phase = Phase::Absent;
-    std::string input;                   // that is at hand
+    std::string input;                   // current one
     int64_t done = 0;                    // bytes
-    int64_t total = 0;                   // 0: the server does not tell
-    int64_t loaded = 0;                  // bytes that came over the network for this attempt
-    int64_t sinceMs = 0;                 // when the first of them was begun
-    int64_t tookMs = 0;                  // Ready: all together
+    int64_t total = 0;                   // 0: not reported by the server
+    int64_t loaded = 0;                  // bytes received over the network for this attempt
+    int64_t sinceMs = 0;                 // start of the first fetch
+    int64_t tookMs = 0;                  // Ready: total duration
     std::optional<FetchFailure> failure; // Failed
 };
 std::string_view toText(FetchState::Phase phase);
 
 nlohmann::json toJson(const FetchFailure& failure);
 nlohmann::json toJson(const FetchState& state);
-// These distrust what they read: wrong types give the defaults, long texts are cut.
+// Sanitize untrusted input: wrong types give the defaults, long texts are truncated.
 FetchFailure fetchFailureFromJson(const nlohmann::json& value);
 FetchState fetchStateFromJson(const nlohmann::json& value);
 

@@ -1,15 +1,15 @@
-// Frames: how bytes are cut into messages on a pipe between studio and agent, and on the driver's socket.
+// Encodes and parses frames, the messages on a pipe between studio and agent and on the driver's socket.
 //
 //   offset size
 //        0    4  magic "CSF1"
 //        4    1  kind (FrameKind)
 //        5    3  zero
-//        8    4  request number, little endian; 0 = not an answer to anything
+//        8    4  request number, little endian; 0 = not an answer to a request
 //       12    4  payload length, little endian, at most maxFramePayload
 //       16    4  CRC-32C of bytes 0..15 and the payload, little endian
 //       20    n  payload: one CBOR value (see cbor.h)
 //
-// Both ends are of one build, so the wire has no versions. Anything that does not fit ends the connection.
+// Both ends are of the same build, so the wire format has no version. A malformed frame closes the connection.
 #pragma once
 
 #include <cstdint>
@@ -38,23 +38,26 @@ struct FrameView {
     std::string_view payload;
 };
 
-// The payload must not be larger than maxFramePayload (a promise of the caller).
+// Precondition: the payload is at most maxFramePayload bytes.
 std::string encodeFrame(const Frame& frame);
 
-// The same without a copy of the payload: beginFrame() appends a header to `out` and returns where; then append the payload,
-// and call finishFrame().
+// The same without copying the payload: beginFrame() appends a header to `out` and returns its position; append the
+// payload, then call finishFrame().
 size_t beginFrame(std::string& out, FrameKind kind, uint32_t request);
 void finishFrame(std::string& out, size_t begin);
 
-// Cuts a stream into frames. Memory stays below header + maxFramePayload + the largest chunk fed. Not thread-safe.
+// FrameParser splits a byte stream into frames. Memory stays below header + maxFramePayload + the largest chunk fed.
+// Not thread-safe.
 class FrameParser {
 public:
     void feed(std::string_view bytes);
-    // The next whole frame; nullopt when more bytes are needed. After an error every further call returns the same
-    // error.
+    // Returns the next complete frame; nullopt if more bytes are needed. Errors are permanent: every further call
+    // returns the same error.
     Result<std::optional<Frame>> next();
-    // The same without a copy: the payload is there until the next call of either function or of feed().
+    // The same without copying: the payload is valid until the next call of either function or of feed().
     Result<std::optional<FrameView>> nextView();
+    // Returns the number of bytes fed that no returned frame contains.
+    size_t pending() const { return m_buffer.size() - m_start; }
 
 private:
     std::string m_buffer;

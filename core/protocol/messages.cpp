@@ -13,16 +13,16 @@ using nlohmann::json;
 
 namespace {
 
-// What a machine says of itself is stored and shown wherever its name is: more than this is not a fact but an attack.
-constexpr size_t longestFact = 500;
-constexpr size_t longestPath = 4096;
-constexpr size_t mostFacts = 256; // GPUs, interpreters, tools
-constexpr int64_t mostCores = 1 << 20;
+// Limits for facts reported by a machine, which are stored and displayed: larger values are treated as an attack.
+constexpr size_t maxFactLength = 500;
+constexpr size_t maxPathLength = 4096;
+constexpr size_t maxFacts = 256; // GPUs, interpreters, tools
+constexpr int64_t maxCores = 1 << 20;
 constexpr int64_t latestMs = 253'402'300'799'000; // the end of the year 9999
 
 std::string factAt(const json& object, const char* key) {
-    std::string text = textAt(object, key).substr(0, longestFact);
-    while (!text.empty() && !isUtf8(text)) // cut within a character
+    std::string text = textAt(object, key).substr(0, maxFactLength);
+    while (!text.empty() && !isUtf8(text)) // truncated inside a character
         text.pop_back();
     return text;
 }
@@ -65,22 +65,6 @@ void wipePassword(json& message) {
         wipe(password->get_ref<std::string&>());
 }
 
-json toMessage(const AttemptKey& key) {
-    return {{"run", key.run}, {"attempt", key.attempt}, {"rank", key.rank}};
-}
-
-Result<AttemptKey> attemptKeyFrom(const json& message) {
-    AttemptKey key;
-    key.run = textAt(message, "run");
-    const int64_t attempt = intAt(message, "attempt", -1);
-    const int64_t rank = intAt(message, "rank", -1);
-    if (!isIdText(key.run) || attempt < 1 || attempt > 1'000'000 || rank < 0 || rank > 1'000'000)
-        return fail(ErrorCode::Protocol, "A message names no proper attempt.");
-    key.attempt = static_cast<int>(attempt);
-    key.rank = static_cast<int>(rank);
-    return key;
-}
-
 json toMessage(const AttemptReport& report) {
     json message = toMessage(report.key);
     message["phase"] = toText(report.phase);
@@ -102,11 +86,15 @@ json toMessage(const AttemptReport& report) {
         message["environment"] = toJson(*report.environment);
     if (report.fetch)
         message["fetch"] = toJson(*report.fetch);
+    if (report.hasProcesses)
+        message["processes"] = *report.hasProcesses;
+    if (!report.root.empty())
+        message["root"] = report.root;
     return message;
 }
 
 Result<AttemptReport> attemptReportFrom(const json& message) {
-    auto key = attemptKeyFrom(message);
+    auto key = fromMessage<AttemptKey>(message);
     if (!key)
         return fail(key.error());
     const auto phase = attemptPhaseFromText(textAt(message, "phase"));
@@ -136,6 +124,9 @@ Result<AttemptReport> attemptReportFrom(const json& message) {
         report.environment = environmentStateFromJson(environment);
     if (const json& fetch = valueAt(message, "fetch"); fetch.is_object())
         report.fetch = fetchStateFromJson(fetch);
+    if (const json& processes = valueAt(message, "processes"); processes.is_boolean())
+        report.hasProcesses = processes.get<bool>();
+    report.root = textAt(message, "root");
     if (report.phase == AttemptPhase::Ended && !report.exit)
         return fail(ErrorCode::Protocol, "A message tells an end without its record.");
     return report;
@@ -150,16 +141,9 @@ json toMessage(const Welcome& welcome) {
             {"memory", welcome.memoryBytes},
             {"root", bytesValue(welcome.root)},
             {"home", bytesValue(welcome.home)},
-            {"architecture", welcome.cpuArchitecture}};
-}
-
-static std::vector<int> numbersAt(const json& message, const char* key) {
-    std::vector<int> numbers;
-    for (const auto& number : valueAt(message, key)) {
-        if (number.is_number_integer())
-            numbers.push_back(number.get<int>());
-    }
-    return numbers;
+            {"architecture", welcome.cpuArchitecture},
+            {"root_id", welcome.rootId},
+            {"frames", welcome.acceptsPackFrames}};
 }
 
 Welcome welcomeFrom(const json& message) {
@@ -169,10 +153,15 @@ Welcome welcomeFrom(const json& message) {
                     intAt(message, "pid"),
                     {},
                     intAt(message, "memory")};
-    welcome.cpus = numbersAt(message, "cpus");
+    for (const auto& cpu : valueAt(message, "cpus")) {
+        if (cpu.is_number_integer())
+            welcome.cpus.push_back(cpu.get<int>());
+    }
     welcome.root = bytesAt(message, "root");
     welcome.home = bytesAt(message, "home");
     welcome.cpuArchitecture = textAt(message, "architecture");
+    welcome.rootId = textAt(message, "root_id");
+    welcome.acceptsPackFrames = boolAt(message, "frames");
     return welcome;
 }
 
@@ -208,24 +197,24 @@ MachineFacts machineFactsFrom(const json& message) {
     facts.kernel = factAt(message, "kernel");
     facts.architecture = factAt(message, "architecture");
     facts.cpu = factAt(message, "cpu");
-    facts.cores = static_cast<int>(std::min(count("cores"), mostCores));
+    facts.cores = static_cast<int>(std::min(count("cores"), maxCores));
     facts.memoryBytes = count("memory");
     facts.diskFreeBytes = count("disk_free");
     facts.diskTotalBytes = count("disk_total");
     facts.cgroupDelegated = boolAt(message, "cgroup");
     for (const auto& gpu : valueAt(message, "gpus")) {
-        if (facts.gpus.size() < mostFacts)
+        if (facts.gpus.size() < maxFacts)
             facts.gpus.push_back(
                 {factAt(gpu, "name"), std::max<int64_t>(0, intAt(gpu, "memory")), factAt(gpu, "driver")});
     }
     for (const auto& python : valueAt(message, "pythons")) {
         std::string path = textAt(python, "path");
-        if (path.size() <= longestPath && facts.pythons.size() < mostFacts)
+        if (path.size() <= maxPathLength && facts.pythons.size() < maxFacts)
             facts.pythons.push_back({std::move(path), factAt(python, "version")});
     }
     for (const auto& tool : valueAt(message, "tools")) {
-        if (tool.is_string() && facts.tools.size() < mostFacts &&
-            tool.get_ref<const std::string&>().size() <= longestPath)
+        if (tool.is_string() && facts.tools.size() < maxFacts &&
+            tool.get_ref<const std::string&>().size() <= maxPathLength)
             facts.tools.push_back(tool.get<std::string>());
     }
     facts.sharedMemoryBytes = count("shared_memory");
@@ -233,23 +222,42 @@ MachineFacts machineFactsFrom(const json& message) {
     return facts;
 }
 
-json toMessage(const NodeAnswer& answer) {
-    return {{"cpu", answer.cpu}, {"memory", answer.memory}, {"cpus", answer.cpus}};
-}
-
-NodeAnswer nodeAnswerFrom(const json& message) {
-    return {textAt(message, "cpu"), textAt(message, "memory"), numbersAt(message, "cpus")};
-}
-
 json toMessage(const Collected& collected) {
-    return {{"files", collected.files},
-            {"bytes", collected.bytes},
-            {"log_files", collected.logFiles},
-            {"log_bytes", collected.logBytes}};
+    json message{{"files", collected.files},
+                 {"bytes", collected.bytes},
+                 {"log_files", collected.logFiles},
+                 {"log_bytes", collected.logBytes}};
+    if (collected.isLogChanged)
+        message["log_changed"] = true;
+    if (collected.unreadable > 0) {
+        message["unreadable"] = collected.unreadable;
+        message["unreadable_paths"] = json::array();
+        for (const auto& path : collected.unreadablePaths)
+            message["unreadable_paths"].push_back(bytesValue(path));
+    }
+    return message;
+}
+
+void Collected::addUnreadable(std::string path) {
+    constexpr size_t longest = 400;
+    ++unreadable;
+    if (unreadablePaths.size() < maxUnreadablePaths)
+        unreadablePaths.push_back(path.size() <= longest ? std::move(path) : path.substr(0, longest) + "…");
 }
 
 Collected collectedFrom(const json& message) {
-    return {intAt(message, "files"), intAt(message, "bytes"), intAt(message, "log_files"), intAt(message, "log_bytes")};
+    Collected collected;
+    collected.files = intAt(message, "files");
+    collected.bytes = intAt(message, "bytes");
+    collected.logFiles = intAt(message, "log_files");
+    collected.logBytes = intAt(message, "log_bytes");
+    for (const auto& path : valueAt(message, "unreadable_paths")) {
+        if (path.is_binary())
+            collected.addUnreadable(std::string(path.get_binary().begin(), path.get_binary().end()));
+    }
+    collected.isLogChanged = boolAt(message, "log_changed");
+    collected.unreadable = std::max(collected.unreadable, intAt(message, "unreadable"));
+    return collected;
 }
 
 } // namespace studio

@@ -1,67 +1,37 @@
-// What studio and agent say to each other: payloads of frames, as CBOR maps. A request has "do" and its arguments; the answer is a
-// map; a Failure frame is {"code", "message", "detail"}. Requests may be sent without waiting for answers; answers may come in any
-// order (launches run on workers). A Push with "push" = "attempt" tells a change of an observed attempt.
-//
-//   do       arguments                                   answer
-//   hello    root, blobs, trees, workspace, epoch,       Welcome. Must be first. silence_ms: without a request for so long,
-//            silence_ms?                                 the agent ends; 0: never. A place may begin with "~/": the agent's own home.
-//                                                        Failure "conflict" for an older epoch, "permission_denied" for a folder
-//                                                        that is a link or somebody else's
-//   probe    –                                           MachineFacts
-//   launch   run, attempt, rank, spec (JSON text),       AttemptReport; starts it unless it was accepted before.
-//            need_bytes                                  Failures: disk_full, conflict (other spec), invalid_argument, io, not_found
-//                                                        with detail "missing": the snapshot is not all there
-//   observe  run, attempt, rank                          AttemptReport; and a push at each change until "forget" or the end
-//   forget   run, attempt, rank                          {}
-//   cancel   run, attempt, rank, grace_ms                AttemptReport; comes when the wish is on disk
-//   collect  run, attempt, rank                          Collected: what lies in work/outputs and work/logs
-//   remove   run                                         {}: the run's folder is gone; Failure "conflict" while it is alive
-//   space    –                                           {free_bytes, total_bytes}
-//   node     cpus, memory_bytes                          NodeAnswer: how a job could be held to that here, as just tried
-//   ping     –                                           {}
-//
-// Environments (environment_state.h). A Push with "push" = "environment" and a "state" tells a change of one that was asked to be
-// made on this connection, or that is being made; a launch of a spec that runs in one makes it by itself.
-//   environments        –                                {states: [EnvironmentState]}: all that are there, without `exact`
-//   environment         key                              {state, spec}: with `exact`; phase absent where there is none
-//   make_environment    spec, password?, again?          {state}: made unless it is ready; again: made anew although it is. Failure
-//                                                        conflict for `again` while it is used
-//   try_environment     spec                             EnvironmentTrial: what making it would do. Takes as long as the tools do
-//   end_environment     key                              {}: a build is ended, unless an attempt waits for it
-//   remove_environment  key                              {}: conflict while it is used or built
-//   environment_log     key, offset                      {bytes (at most largestPiece), size}: of the last build
-//   pythons             –                                {pythons: [FoundPython]}: those that are there already
-// "password" of the registry that a spec names also goes with a launch; it is held in memory only, and wiped.
-//
-// What is said about files (snapshots, logs, outputs, storage) stands in transfer.h.
+// Defines what the agent reports about attempts and its machine: answers to requests (requests.h) and pushes.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/protocol/attempt_folder.h"
 #include "core/protocol/environment_state.h"
 #include "core/protocol/fetch_state.h"
+#include "core/protocol/message_fields.h"
 #include "core/protocol/records.h"
 #include <nlohmann/json.hpp>
 
 namespace studio {
 
-// In serve's environment: its first input, in hexadecimal digits. For one who starts it by a shell, whose own input may
-// still be read by that shell.
+// Detail of a failure not_found: the folder of the attempt itself does not exist on the machine.
+constexpr std::string_view attemptMissingDetail = "attempt";
+
+// Environment variable of serve with its first input in hexadecimal digits. For a parent that starts serve through a
+// shell, which may still be reading serve's standard input.
 constexpr const char* firstInputVariable = "COMPUTE_STUDIO_FIRST_INPUT";
 
-// What an agent sees of an attempt, from files and locks alone.
+// State of an attempt as observed by an agent, from files and locks alone.
 enum class AttemptPhase {
-    Absent,   // no such folder
-    Accepted, // complete folder, nobody has claimed it
-    Starting, // claimed, hold alive, no start record yet
-    Running,  // start record, hold alive
-    Orphaned, // hold is gone without an exit record, processes of the job are alive
-    Ended,    // valid exit record, and hold is gone or about to go
-    Vanished, // claimed, no valid exit record, hold is gone and nothing of the job is alive
+    Absent,   // folder does not exist
+    Accepted, // folder complete, not claimed
+    Starting, // claimed, shim alive, no start record yet
+    Running,  // start record, shim alive
+    Orphaned, // shim dead without an exit record, processes of the job alive
+    Ended,    // valid exit record; shim dead or about to exit
+    Vanished, // claimed, no valid exit record, shim and all processes of the job dead
 };
 std::string_view toText(AttemptPhase phase);
 std::optional<AttemptPhase> attemptPhaseFromText(std::string_view text);
@@ -69,15 +39,20 @@ std::optional<AttemptPhase> attemptPhaseFromText(std::string_view text);
 struct AttemptReport {
     AttemptKey key;
     AttemptPhase phase = AttemptPhase::Absent;
-    bool neverStarted = false; // Vanished: claimed, but the job's first instruction was never let go
-    bool duplicate = false;    // launch: it had been accepted before
+    bool neverStarted = false; // Vanished: claimed, but the job never executed its first instruction
+    bool duplicate = false;    // launch: already accepted before
     std::optional<StartRecord> started;
     std::optional<ExitRecord> exit;
-    bool diskLow = false;   // free space under the spec's reserve while it ran
-    bool rebooted = false;  // Vanished: the start record is of another boot
-    bool elsewhere = false; // the start record is of another machine (shared home): its locks and pids say nothing here
-    std::optional<EnvironmentState> environment; // that its job runs in, as far as it is; without `exact`
-    std::optional<FetchState> fetch;             // of its inputs that come from addresses
+    bool diskLow = false;  // free space fell below the spec's reserve while it ran
+    bool rebooted = false; // Vanished: the start record is from another boot
+    // The start record is from another machine (shared home): its locks and pids are meaningless here.
+    bool elsewhere = false;
+    std::optional<EnvironmentState> environment; // state so far; without `exact`
+    std::optional<FetchState> fetch;             // inputs from addresses
+    // For Absent, for Vanished and never started, and for Accepted and not launched just now: a process of the attempt
+    // is alive on the machine, wherever its folder is. Not reported by older agents.
+    std::optional<bool> hasProcesses{};
+    std::string root{}; // Absent: rootId as in Welcome at this moment; empty: no workspace folder
 };
 nlohmann::json toMessage(const AttemptReport& report);
 Result<AttemptReport> attemptReportFrom(const nlohmann::json& message);
@@ -87,11 +62,14 @@ struct Welcome {
     std::string machineId;
     std::string hostName;
     int64_t pid = 0;
-    std::vector<int> cpus{}; // that the agent's processes may run on
+    std::vector<int> cpus{}; // available to the agent's processes
     int64_t memoryBytes = 0;
-    std::string root{}; // absolute; bytes of any encoding, as is the next
+    std::string root{}; // absolute; bytes of any encoding, as `home`
     std::string home{};
-    std::string cpuArchitecture{}; // as uname says: "x86_64", "aarch64"
+    std::string cpuArchitecture{}; // as reported by uname: "x86_64", "aarch64"
+    // Id of the folder `root`, created with it: another folder at the same path has another id. Empty: an older agent.
+    std::string rootId{};
+    bool acceptsPackFrames = false; // accepts records of kind 4 in a stream (transfer_stream.h); false for older agents
 };
 nlohmann::json toMessage(const Welcome& welcome);
 Welcome welcomeFrom(const nlohmann::json& message);
@@ -119,34 +97,42 @@ struct MachineFacts {
     std::vector<GpuFacts> gpus;
     std::vector<PythonFacts> pythons;
     std::vector<std::string> tools; // paths: conda, mamba, micromamba, uv, docker, podman, apptainer, singularity
-    int64_t sharedMemoryBytes = 0;  // of /dev/shm; 0: there is none, or it cannot be written
-    int64_t nowMs = 0;              // its clock when this was sent; 0: not told
+    int64_t sharedMemoryBytes = 0;  // of /dev/shm; 0: missing or not writable
+    int64_t nowMs = 0;              // its clock when sent; 0: not reported
 };
 nlohmann::json toMessage(const MachineFacts& facts);
-// Whatever a machine says: few and short words, no negative number, no time that would overflow.
+// Sanitizes untrusted input: limits the number and length of texts, excludes negative numbers and times that would
+// overflow.
 MachineFacts machineFactsFrom(const nlohmann::json& message);
 
 struct NodeAnswer {
-    std::string cpu;         // "affinity"; "none": the system refuses it; "missing": one of them is not there
-    std::string memory;      // "cgroup", or "watched"
-    std::vector<int> cpus{}; // all that may be used now
+    std::string cpu;         // "affinity"; "none": refused by the system; "missing": a core does not exist
+    std::string memory;      // "cgroup" or "watched"
+    std::vector<int> cpus{}; // all that are available now
+    static void visit(auto& self, auto& fields) {
+        fields.optional("cpu", self.cpu);
+        fields.optional("memory", self.memory);
+        fields.optional("cpus", self.cpus);
+    }
 };
-nlohmann::json toMessage(const NodeAnswer& answer);
-NodeAnswer nodeAnswerFrom(const nlohmann::json& message);
 
 struct Collected {
     int64_t files = 0; // in work/outputs
     int64_t bytes = 0;
-    int64_t logFiles = 0; // in work/logs
-    int64_t logBytes = 0; // in work/logs and log/
+    int64_t logFiles = 0;      // in work/logs
+    int64_t logBytes = 0;      // in work/logs and log/
+    bool isLogChanged = false; // std_log.txt differs from the mark in the exit record
+    // Number of unreadable folders (no permission, or nested deeper than maxCollectDepth) and files (no permission).
+    int64_t unreadable = 0;
+    std::vector<std::string> unreadablePaths{}; // the first few, e.g. "outputs/secret"
+    static constexpr size_t maxUnreadablePaths = 8;
+    void addUnreadable(std::string path);
 };
+constexpr int maxCollectDepth = 256; // levels of folders in outputs and logs
 nlohmann::json toMessage(const Collected& collected);
 Collected collectedFrom(const nlohmann::json& message);
 
-// What a message says as "password" leaves the memory that it took.
+// Wipes the value of "password" from the memory of the message.
 void wipePassword(nlohmann::json& message);
-
-nlohmann::json toMessage(const AttemptKey& key);
-Result<AttemptKey> attemptKeyFrom(const nlohmann::json& message);
 
 } // namespace studio

@@ -16,15 +16,15 @@ enum RecordType : uint8_t {
     PointsRecord = 4,
     ParameterRecord = 5,
     TagRecord = 6,
-    TagGoneRecord = 7,
+    TagRemovedRecord = 7,
     RunEndRecord = 8,
     RowRecord = 9,
     NoteRecord = 10,
 };
 
 constexpr size_t pointSize = 28;
-constexpr size_t mostPointsOfRecord = 32'768; // 900 kB
-constexpr uint32_t mostKeys = 1U << 20U;
+constexpr size_t maxPointsPerRecord = 32'768; // 900 kB
+constexpr uint32_t maxKeys = 1U << 20U;
 
 void putText(std::string& out, std::string_view text) {
     putNumber(out, static_cast<uint32_t>(text.size()));
@@ -77,8 +77,8 @@ void key(std::string& out, const MetricKey& key) {
 }
 
 void points(std::string& out, const std::vector<MetricPoint>& points, uint64_t request) {
-    for (size_t begin = 0; begin < points.size(); begin += mostPointsOfRecord) {
-        const size_t end = std::min(points.size(), begin + mostPointsOfRecord);
+    for (size_t begin = 0; begin < points.size(); begin += maxPointsPerRecord) {
+        const size_t end = std::min(points.size(), begin + maxPointsPerRecord);
         std::string payload;
         payload.reserve(sizeof request + (end - begin) * pointSize);
         putNumber(payload, request);
@@ -100,11 +100,11 @@ void tag(std::string& out, const MetricText& tag) {
     appendText(out, TagRecord, tag);
 }
 
-void tagGone(std::string& out, uint16_t run, std::string_view name) {
+void tagRemoved(std::string& out, uint16_t run, std::string_view name) {
     std::string payload;
     putNumber(payload, run);
     putText(payload, name);
-    appendRecord(out, TagGoneRecord, payload);
+    appendRecord(out, TagRemovedRecord, payload);
 }
 
 void runEnd(std::string& out, const MetricRunEnd& end) {
@@ -187,7 +187,7 @@ bool MetricReader::take(uint8_t type, std::string_view payload) {
         MetricKey key;
         uint8_t source = 0;
         if (!reader.number(key.key) || !reader.number(key.run) || !reader.number(source) || !reader.text(key.name) ||
-            key.key >= mostKeys || source > static_cast<uint8_t>(MetricSource::Printed))
+            key.key >= maxKeys || source > static_cast<uint8_t>(MetricSource::Printed))
             return false;
         key.source = static_cast<MetricSource>(source);
         if (key.key >= m_keys.size())
@@ -202,8 +202,8 @@ bool MetricReader::take(uint8_t type, std::string_view payload) {
         return readText(reader, text) && (m_listener.parameter(text), true);
     case TagRecord:
         return readText(reader, text) && (m_listener.tag(text), true);
-    case TagGoneRecord:
-        return reader.number(text.run) && reader.text(text.name) && (m_listener.tagGone(text.run, text.name), true);
+    case TagRemovedRecord:
+        return reader.number(text.run) && reader.text(text.name) && (m_listener.tagRemoved(text.run, text.name), true);
     case RunEndRecord: {
         MetricRunEnd end;
         if (!reader.number(end.run) || !reader.text(end.status) || !reader.number(end.endedMs))
@@ -223,7 +223,7 @@ bool MetricReader::take(uint8_t type, std::string_view payload) {
     }
     case NoteRecord:
         return reader.text(text.value) && (m_listener.note(text.value), true);
-    default: // of a later version
+    default: // record type of a later version
         return false;
     }
 }

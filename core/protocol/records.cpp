@@ -1,5 +1,6 @@
 #include "core/protocol/records.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/base/crc32c.h"
@@ -21,12 +22,12 @@ Result<json> parseRecord(std::string_view text, const char* what) {
     return value;
 }
 
-void putU32(std::string& out, uint32_t value) {
+void putRecordU32(std::string& out, uint32_t value) {
     for (unsigned shift = 0; shift < 32; shift += 8)
         out.push_back(static_cast<char>((value >> shift) & 255U));
 }
 
-uint32_t getU32(std::string_view at) {
+uint32_t recordU32(std::string_view at) {
     uint32_t value = 0;
     for (size_t i = 4; i-- > 0;)
         value = (value << 8U) | static_cast<uint8_t>(at[i]);
@@ -48,6 +49,10 @@ json exitToJson(const ExitRecord& record) {
         value["stopped"] = toText(record.stopped);
     if (record.outOfMemory)
         value["oom"] = true;
+    if (record.metricsComplete)
+        value["metrics"] = true;
+    if (record.log)
+        value["log"] = {record.log->size, record.log->check};
     if (!record.leftovers.empty())
         value["leftovers"] = record.leftovers;
     return value;
@@ -77,15 +82,15 @@ std::optional<StopReason> stopReasonFromText(std::string_view text) {
     return std::nullopt;
 }
 
-std::string encodeCancelRequest(const CancelRequest& request) {
+std::string encodeCancelRecord(const CancelRecord& request) {
     return jsonText({{"version", 1}, {"requested_ms", request.requestedMs}, {"grace_ms", request.graceMs}});
 }
 
-Result<CancelRequest> decodeCancelRequest(std::string_view text) {
+Result<CancelRecord> decodeCancelRecord(std::string_view text) {
     const auto value = parseRecord(text, "cancel");
     if (!value)
         return fail(value.error());
-    CancelRequest request;
+    CancelRecord request;
     request.requestedMs = intAt(*value, "requested_ms");
     request.graceMs = std::max<int64_t>(0, intAt(*value, "grace_ms", request.graceMs));
     return request;
@@ -120,8 +125,8 @@ std::string encodeStartRecord(const StartRecord& record) {
         if (!text.empty())
             value[key] = text;
     };
-    setUnlessEmpty("cpu_held", record.cpuHeld);
-    setUnlessEmpty("memory_held", record.memoryHeld);
+    setUnlessEmpty("cpu_held", record.cpuLimitMethod);
+    setUnlessEmpty("memory_held", record.memoryLimitMethod);
     setUnlessEmpty("memory_group", record.memoryGroup);
     return jsonText(value);
 }
@@ -140,14 +145,27 @@ Result<StartRecord> decodeStartRecord(std::string_view text) {
     record.machineId = textAt(*value, "machine_id");
     record.containment = textAt(*value, "containment");
     record.cgroup = textAt(*value, "cgroup");
-    record.cpuHeld = textAt(*value, "cpu_held");
-    record.memoryHeld = textAt(*value, "memory_held");
+    record.cpuLimitMethod = textAt(*value, "cpu_held");
+    record.memoryLimitMethod = textAt(*value, "memory_held");
     record.memoryGroup = textAt(*value, "memory_group");
     return record;
 }
 
 std::string emptyExitRecord() {
     return std::string(exitRecordSize, '\0');
+}
+
+// Removes a few trailing bytes, never splitting a character, and appends an ellipsis.
+static std::string shortened(std::string text) {
+    constexpr std::string_view ellipsis = "\u2026";
+    constexpr size_t step = 8;
+    if (text.ends_with(ellipsis))
+        text.resize(text.size() - ellipsis.size());
+    size_t size = text.size() - std::min(text.size(), step);
+    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80U)
+        --size;
+    text.resize(size);
+    return text.empty() ? text : text + std::string(ellipsis);
 }
 
 std::string encodeExitRecord(const ExitRecord& original) {
@@ -159,12 +177,12 @@ std::string encodeExitRecord(const ExitRecord& original) {
         if (!record.leftovers.empty())
             record.leftovers.pop_back();
         else
-            record.startError.resize(record.startError.size() / 2);
+            record.startError = shortened(std::move(record.startError));
         payload = jsonText(exitToJson(record));
     }
     std::string out(exitMagic);
-    putU32(out, static_cast<uint32_t>(payload.size()));
-    putU32(out, crc32c(payload));
+    putRecordU32(out, static_cast<uint32_t>(payload.size()));
+    putRecordU32(out, crc32c(payload));
     out += payload;
     out.resize(exitRecordSize, '\0');
     return out;
@@ -180,11 +198,11 @@ Result<ExitRecord> decodeExitRecord(std::string_view bytes) {
         return fail(ErrorCode::NotFound, "The exit record has not been written.");
     if (!bytes.starts_with(exitMagic))
         return refuse("wrong head");
-    const uint32_t length = getU32(bytes.substr(8));
+    const uint32_t length = recordU32(bytes.substr(8));
     if (length > exitRecordSize - exitHeadSize)
         return refuse("wrong length");
     const std::string_view payload = bytes.substr(exitHeadSize, length);
-    if (crc32c(payload) != getU32(bytes.substr(12)))
+    if (crc32c(payload) != recordU32(bytes.substr(12)))
         return refuse("wrong checksum");
     const json value = json::parse(payload, nullptr, false);
     if (!value.is_object())
@@ -197,6 +215,10 @@ Result<ExitRecord> decodeExitRecord(std::string_view bytes) {
     record.startError = textAt(value, "start_error");
     record.stopped = stopReasonFromText(textAt(value, "stopped", "none")).value_or(StopReason::None);
     record.outOfMemory = boolAt(value, "oom");
+    record.metricsComplete = boolAt(value, "metrics");
+    const json& log = valueAt(value, "log");
+    if (log.is_array() && log.size() == 2 && log[0].is_number_unsigned() && log[1].is_number_unsigned())
+        record.log = LogFingerprint{log[0].get<uint64_t>(), log[1].get<uint32_t>()};
     record.endedMs = intAt(value, "ended_ms");
     record.durationMs = intAt(value, "duration_ms");
     record.peakMemoryBytes = intAt(value, "peak_memory");

@@ -1,4 +1,5 @@
-// The small records of an attempt's folder. They are evidence: what a state is shown to rest on.
+// Encodes and decodes the small records in an attempt's folder. They are evidence: every displayed state is derived
+// from them.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +8,22 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/protocol/log_fingerprint.h"
 
 namespace studio {
 
-// Why supervise ended a job; absent when the job ended by itself.
+// Why the monitor (`supervise`) ended a job; None if the job ended on its own.
 enum class StopReason { None, Canceled, TimeLimit, MemoryLimit };
 std::string_view toText(StopReason reason);
 std::optional<StopReason> stopReasonFromText(std::string_view text);
 
 // control/cancel
-struct CancelRequest {
+struct CancelRecord {
     int64_t requestedMs = 0;
     int64_t graceMs = 10'000;
 };
-std::string encodeCancelRequest(const CancelRequest& request);
-Result<CancelRequest> decodeCancelRequest(std::string_view json);
+std::string encodeCancelRecord(const CancelRecord& request);
+Result<CancelRecord> decodeCancelRecord(std::string_view json);
 
 // control/stop
 struct StopRecord {
@@ -31,7 +33,7 @@ struct StopRecord {
 std::string encodeStopRecord(const StopRecord& record);
 Result<StopRecord> decodeStopRecord(std::string_view json);
 
-// started: identity of the job = boot id + pid + start ticks
+// started: a job is identified by boot id + pid + start ticks
 struct StartRecord {
     int64_t atMs = 0;
     int64_t atBootMs = 0; // CLOCK_BOOTTIME, for durations and the time limit
@@ -42,32 +44,34 @@ struct StartRecord {
     std::string machineId;
     std::string containment; // "cgroup" or "subreaper"
     std::string cgroup;      // path of the job's cgroup, if any
-    // Of a node that is a part of its machine:
-    std::string cpuHeld{};     // "affinity", "none" (it was refused), or empty: no limit
-    std::string memoryHeld{};  // "cgroup", "watched", or empty: no limit
-    std::string memoryGroup{}; // path of the version 1 group that limits it, if any
+    // Limits, if the node is only a part of its machine:
+    std::string cpuLimitMethod{};    // "affinity", "none" (refused), or empty: no limit
+    std::string memoryLimitMethod{}; // "cgroup", "watched", or empty: no limit
+    std::string memoryGroup{};       // path of the version 1 group that limits it, if any
 };
 std::string encodeStartRecord(const StartRecord& record);
 Result<StartRecord> decodeStartRecord(std::string_view json);
 
-// exit: 512 bytes, "CSEXIT1\n", u32 length, u32 CRC-32C of the payload, JSON payload, zeros. All zeros = allocated, not
+// exit: 512 bytes: "CSEXIT1\n", u32 length, u32 CRC-32C of the payload, JSON payload, zeros. All zeros = allocated, not
 // written.
 struct ExitRecord {
     std::optional<int> exitCode; // one of these two …
-    std::optional<int> signal;   // … or neither when the job could not be started
-    std::string startError;      // why it could not: "exec", "working folder", … with the system's words
+    std::optional<int> signal;   // … or neither if the job could not be started
+    std::string startError;      // why not: "exec", "working folder", … with the system's message
     StopReason stopped = StopReason::None;
     bool outOfMemory = false;
     int64_t endedMs = 0;
     int64_t durationMs = 0; // by CLOCK_BOOTTIME
     int64_t peakMemoryBytes = 0;
-    int64_t cpuMs = 0; // user and system of the whole tree
-    std::vector<std::string>
-        leftovers; // processes that were still there afterwards, "pid name", at most 8; empty is the rule
+    int64_t cpuMs = 0;                   // user and system time of the whole process tree
+    bool metricsComplete = false;        // everything the job logged is in log/metrics; false: unknown
+    std::optional<LogFingerprint> log{}; // fingerprint of std_log.txt after the end
+    // Processes that remained after the end, "pid name", at most 8; normally empty.
+    std::vector<std::string> leftovers;
 };
 constexpr size_t exitRecordSize = 512;
 std::string emptyExitRecord();
-// Always exitRecordSize bytes: long texts are cut until it fits.
+// Always returns exitRecordSize bytes: truncates long texts until they fit.
 std::string encodeExitRecord(const ExitRecord& record);
 // NotFound: allocated but not written. Corrupt: short, wrong magic, wrong checksum. Both mean "unknown", never 0.
 Result<ExitRecord> decodeExitRecord(std::string_view bytes);

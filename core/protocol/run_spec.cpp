@@ -5,6 +5,7 @@
 #include "core/base/id.h"
 #include "core/protocol/cbor.h"
 #include "core/protocol/input_address.h"
+#include "core/protocol/shell_quotes.h"
 
 namespace studio {
 
@@ -12,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int64_t largestCpu = 65'536;
+constexpr int64_t maxCpuPercent = 65'536;
 
 std::string_view kindText(RunInput::Kind kind) {
     switch (kind) {
@@ -51,9 +52,12 @@ json inputToJson(const RunInput& input) {
 }
 
 int versionOf(const RunSpec& spec) {
-    if (spec.hasAddresses())
+    constexpr int withAddresses = 3;
+    if (spec.loginShell || spec.writableEnvironment)
         return RunSpec::currentVersion;
-    return spec.runsIn || !spec.outputs.empty() ? 2 : 1;
+    if (spec.hasAddresses())
+        return withAddresses;
+    return spec.environment || !spec.outputs.empty() ? 2 : 1;
 }
 
 bool isHashOrEmpty(const std::string& text) {
@@ -76,7 +80,7 @@ std::string encodeRunSpec(const RunSpec& spec) {
                {"run", spec.key.run},
                {"attempt", spec.key.attempt},
                {"rank", spec.key.rank},
-               {"environment", spec.environment},
+               {"environment", spec.variables},
                {"interpreter", spec.interpreter},
                {"source_tree", spec.sourceTree},
                {"inputs", inputs},
@@ -90,8 +94,12 @@ std::string encodeRunSpec(const RunSpec& spec) {
         value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
     if (spec.timeLimitMs)
         value["time_limit_ms"] = *spec.timeLimitMs;
-    if (spec.runsIn)
-        value["runs_in"] = toJson(*spec.runsIn);
+    if (spec.environment)
+        value["runs_in"] = toJson(*spec.environment);
+    if (spec.loginShell)
+        value["login_shell"] = true;
+    if (spec.writableEnvironment)
+        value["writable_environment"] = true;
     if (spec.limits.isLimited())
         value["limits"] = {
             {"cpus", spec.limits.cpus}, {"memory_bytes", spec.limits.memoryBytes}, {"niceness", spec.limits.niceness}};
@@ -121,6 +129,8 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     spec.diskReserveBytes = std::max<int64_t>(0, intAt(value, "disk_reserve_bytes", spec.diskReserveBytes));
     if (value.contains("time_limit_ms"))
         spec.timeLimitMs = std::max<int64_t>(1, intAt(value, "time_limit_ms"));
+    spec.loginShell = boolAt(value, "login_shell");
+    spec.writableEnvironment = boolAt(value, "writable_environment");
     if (value.contains("shell"))
         spec.shellText = textAt(value, "shell");
     for (const auto& word : valueAt(value, "argv")) {
@@ -131,14 +141,14 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
     for (const auto& [name, content] : valueAt(value, "environment").items()) {
         if (!content.is_string())
             return refuse("a variable is not text");
-        spec.environment[name] = content.get<std::string>();
+        spec.variables[name] = content.get<std::string>();
     }
     for (const auto& entry : valueAt(value, "inputs")) {
         const auto kind = kindFromText(textAt(entry, "kind"));
         RunInput input{kind.value_or(RunInput::Kind::Value), textAt(entry, "name"), textAt(entry, "value"),
                        textAt(entry, "tree"), textAt(entry, "file")};
         if (!kind || !isInputName(input.name) || !isHashOrEmpty(input.tree) ||
-            (kind == RunInput::Kind::Address && faultOfInputAddress(input.value)))
+            (kind == RunInput::Kind::Address && validateInputAddress(input.value)))
             return refuse("an input is damaged");
         spec.inputs.push_back(std::move(input));
     }
@@ -148,17 +158,17 @@ Result<RunSpec> decodeRunSpec(std::string_view text) {
             return refuse("an output is damaged");
         spec.outputs.push_back(std::move(output));
     }
-    if (const json& runsIn = valueAt(value, "runs_in"); runsIn.is_object()) {
-        auto environment = environmentSpecFromJson(runsIn);
+    if (const json& object = valueAt(value, "runs_in"); object.is_object()) {
+        auto environment = environmentSpecFromJson(object);
         if (!environment)
             return fail(environment.error());
-        spec.runsIn = std::move(*environment);
+        spec.environment = std::move(*environment);
     }
     const json& limits = valueAt(value, "limits");
     spec.limits.memoryBytes = std::max<int64_t>(0, intAt(limits, "memory_bytes"));
     spec.limits.niceness = static_cast<int>(std::clamp<int64_t>(intAt(limits, "niceness"), 0, 19));
     for (const auto& cpu : valueAt(limits, "cpus")) {
-        if (!cpu.is_number_integer() || cpu.get<int64_t>() < 0 || cpu.get<int64_t>() >= largestCpu)
+        if (!cpu.is_number_integer() || cpu.get<int64_t>() < 0 || cpu.get<int64_t>() >= maxCpuPercent)
             return refuse("its limits name no proper processor");
         spec.limits.cpus.push_back(cpu.get<int>());
     }
@@ -177,11 +187,24 @@ bool isInputName(std::string_view name) {
     return !name.empty() && name.size() <= 64 && letter(name.front()) && std::all_of(name.begin(), name.end(), rest);
 }
 
+namespace {
+
+tl::unexpected<Error> failUnclear(std::string_view expression, const std::string& variable) {
+    return fail(ErrorCode::InvalidArgument,
+                "The path of ${{" + std::string(expression) +
+                    "}} has blanks or other characters that a shell acts on, and it cannot be put safely into this "
+                    "place of the command. Write \"$" +
+                    variable + "\" there instead.");
+}
+
+} // namespace
+
 Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
                                  const std::map<std::string, std::string>& paths, bool forShell) {
     constexpr std::string_view prefix = "inputs.";
     constexpr std::string_view outputPrefix = "outputs.";
     std::string out;
+    ShellQuotes quotes;
     for (;;) {
         const size_t open = text.find("${{");
         const size_t close = open == std::string_view::npos ? open : text.find("}}", open);
@@ -190,6 +213,7 @@ Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
             return out;
         }
         out += text.substr(0, open);
+        quotes.read(text.substr(0, open));
         std::string_view inside = text.substr(open + 3, close - open - 3);
         while (!inside.empty() && (inside.front() == ' ' || inside.front() == '\t'))
             inside.remove_prefix(1);
@@ -200,8 +224,12 @@ Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
             std::any_of(spec.outputs.begin(), spec.outputs.end(),
                         [&](const auto& o) { return o.name == inside.substr(outputPrefix.size()); })) {
             const auto path = paths.find(std::string(inside));
-            if (path != paths.end())
-                out += forShell ? shellQuoted(path->second) : path->second;
+            if (path == paths.end())
+                continue;
+            const auto written = forShell ? quotes.quoted(path->second) : path->second;
+            if (!written)
+                return failUnclear(inside, "AZURE_ML_OUTPUT_" + std::string(inside.substr(outputPrefix.size())));
+            out += *written;
             continue;
         }
         const std::string name(inside.starts_with(prefix) ? inside.substr(prefix.size()) : std::string_view{});
@@ -213,10 +241,16 @@ Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
                             (inside.starts_with(outputPrefix)
                                  ? "}}, which the run does not have. Name it among the outputs of its file."
                                  : "}}, which the run does not have. Give it with --input NAME=VALUE."));
-        if (const auto path = paths.find(name); path != paths.end())
-            out += forShell ? shellQuoted(path->second) : path->second;
-        else
+        const auto path = paths.find(name);
+        if (path == paths.end()) {
             out += input->value;
+            quotes.read(input->value);
+            continue;
+        }
+        const auto written = forShell ? quotes.quoted(path->second) : path->second;
+        if (!written)
+            return failUnclear(inside, "AZURE_ML_INPUT_" + name);
+        out += *written;
     }
 }
 

@@ -1,9 +1,9 @@
-// The spec of an attempt: everything an agent needs to start it. Written once as JSON (UTF-8) into the attempt's folder
-// and never changed; it outlives upgrades, so it carries a version and readers keep older ones.
+// RunSpec describes everything an agent needs to start an attempt. Written once as JSON (UTF-8) into the attempt's
+// folder and immutable; it outlives upgrades, so it has a version, and readers keep supporting older ones.
 //
-// The command may contain ${{inputs.NAME}} and ${{outputs.NAME}}, as in Azure's command jobs: the agent puts the value,
-// or the path of the input or output on its machine. In shell text a path is quoted where it needs to be; values stand
-// as they are, because they are the user's own shell text.
+// The command may contain ${{inputs.NAME}} and ${{outputs.NAME}}, as in Azure command jobs: the agent substitutes the
+// value, or the path of the input or output on its machine. In shell text, paths are quoted where necessary; values are
+// inserted unchanged because they are the user's own shell text.
 #pragma once
 
 #include <cstdint>
@@ -22,65 +22,70 @@ struct RunInput {
     enum class Kind { Value, File, Folder, MachinePath, Address };
     Kind kind = Kind::Value;
     std::string name;     // letters, digits, underscore
-    std::string value;    // Value: the text; MachinePath: the path there; Address: what input_address.h reads
-    std::string tree;     // File, Folder: hex name of the tree that holds it
+    std::string value;    // Value: the text; MachinePath: path on the machine; Address: see input_address.h
+    std::string tree;     // File, Folder: hex hash of the tree that contains it
     std::string fileName; // File: its one entry in that tree
     bool operator==(const RunInput&) const = default;
 };
 
-// A place that the job is given to write to: a folder made in advance, or the name of a file that it makes itself. Below
-// work/outputs, so it is collected; "artifacts" and "default" are what that system calls the place of all artifacts:
-// work itself, which holds outputs/ and logs/.
+// A path that the job may write to: a folder created in advance, or the name of a file that the job creates. It is
+// below work/outputs, so it is collected. "artifacts" and "default" are Azure's names for the location of all
+// artifacts: work itself, which contains outputs/ and logs/.
 struct RunOutput {
-    std::string name; // as of an input
+    std::string name; // same rules as for inputs
     bool isFile = false;
     bool operator==(const RunOutput&) const = default;
 };
 
-// What the node that an attempt is on has, when it is only a part of its machine.
+// Resource limits of the node of an attempt, if the node is only a part of its machine.
 struct NodeLimits {
-    std::vector<int> cpus;   // the job may run on these; empty: on all
+    std::vector<int> cpus;   // CPUs available to the job; empty: all
     int64_t memoryBytes = 0; // 0: no limit
-    int niceness = 0;        // 0 to 19: how much it lets others go first
+    int niceness = 0;        // nice value, 0 to 19
     bool isLimited() const { return !cpus.empty() || memoryBytes > 0 || niceness > 0; }
     bool operator==(const NodeLimits&) const = default;
 };
 
 struct RunSpec {
-    static constexpr int currentVersion =
-        3; // 3 where an input is an address, 2 where runsIn or outputs are said, else 1
+    // Encoded as 4 if loginShell or writableEnvironment is set, 3 if an input is an address, 2 if an environment or
+    // outputs are given, else 1.
+    static constexpr int currentVersion = 4;
     AttemptKey key;
-    std::string workspace;                          // text of the WorkspaceId
-    std::vector<std::string> argv;                  // either this …
-    std::optional<std::string> shellText;           // … or this, run by `bash -c` (sh where there is no bash)
-    std::map<std::string, std::string> environment; // added to the machine's; wins over it
-    std::string interpreter;                        // absolute path, or empty: python3 of the machine's PATH
-    std::optional<EnvironmentSpec> runsIn;          // what has to be there first; then `interpreter` is empty
-    std::string sourceTree;                         // hex name, or empty: the working folder starts empty
+    std::string workspace;                        // text of a WorkspaceId
+    std::vector<std::string> argv;                // either this …
+    std::optional<std::string> shellText;         // … or this, run by `bash -c` (`sh` if there is no bash)
+    std::map<std::string, std::string> variables; // override the few of the account (base/variable_scope.h)
+    bool loginShell = false;          // read the profile of the login shell first; the variables above override it
+    bool writableEnvironment = false; // the attempt gets a private copy of the built environment
+    std::string interpreter;          // absolute path; empty: python3 of the job's PATH
+    std::optional<EnvironmentSpec> environment; // required environment; excludes `interpreter`
+    std::string sourceTree;                     // hex hash; empty: the working directory starts empty
     std::vector<RunInput> inputs;
     std::vector<RunOutput> outputs;
     std::optional<int64_t> timeLimitMs;
-    int64_t graceMs = 10'000;              // between TERM and KILL
-    int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is given
+    int64_t graceMs = 10'000;              // between SIGTERM and SIGKILL
+    int64_t diskReserveBytes = 64LL << 20; // free space below which nothing is started and a warning is reported
     NodeLimits limits;
-    bool hasAddresses() const; // inputs that the machine has to fetch
+    bool hasAddresses() const; // any input that the machine has to fetch
     bool operator==(const RunSpec&) const = default;
 };
 
 std::string encodeRunSpec(const RunSpec& spec);
-// Newer for a version above ours, Corrupt for anything else that does not read.
+// Newer for a later version, Corrupt for anything else that cannot be parsed.
 Result<RunSpec> decodeRunSpec(std::string_view json);
 
-// True for names that may be given to inputs: [A-Za-z_][A-Za-z0-9_]{0,63}
+// Returns true for valid names of inputs: [A-Za-z_][A-Za-z0-9_]{0,63}
 bool isInputName(std::string_view name);
 
-// Puts inputs and outputs into one word of a command. `paths` holds the place on the machine of each input that has one,
-// and of outputs as "outputs.NAME". What the spec does not have is an error that names it. `forShell`: quote paths where
-// needed.
+// Substitutes inputs and outputs in one word of a command. `paths` contains the path on the machine of each input that
+// has one, and of outputs as "outputs.NAME". A name that the spec lacks is an error that names it. `forShell`: paths
+// are quoted where necessary, with regard to the quotation marks around them (shell_quotes.h), so that no file name is
+// interpreted as shell text. Values are inserted unchanged. InvalidArgument, with a suggestion what to write instead,
+// if a path cannot be quoted reliably.
 Result<std::string> expandInputs(std::string_view text, const RunSpec& spec,
                                  const std::map<std::string, std::string>& paths, bool forShell);
 
-// 'text' in single quotes for a POSIX shell, or bare where every character is harmless.
+// Returns 'text' in single quotes for a POSIX shell, or unquoted if every character is harmless.
 std::string shellQuoted(std::string_view text);
 
 } // namespace studio

@@ -1,14 +1,16 @@
-// What supervise measured of a job and its machine: AttemptFolder::samples(), a file of records (record_stream.h), version 1; the same
-// records, one for each push, travel for a machine that is looked at live. No Qt; any thread.
+// Encodes and decodes resource usage samples of a job and its machine, recorded by the monitor (`supervise`):
+// AttemptFolder::samples(), a file of records (record_reader.h), version 1; the same records, one per push, are sent
+// for live monitoring of a machine. No Qt; thread-safe.
 //
-// Kept by age of the attempt, so that a run of weeks stays small: one record a second in the first ten minutes, one each 5 s until two
-// hours, then one each 30 s. A record says the mean over its span, memory the most within it.
+// The sampling interval depends on the age of the attempt, so that runs of weeks stay small: 1 s in the first ten
+// minutes, 5 s until two hours, then 30 s. A record contains means over its interval; memory is the maximum.
 //
-//   type 1   i64 ms since 1970 (end of the span), u32 span ms, f32 job CPU % (100 = one core), u64 job memory, u32 job processes,
-//            u64 job bytes read from and u64 written to disks per second, f32 machine CPU % (100 = all cores), u64 machine memory used,
-//            u64 machine memory in all, u64 and u64 machine bytes read and written per second, u64 and u64 bytes received and sent
-//            per second (all but loopback), u8 GPUs, then for each: u8 number, u8 flags (1: the job may use it), f32 % busy, u64 memory
-//            used, u64 memory in all, f32 °C, f32 W. What is not known is NaN, or 2^64-1.
+//   type 1   i64 ms since 1970 (end of the interval), u32 interval ms, f32 job CPU % (100 = one core), u64 job memory,
+//            u32 job processes, u64 job bytes read from and u64 written to disks per second, f32 machine CPU % (100 =
+//            all cores), u64 machine memory used, u64 machine memory total, u64 and u64 machine bytes read and written
+//            per second, u64 and u64 bytes received and sent per second (except loopback), u8 GPUs, then for each: u8
+//            number, u8 flags (1: available to the job), f32 % busy, u64 memory used, u64 memory total, f32 °C, f32 W.
+//            Unknown values are NaN or 2^64-1.
 #pragma once
 
 #include <cstdint>
@@ -51,10 +53,10 @@ struct Sample {
 };
 
 constexpr uint8_t sampleRecordType = 1;
-constexpr int64_t latestSampleMs = 4'000'000'000'000'000; // far enough, and sums of it are still numbers
-// The payload of a record.
+constexpr int64_t latestSampleMs = 4'000'000'000'000'000; // far in the future, without overflow in sums
+// Returns the payload of a record.
 std::string encodeSample(const Sample& sample);
-// Nothing where it cannot be one; nor where its time is before 1970 or after latestSampleMs.
+// Returns nullopt for malformed payloads and for times before 1970 or after latestSampleMs.
 std::optional<Sample> decodeSample(std::string_view payload);
 
 } // namespace studio

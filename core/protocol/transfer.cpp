@@ -19,7 +19,7 @@ tl::unexpected<Error> improper(const char* what) {
     return fail(ErrorCode::Protocol, std::string("A message holds no proper ") + what + ".");
 }
 
-std::optional<uint64_t> countAt(const json& message, const char* key) {
+std::optional<uint64_t> transferCountAt(const json& message, const char* key) {
     const int64_t value = intAt(message, key, -1);
     return value < 0 ? std::nullopt : std::optional(static_cast<uint64_t>(value));
 }
@@ -61,7 +61,7 @@ json toMessage(const TreePresence& presence) {
 Result<TreePresence> treePresenceFrom(const json& message) {
     TreePresence presence;
     presence.present = boolAt(message, "present");
-    const auto blobs = countAt(message, "blobs");
+    const auto blobs = transferCountAt(message, "blobs");
     const std::string bits = bytesAt(message, "missing");
     if (!blobs || (!bits.empty() && (*blobs > bits.size() * 8 || bits.size() != (*blobs + 7) / 8)))
         return improper("answer about a snapshot");
@@ -71,43 +71,8 @@ Result<TreePresence> treePresenceFrom(const json& message) {
     return presence;
 }
 
-json hashesValue(const std::vector<Sha256>& hashes) {
-    json values = json::array();
-    for (const auto& hash : hashes)
-        values.push_back(bytesValue(view(hash)));
-    return values;
-}
-
-std::optional<std::vector<Sha256>> hashesFrom(const json& value) {
-    std::vector<Sha256> hashes;
-    if (!value.is_array())
-        return std::nullopt;
-    for (const auto& entry : value) {
-        if (!entry.is_binary() || entry.get_binary().size() != Sha256{}.size())
-            return std::nullopt;
-        std::copy(entry.get_binary().begin(), entry.get_binary().end(), hashes.emplace_back().begin());
-    }
-    return hashes;
-}
-
-json toMessage(const PutPart& part) {
-    json message{{"do", "put"}, {"stream", part.stream}, {"seq", part.seq}, {"bytes", bytesValue(part.bytes)}};
-    if (part.isLast)
-        message["end"] = true;
-    if (part.isRaw)
-        message["raw"] = true;
-    return message;
-}
-
-Result<PutPart> putPartFrom(const json& message) {
-    const auto stream = countAt(message, "stream");
-    const auto seq = countAt(message, "seq");
-    PutPart part{0, 0, bytesAt(message, "bytes"), boolAt(message, "end"), boolAt(message, "raw")};
-    if (!stream || !seq || *stream > UINT32_MAX || *seq > UINT32_MAX || part.bytes.size() > largestPart)
-        return improper("part of a snapshot");
-    part.stream = static_cast<uint32_t>(*stream);
-    part.seq = static_cast<uint32_t>(*seq);
-    return part;
+Result<void> fromValue(const json& value, TreePresence& to) {
+    return assignTo(to, treePresenceFrom(value));
 }
 
 std::string_view toText(LogFile file) {
@@ -126,12 +91,13 @@ std::string_view toText(LogFile file) {
     return "log";
 }
 
-std::optional<LogFile> logFileFromText(std::string_view text) {
-    for (const auto file : allLogFiles) {
-        if (toText(file) == text)
-            return file;
-    }
-    return std::nullopt;
+Result<void> fromValue(const json& value, LogFile& to) {
+    const auto found =
+        std::find_if(allLogFiles.begin(), allLogFiles.end(), [&](LogFile each) { return toText(each) == value; });
+    if (found == allLogFiles.end())
+        return fail({});
+    to = *found;
+    return {};
 }
 
 std::string pathOf(const AttemptFolder& attempt, LogFile file) {
@@ -150,35 +116,20 @@ std::string pathOf(const AttemptFolder& attempt, LogFile file) {
     return attempt.stdLog();
 }
 
-json toMessage(const LogKey& key) {
-    json message = toMessage(key.attempt);
-    message["file"] = toText(key.file);
-    return message;
-}
-
-Result<LogKey> logKeyFrom(const json& message) {
-    auto attempt = attemptKeyFrom(message);
-    if (!attempt)
-        return fail(attempt.error());
-    const auto file = logFileFromText(textAt(message, "file"));
-    if (!file)
-        return improper("name of a log");
-    return LogKey{std::move(*attempt), *file};
-}
-
-json toMessage(const LogStart& start) {
+json toMessage(const FollowPosition& start) {
     return {{"offset", start.offset},
             {"check", {{"length", start.checkedLength}, {"sha256", bytesValue(view(start.check))}}}};
 }
 
-Result<LogStart> logStartFrom(const json& message) {
+template <>
+Result<FollowPosition> fromMessage(const json& message) {
     const json& check = valueAt(message, "check");
-    const auto offset = countAt(message, "offset");
-    const auto length = countAt(check, "length");
+    const auto offset = transferCountAt(message, "offset");
+    const auto length = transferCountAt(check, "length");
     const auto hash = hashFrom(bytesAt(check, "sha256"));
     if (!offset || !length || !hash || *length > checkLength || *length > *offset)
         return improper("place in a log");
-    return LogStart{*offset, *length, *hash};
+    return FollowPosition{*offset, *length, *hash};
 }
 
 json toMessage(const LogBytes& bytes) {
@@ -195,13 +146,13 @@ json toMessage(const LogBytes& bytes) {
 }
 
 Result<LogBytes> logBytesFrom(const json& message) {
-    auto key = logKeyFrom(message);
+    auto key = fromMessage<LogKey>(message);
     if (!key)
         return fail(key.error());
-    const auto generation = countAt(message, "generation");
-    const auto offset = countAt(message, "offset");
+    const auto generation = transferCountAt(message, "generation");
+    const auto offset = transferCountAt(message, "offset");
     std::string bytes = bytesAt(message, "bytes");
-    if (!generation || *generation > UINT32_MAX || !offset || bytes.size() > largestPush ||
+    if (!generation || *generation > UINT32_MAX || !offset || bytes.size() > maxPushSize ||
         *offset > uint64_t{INT64_MAX} - bytes.size())
         return improper("piece of a log");
     return LogBytes{std::move(*key),  static_cast<uint32_t>(*generation), *offset,
@@ -220,12 +171,14 @@ std::string_view toText(FileArea area) {
     return "work";
 }
 
-std::optional<FileArea> fileAreaFromText(std::string_view text) {
+Result<void> fromValue(const json& value, FileArea& to) {
     for (const auto area : {FileArea::Outputs, FileArea::Logs, FileArea::Work}) {
-        if (toText(area) == text)
-            return area;
+        if (toText(area) == value) {
+            to = area;
+            return {};
+        }
     }
-    return std::nullopt;
+    return fail({});
 }
 
 std::string folderOf(const AttemptFolder& attempt, FileArea area) {
@@ -262,14 +215,23 @@ json toMessage(const FilePage& page) {
     json entries = json::array();
     for (const auto& file : page.files)
         entries.push_back({bytesValue(file.path), toText(file.kind), file.size, file.modifiedMs, file.mode});
-    return {{"entries", std::move(entries)}, {"more", page.more}};
+    json message{{"entries", std::move(entries)}, {"more", page.more}};
+    for (const auto& folder : page.unreadableFolders)
+        message["unread"].push_back(bytesValue(folder));
+    for (size_t i = 0; i < page.files.size(); ++i) {
+        if (page.files[i].allocated)
+            message["sparse"].push_back({i, *page.files[i].allocated});
+        if (!page.files[i].target.empty())
+            message["links"].push_back({i, bytesValue(page.files[i].target)});
+    }
+    return message;
 }
 
 Result<FilePage> filePageFrom(const json& message) {
     const json& entries = valueAt(message, "entries");
     FilePage page;
     page.more = boolAt(message, "more");
-    if (!entries.is_array() || entries.size() > mostEntriesOfPage)
+    if (!entries.is_array() || entries.size() > maxEntriesPerPage)
         return improper("list of files");
     for (const auto& entry : entries) {
         if (!entry.is_array() || entry.size() != 5 || !entry[0].is_binary() || !entry[1].is_string() ||
@@ -284,6 +246,26 @@ Result<FilePage> filePageFrom(const json& message) {
         page.files.push_back({std::string(name.begin(), name.end()), *kind, entry[2].get<uint64_t>(),
                               entry[3].get<int64_t>(), static_cast<uint32_t>(entry[4].get<uint64_t>() & 07777U)});
     }
+    for (const auto& folder : valueAt(message, "unread")) {
+        if (!folder.is_binary() || page.unreadableFolders.size() > maxEntriesPerPage)
+            return improper("list of files");
+        page.unreadableFolders.emplace_back(folder.get_binary().begin(), folder.get_binary().end());
+    }
+    for (const auto& sparse : valueAt(message, "sparse")) {
+        const bool isProper = sparse.is_array() && sparse.size() == 2 && sparse[0].is_number_unsigned() &&
+                              sparse[1].is_number_unsigned() && sparse[0].get<uint64_t>() < page.files.size();
+        if (!isProper)
+            return improper("list of files");
+        page.files[sparse[0].get<size_t>()].allocated = sparse[1].get<uint64_t>();
+    }
+    for (const auto& link : valueAt(message, "links")) {
+        const bool isProper = link.is_array() && link.size() == 2 && link[0].is_number_unsigned() &&
+                              link[1].is_binary() && link[1].get_binary().size() <= maxLinkTarget &&
+                              link[0].get<uint64_t>() < page.files.size();
+        if (!isProper)
+            return improper("list of files");
+        page.files[link[0].get<size_t>()].target.assign(link[1].get_binary().begin(), link[1].get_binary().end());
+    }
     if (page.more && page.files.empty())
         return improper("list of files");
     return page;
@@ -297,24 +279,40 @@ json toMessage(const FilePiece& piece) {
 }
 
 Result<FilePiece> filePieceFrom(const json& message) {
-    const auto size = countAt(message, "size");
+    const auto size = transferCountAt(message, "size");
     FilePiece piece{bytesAt(message, "bytes"), 0, hashFrom(bytesAt(message, "sha256"))};
-    if (!size || piece.bytes.size() > largestPart || piece.bytes.size() > *size)
+    if (!size || piece.bytes.size() > maxPartSize || piece.bytes.size() > *size)
         return improper("piece of a file");
     piece.size = *size;
     return piece;
 }
 
-json toMessage(const FileHash& hash) {
-    return {{"sha256", bytesValue(view(hash.hash))}, {"size", hash.size}};
+json toMessage(const FileData& data) {
+    json ranges = json::array();
+    for (const auto& range : data.ranges)
+        ranges.push_back({range.begin, range.end});
+    return {{"ranges", std::move(ranges)}, {"size", data.size}, {"more", data.more}};
 }
 
-Result<FileHash> fileHashFrom(const json& message) {
-    const auto size = countAt(message, "size");
-    const auto hash = hashFrom(bytesAt(message, "sha256"));
-    if (!size || !hash)
-        return improper("hash of a file");
-    return FileHash{*hash, *size};
+Result<FileData> fileDataFrom(const json& message) {
+    const json& ranges = valueAt(message, "ranges");
+    const auto size = transferCountAt(message, "size");
+    if (!size || !ranges.is_array() || ranges.size() > FileData::maxRanges)
+        return improper("map of a file's data");
+    FileData data{{}, *size, boolAt(message, "more")};
+    uint64_t at = 0;
+    for (const auto& range : ranges) {
+        if (!range.is_array() || range.size() != 2 || !range[0].is_number_unsigned() || !range[1].is_number_unsigned())
+            return improper("map of a file's data");
+        const FileData::Range next{range[0].get<uint64_t>(), range[1].get<uint64_t>()};
+        if (next.begin < at || next.end <= next.begin || next.end > *size)
+            return improper("map of a file's data");
+        at = next.end;
+        data.ranges.push_back(next);
+    }
+    if (data.more && data.ranges.empty())
+        return improper("map of a file's data");
+    return data;
 }
 
 json toMessage(const StorageReport& report) {
@@ -335,7 +333,7 @@ json toMessage(const StorageReport& report) {
 }
 
 StorageReport storageReportFrom(const json& message) {
-    const auto at = [&message](const char* key) { return countAt(message, key).value_or(0); };
+    const auto at = [&message](const char* key) { return transferCountAt(message, key).value_or(0); };
     StorageReport report{at("blob_bytes"),
                          at("blobs"),
                          at("tree_bytes"),
@@ -348,20 +346,11 @@ StorageReport storageReportFrom(const json& message) {
                          at("run_bytes"),
                          {}};
     for (const auto& run : valueAt(message, "runs")) {
-        if (report.runs.size() < mostRunsTold && run.is_array() && run.size() == 3 && run[0].is_string() &&
+        if (report.runs.size() < maxRunsReported && run.is_array() && run.size() == 3 && run[0].is_string() &&
             isIdText(run[0].get_ref<const std::string&>()) && run[1].is_number_unsigned() && run[2].is_number_integer())
             report.runs.push_back({run[0].get<std::string>(), run[1].get<uint64_t>(), run[2].get<int64_t>()});
     }
     return report;
-}
-
-json toMessage(const Cleaned& cleaned) {
-    return {{"runs", cleaned.runs}, {"trees", cleaned.trees}, {"blobs", cleaned.blobs}, {"bytes", cleaned.bytes}};
-}
-
-Cleaned cleanedFrom(const json& message) {
-    const auto at = [&message](const char* key) { return countAt(message, key).value_or(0); };
-    return {at("runs"), at("trees"), at("blobs"), at("bytes")};
 }
 
 } // namespace studio

@@ -5,14 +5,15 @@
 #include <zstd.h>
 
 #include "core/protocol/byte_reader.h"
+#include "core/protocol/pack_frame.h"
 
 namespace studio {
 
 namespace {
 
-enum RecordKind : uint8_t { treeKind = 1, differenceKind = 2, blobKind = 3 };
+enum RecordKind : uint8_t { treeKind = 1, differenceKind = 2, blobKind = 3, frameKind = 4 };
 
-constexpr int level = 1;
+constexpr int transferStreamLevel = 1;
 constexpr size_t hashSize = Sha256{}.size();
 
 void putHash(std::string& out, const Sha256& hash) {
@@ -48,10 +49,16 @@ std::string differenceRecord(const Sha256& tree, const Sha256& base, std::string
     return out.append(encodedDifference);
 }
 
-std::string blobRecordHead(const Sha256& blob, uint64_t size) {
+std::string blobRecordHead(const Sha256& blob, uint64_t transferStreamSize) {
     std::string out(1, static_cast<char>(blobKind));
     putHash(out, blob);
-    putNumber<uint64_t>(out, size);
+    putNumber<uint64_t>(out, transferStreamSize);
+    return out;
+}
+
+std::string frameRecordHead(size_t length) {
+    std::string out(1, static_cast<char>(frameKind));
+    putNumber<uint32_t>(out, static_cast<uint32_t>(length));
     return out;
 }
 
@@ -61,6 +68,8 @@ size_t TransferRecordReader::headSize() const {
         return hashSize + sizeof(uint32_t);
     case differenceKind:
         return 2 * hashSize + sizeof(uint32_t);
+    case frameKind:
+        return sizeof(uint32_t);
     default:
         return hashSize + sizeof(uint64_t);
     }
@@ -70,7 +79,7 @@ Result<void> TransferRecordReader::feed(std::string_view bytes) {
     while (!bytes.empty()) {
         if (m_kind == 0) {
             m_kind = static_cast<uint8_t>(bytes.front());
-            if (m_kind < treeKind || m_kind > blobKind)
+            if (m_kind < treeKind || m_kind > frameKind)
                 return broken("unknown record");
             bytes.remove_prefix(1);
             continue;
@@ -105,16 +114,20 @@ Result<void> TransferRecordReader::feed(std::string_view bytes) {
 Result<void> TransferRecordReader::finishHead() {
     ByteReader reader(m_head);
     uint32_t length = 0;
-    const bool isRead = readHash(reader, m_hash) && (m_kind != differenceKind || readHash(reader, m_base)) &&
+    const bool isRead = (m_kind == frameKind || readHash(reader, m_hash)) &&
+                        (m_kind != differenceKind || readHash(reader, m_base)) &&
                         (m_kind == blobKind ? reader.number(m_left) : reader.number(length));
     m_head.clear();
     m_inBody = true;
     if (!isRead)
         return broken("cut head");
     if (m_kind == blobKind)
-        return m_left <= largestBlob ? m_sink.beginBlob(m_hash, m_left) : broken("blob too large");
+        return m_left <= maxBlobSize ? m_sink.beginBlob(m_hash, m_left) : broken("blob too large");
     m_left = length;
-    return length <= largestTreeRecord ? Result<void>{} : broken("tree too large");
+    if (m_kind == frameKind)
+        return length >= packFrameHeaderSize && length <= maxFrameSize ? Result<void>{}
+                                                                       : broken("frame of no proper size");
+    return length <= maxTreeRecordSize ? Result<void>{} : broken("tree too large");
 }
 
 Result<void> TransferRecordReader::finishBody() {
@@ -126,10 +139,12 @@ Result<void> TransferRecordReader::finishBody() {
         return m_sink.takeTree(m_hash, std::move(body));
     if (kind == differenceKind)
         return m_sink.takeDifference(m_hash, m_base, std::move(body));
+    if (kind == frameKind)
+        return m_sink.takeFrame(std::move(body));
     return m_sink.endBlob();
 }
 
-struct StreamPacker::State {
+struct StreamCompressor::State {
     ZSTD_CCtx* context = ZSTD_createCCtx();
     ZSTD_CCtx* trial = ZSTD_createCCtx();
     bool isOpen = false;
@@ -146,59 +161,60 @@ struct StreamPacker::State {
             ZSTD_outBuffer piece{buffer.data(), buffer.size(), 0};
             const size_t left = ZSTD_compressStream2(context, &piece, &in, directive);
             out.append(buffer.data(), piece.pos);
-            // An error cannot be: the parameters are fixed and the buffers are ours.
+            // Errors cannot occur: the parameters are constant and the buffers are ours.
             if (ZSTD_isError(left) != 0 || (directive == ZSTD_e_end ? left == 0 : in.pos == in.size))
                 return;
         }
     }
 };
 
-StreamPacker::StreamPacker()
+StreamCompressor::StreamCompressor()
     : m_state(std::make_unique<State>()) {
-    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_checksumFlag, 0); // every content has its hash
-    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_compressionLevel, level);
+    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_checksumFlag, 0); // contents have their own hashes
+    ZSTD_CCtx_setParameter(m_state->context, ZSTD_c_compressionLevel, transferStreamLevel);
 }
 
-StreamPacker::~StreamPacker() = default;
+StreamCompressor::~StreamCompressor() = default;
 
-void StreamPacker::add(std::string_view bytes, std::string& out) {
+void StreamCompressor::add(std::string_view bytes, std::string& out) {
     m_state->isOpen = m_state->isOpen || !bytes.empty();
     m_state->run(bytes, ZSTD_e_continue, out);
 }
 
-void StreamPacker::finish(std::string& out) {
+void StreamCompressor::finish(std::string& out) {
     if (std::exchange(m_state->isOpen, false))
         m_state->run({}, ZSTD_e_end, out);
 }
 
-bool StreamPacker::isWorthPacking(std::string_view sample) {
+bool StreamCompressor::isCompressible(std::string_view sample) {
     m_state->tried.resize(ZSTD_compressBound(sample.size()));
-    const size_t size = ZSTD_compressCCtx(m_state->trial, m_state->tried.data(), m_state->tried.size(), sample.data(),
-                                          sample.size(), level);
-    return ZSTD_isError(size) == 0 && size < sample.size() - sample.size() / 16;
+    const size_t transferStreamSize = ZSTD_compressCCtx(m_state->trial, m_state->tried.data(), m_state->tried.size(),
+                                                        sample.data(), sample.size(), transferStreamLevel);
+    return ZSTD_isError(transferStreamSize) == 0 && transferStreamSize < sample.size() - sample.size() / 16;
 }
 
-struct StreamUnpacker::State {
+struct StreamDecompressor::State {
     ZSTD_DCtx* context = ZSTD_createDCtx();
     bool isAtBoundary = true;
     std::string buffer = std::string(128U << 10, '\0');
     ~State() { ZSTD_freeDCtx(context); }
 };
 
-StreamUnpacker::StreamUnpacker()
+StreamDecompressor::StreamDecompressor()
     : m_state(std::make_unique<State>()) {
-    ZSTD_DCtx_setParameter(m_state->context, ZSTD_d_windowLogMax, largestZstdWindow);
+    ZSTD_DCtx_setParameter(m_state->context, ZSTD_d_windowLogMax, maxZstdWindow);
 }
 
-StreamUnpacker::~StreamUnpacker() = default;
+StreamDecompressor::~StreamDecompressor() = default;
 
-bool StreamUnpacker::isAtBoundary() const {
+bool StreamDecompressor::isAtBoundary() const {
     return m_state->isAtBoundary;
 }
 
-Result<void> StreamUnpacker::feed(std::string_view bytes, const std::function<Result<void>(std::string_view)>& take) {
+Result<void> StreamDecompressor::feed(std::string_view bytes,
+                                      const std::function<Result<void>(std::string_view)>& take) {
     ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
-    bool isFull = false; // then more may wait inside
+    bool isFull = false; // then zstd may have buffered more output
     while (in.pos < in.size || isFull) {
         ZSTD_outBuffer out{m_state->buffer.data(), m_state->buffer.size(), 0};
         const size_t hint = ZSTD_decompressStream(m_state->context, &out, &in);

@@ -1,11 +1,12 @@
-// The stream by which a snapshot reaches a machine: records, one behind the other, in zstd frames where that makes them smaller and as they are elsewhere,
-// cut into parts (put).
+// Encodes and decodes the stream of a snapshot upload: concatenated records, compressed in zstd frames where that saves
+// space and raw elsewhere, split into parts (`put`).
 //
 //   tree        1 · 32 bytes hash · u32 length · encoded tree
 //   difference  2 · 32 bytes hash · 32 bytes hash of the base · u32 length · encoded difference (tree_difference.h)
 //   blob        3 · 32 bytes hash · u64 size · content
+//   frame       4 · u32 length · a pack frame (pack_frame.h): only to an agent whose Welcome has acceptsPackFrames
 //
-// A tree comes before its blobs: what a broken connection left out, `have` tells afterwards.
+// A tree precedes its blobs: after a broken connection, `have` reports what is missing.
 #pragma once
 
 #include <cstdint>
@@ -19,32 +20,35 @@
 
 namespace studio {
 
-constexpr uint32_t largestTreeRecord = 256U << 20;
-constexpr uint64_t largestBlob = 1ULL << 46;
-constexpr int largestZstdWindow = 23; // log 2: 8 MiB are held while a stream is unpacked
+constexpr uint32_t maxTreeRecordSize = 256U << 20;
+constexpr uint64_t maxBlobSize = 1ULL << 46;
+constexpr int maxZstdWindow = 23; // log2: 8 MiB of memory while decompressing a stream
 
 std::string treeRecord(const Sha256& tree, std::string_view encodedTree);
 std::string differenceRecord(const Sha256& tree, const Sha256& base, std::string_view encodedDifference);
 std::string blobRecordHead(const Sha256& blob, uint64_t size);
+std::string frameRecordHead(size_t length);
 
-// Who is told what a stream holds. The first failure ends the stream.
+// Receives the records of a stream. The first failure ends the stream.
 class RecordSink {
 public:
     virtual ~RecordSink() = default;
     virtual Result<void> takeTree(const Sha256& tree, std::string bytes) = 0;
     virtual Result<void> takeDifference(const Sha256& tree, const Sha256& base, std::string bytes) = 0;
     virtual Result<void> beginBlob(const Sha256& blob, uint64_t size) = 0;
-    virtual Result<void> addToBlob(std::string_view bytes) = 0; // together exactly the size told
+    virtual Result<void> addToBlob(std::string_view bytes) = 0; // in total exactly the announced size
     virtual Result<void> endBlob() = 0;
+    virtual Result<void> takeFrame(std::string frame) = 0; // at most maxFrameSize bytes, not verified
 };
 
-// Cuts unpacked bytes into records. Holds one tree or difference at most, never a blob, and no more than has come.
+// Splits decompressed bytes into records. Buffers at most one tree, difference or frame, never a blob, and no more than
+// was received.
 class TransferRecordReader {
 public:
     explicit TransferRecordReader(RecordSink& sink)
         : m_sink(sink) {}
     Result<void> feed(std::string_view bytes);
-    // No record is half there.
+    // Returns true between records.
     bool isAtBoundary() const { return m_kind == 0; }
 
 private:
@@ -52,40 +56,40 @@ private:
     Result<void> finishBody();
     size_t headSize() const;
     RecordSink& m_sink;
-    uint8_t m_kind = 0; // 0: the next byte is one
+    uint8_t m_kind = 0; // 0: the next byte is a record kind
     bool m_inBody = false;
     std::string m_head;
     std::string m_body;
-    uint64_t m_left = 0; // of the body
+    uint64_t m_left = 0; // remaining bytes of the body
     Sha256 m_hash{};
     Sha256 m_base{};
 };
 
-// Packs a stream. Not thread-safe; as big as two zstd contexts.
-class StreamPacker {
+// Compresses a stream. Not thread-safe; uses the memory of two zstd contexts.
+class StreamCompressor {
 public:
-    StreamPacker();
-    ~StreamPacker();
-    StreamPacker(const StreamPacker&) = delete;
-    StreamPacker& operator=(const StreamPacker&) = delete;
-    // Both append to `out`; what is added after finish() begins a new zstd frame.
+    StreamCompressor();
+    ~StreamCompressor();
+    StreamCompressor(const StreamCompressor&) = delete;
+    StreamCompressor& operator=(const StreamCompressor&) = delete;
+    // Both append to `out`; the first add() after finish() starts a new zstd frame.
     void add(std::string_view bytes, std::string& out);
     void finish(std::string& out);
-    // True if some bytes of a content say that packing what is around them is worth the time.
-    bool isWorthPacking(std::string_view sample);
+    // Returns true if a sample of a content indicates that compressing it is worth the time.
+    bool isCompressible(std::string_view sample);
 
 private:
     struct State;
     std::unique_ptr<State> m_state;
 };
 
-// Unpacks a stream, in pieces of at most 128 KiB, however much the bytes unpack to.
-class StreamUnpacker {
+// Decompresses a stream in chunks of at most 128 KiB, so that memory stays bounded at any compression ratio.
+class StreamDecompressor {
 public:
-    StreamUnpacker();
-    ~StreamUnpacker();
-    StreamUnpacker(const StreamUnpacker&) = delete;
-    StreamUnpacker& operator=(const StreamUnpacker&) = delete;
+    StreamDecompressor();
+    ~StreamDecompressor();
+    StreamDecompressor(const StreamDecompressor&) = delete;
+    StreamDecompressor& operator=(const StreamDecompressor&) = delete;
     Result<void> feed(std::string_view bytes, const std::function<Result<void>(std::string_view)>& take);
     bool isAtBoundary() const;
 

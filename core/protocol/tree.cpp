@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-constexpr std::string_view magic = "CSTREE1\n";
+constexpr std::string_view treeMagic = "CSTREE1\n";
 
 } // namespace
 
@@ -49,9 +49,16 @@ uint64_t Tree::totalSize() const {
     return total;
 }
 
+const TreeEntry* findEntry(const Tree& tree, std::string_view path) {
+    const auto at =
+        std::lower_bound(tree.entries.begin(), tree.entries.end(), path,
+                         [](const TreeEntry& entry, std::string_view wanted) { return entry.path < wanted; });
+    return at != tree.entries.end() && at->path == path ? &*at : nullptr;
+}
+
 std::string encodeTree(Tree tree) {
     std::sort(tree.entries.begin(), tree.entries.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
-    std::string out(magic);
+    std::string out(treeMagic);
     putNumber<uint64_t>(out, tree.entries.size());
     for (const auto& entry : tree.entries)
         putTreeEntry(out, entry);
@@ -65,7 +72,8 @@ Result<Tree> decodeTree(std::string_view bytes) {
     ByteReader reader(bytes);
     std::string_view start;
     uint64_t count = 0;
-    if (!reader.bytes(magic.size(), start) || start != magic || !reader.number(count) || count > reader.left() / 5)
+    if (!reader.bytes(treeMagic.size(), start) || start != treeMagic || !reader.number(count) ||
+        count > reader.left() / 5)
         return refuse("wrong head");
     Tree tree;
     tree.entries.reserve(count);
@@ -83,7 +91,7 @@ Result<Tree> decodeTree(std::string_view bytes) {
             return refuse("an entry without its folder");
         if (entry.kind == TreeEntry::Kind::Folder)
             folders.insert(entry.path);
-        if (entry.kind == TreeEntry::Kind::Link && !linkStaysInside(entry.path, entry.target))
+        if (entry.kind == TreeEntry::Kind::Link && !isLinkInsideTree(entry.path, entry.target))
             return refuse("a link that leaves the folder");
         tree.entries.push_back(std::move(entry));
     }
@@ -92,11 +100,11 @@ Result<Tree> decodeTree(std::string_view bytes) {
     return tree;
 }
 
-bool linkStaysInside(std::string_view path, std::string_view target) {
+bool isLinkInsideTree(std::string_view path, std::string_view target) {
     if (target.empty() || target.front() == '/' || target.find('\0') != std::string_view::npos)
         return false;
-    // ".." counts only at the start: there it climbs real folders. After a name it could climb out through another
-    // link.
+    // ".." is allowed only at the start, where it leaves real folders. After a name it could leave the target of
+    // another symbolic link.
     auto depth = std::count(path.begin(), path.end(), '/');
     bool climbing = true;
     for (size_t at = 0; at <= target.size();) {

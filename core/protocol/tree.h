@@ -1,10 +1,10 @@
-// A tree: the immutable list of everything in a snapshot (or in a folder given as an input). Its name is the SHA-256 of
-// its encoded bytes, so two equal folders have one tree.
+// Tree lists everything in a snapshot (or in a folder given as an input); immutable. It is named by the SHA-256 of its
+// encoded bytes, so equal folders have the same tree.
 //
 // Encoding, little endian: "CSTREE1\n", u64 count, then per entry in byte order of paths:
-//   u8 kind (1 file, 2 executable file, 3 folder, 4 link) · u32 path length · path · kind 1, 2: u64 size, 32 bytes
-//   SHA-256 · kind 4: u32 length, target
-// Paths are relative, parts joined by '/', bytes of any encoding. Folders come before what is in them.
+//   u8 kind (1 file, 2 executable file, 3 folder, 4 symbolic link) · u32 path length · path · kind 1, 2: u64 size, 32
+//   bytes SHA-256 · kind 4: u32 length, target
+// Paths are relative, components joined by '/', bytes of any encoding. Folders precede their contents.
 #pragma once
 
 #include <cstdint>
@@ -33,19 +33,21 @@ struct Tree {
     std::vector<TreeEntry> entries;
     uint64_t totalSize() const;
 };
+// Returns the entry at `path`, or nullptr. Precondition: entries in byte order of paths, as returned by decodeTree().
+const TreeEntry* findEntry(const Tree& tree, std::string_view path);
 
-// Sorts the entries; the same set always gives the same bytes.
+// Sorts the entries, so that equal sets give equal bytes.
 std::string encodeTree(Tree tree);
-// Refuses everything encodeTree could not have made: unsafe or unordered or doubled paths, links that leave the tree,
-// entries below something that is not a folder of the tree, counts that do not fit the bytes.
+// Rejects everything that encodeTree() could not have returned: unsafe, unsorted or duplicate paths, symbolic links
+// that leave the tree, entries below something that is not a folder of the tree, counts that do not match the bytes.
 Result<Tree> decodeTree(std::string_view bytes);
 
-// One entry of the encoding. Reading checks the kind and the lengths, nothing else.
+// Encode and decode one entry. Reading validates only the kind and the lengths.
 void putTreeEntry(std::string& out, const TreeEntry& entry);
 bool readTreeEntry(ByteReader& reader, TreeEntry& entry);
 
-// True if a link at `path` (relative, inside the tree) with `target` stays inside the tree, whatever other links of the
-// tree do: relative, with ".." only at its start and never above the top.
-bool linkStaysInside(std::string_view path, std::string_view target);
+// Returns true if a symbolic link at `path` (relative, inside the tree) with `target` cannot leave the tree, regardless
+// of other links in it: relative, with ".." only at its start and never above the root.
+bool isLinkInsideTree(std::string_view path, std::string_view target);
 
 } // namespace studio

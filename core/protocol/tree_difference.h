@@ -1,7 +1,7 @@
-// What turns one tree into another: for machines that have the one and need the other.
+// Computes, applies and encodes the difference between two trees, for machines that have one and need the other.
 //
-// Encoding, little endian: u32 count of removed paths, each u32 length · path; u64 count of entries that are new or differ, each as in
-// a tree.
+// Encoding, little endian: u32 count of removed paths, each u32 length · path; u64 count of new or changed entries,
+// each encoded as in a tree.
 #pragma once
 
 #include <string>
@@ -19,9 +19,9 @@ struct TreeDifference {
     size_t size() const { return removed.size() + changed.size(); }
 };
 
-// Both in order, as decodeTree gives them.
+// Precondition: both sorted as returned by decodeTree().
 TreeDifference differenceBetween(const Tree& base, const Tree& tree);
-// Not yet to be trusted: encode the result and compare its hash.
+// Does not validate the result: encode it and compare its hash.
 Tree applyDifference(const Tree& base, const TreeDifference& difference);
 
 std::string encodeTreeDifference(const TreeDifference& difference);

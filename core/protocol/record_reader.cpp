@@ -1,4 +1,4 @@
-#include "core/protocol/record_stream.h"
+#include "core/protocol/record_reader.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ struct Head {
     uint32_t checksum = 0;
 };
 
-// `bytes` begins with what may be a record.
+// Parses the header of a possible record at the start of `bytes`.
 Found readHead(std::string_view bytes, Head& head) {
     ByteReader reader(bytes);
     uint8_t first = 0;
@@ -35,7 +35,7 @@ Found readHead(std::string_view bytes, Head& head) {
         return Found::Nothing;
     if (!reader.number(head.length))
         return Found::TooShort;
-    if (head.length > largestRecord)
+    if (head.length > maxRecordSize)
         return Found::Nothing;
     return reader.number(head.checksum) ? Found::Record : Found::TooShort;
 }
@@ -67,11 +67,11 @@ void RecordReader::feed(std::string_view bytes, const Take& take) {
     m_tail.erase(0, parse(m_tail, take));
 }
 
-// How many bytes are done with.
+// Returns the number of bytes consumed.
 size_t RecordReader::parse(std::string_view bytes, const Take& take) {
     size_t at = 0;
     while (at < bytes.size()) {
-        if (m_wasted > mostWasted) {
+        if (m_wasted > maxWasted) {
             m_skipped += bytes.size() - at;
             return bytes.size();
         }
@@ -81,12 +81,12 @@ size_t RecordReader::parse(std::string_view bytes, const Take& take) {
         if (found == Found::TooShort)
             break;
         if (found == Found::Record) {
-            if (rest.size() < recordHeadSize + head.length)
+            if (rest.size() < recordHeaderSize + head.length)
                 break;
-            const std::string_view payload = rest.substr(recordHeadSize, head.length);
+            const std::string_view payload = rest.substr(recordHeaderSize, head.length);
             if (checksumOf(head.type, payload) == head.checksum) {
                 take(head.type, payload);
-                at += recordHeadSize + head.length;
+                at += recordHeaderSize + head.length;
                 continue;
             }
             m_wasted += head.length;
@@ -102,8 +102,8 @@ size_t RecordReader::parse(std::string_view bytes, const Take& take) {
 size_t RecordReader::missing() const {
     Head head;
     if (m_tail.empty() || readHead(m_tail, head) != Found::Record)
-        return m_tail.empty() ? 0 : recordHeadSize - std::min(recordHeadSize, m_tail.size());
-    return recordHeadSize + head.length - m_tail.size();
+        return m_tail.empty() ? 0 : recordHeaderSize - std::min(recordHeaderSize, m_tail.size());
+    return recordHeaderSize + head.length - m_tail.size();
 }
 
 } // namespace studio
