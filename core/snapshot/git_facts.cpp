@@ -7,13 +7,13 @@
 
 #include "core/base/display_text.h"
 #include "core/base/file.h"
-#include "core/base/file_stream.h"
+#include "core/base/real_path.h"
 
 namespace studio {
 
 namespace {
 
-constexpr size_t mostIndexEntries = 50'000;
+constexpr size_t maxIndexEntries = 50'000;
 
 template <auto Free>
 struct FreeBy {
@@ -30,7 +30,8 @@ using Index = std::unique_ptr<git_index, FreeBy<git_index_free>>;
 using Object = std::unique_ptr<git_object, FreeBy<git_object_free>>;
 using Diff = std::unique_ptr<git_diff, FreeBy<git_diff_free>>;
 
-// Whether the library could find a repository, bare ones too. Starting it takes milliseconds: it reads the certificates of the system.
+// Cheap pre-check for a repository, including bare ones: initializing libgit2 takes milliseconds, because it loads the
+// system's certificates.
 bool mayLieInRepository(const std::string& folder) {
     auto real = realPath(folder);
     if (!real)
@@ -56,7 +57,7 @@ std::optional<std::string> commitOf(git_repository* repository) {
     return std::string(git_oid_tostr(hex, sizeof hex, &id));
 }
 
-// Also of a branch without a commit.
+// Also handles a branch without commits.
 std::optional<std::string> branchOf(git_repository* repository) {
     git_reference* raw = nullptr;
     if (git_reference_lookup(&raw, repository, "HEAD") != 0)
@@ -69,7 +70,7 @@ std::optional<std::string> branchOf(git_repository* repository) {
     return displayText(std::string_view(target).substr(prefix.size()));
 }
 
-// From the settings themselves: libgit2 1.5 looks remotes up by a regular expression and leaks 20 kB for every setting
+// Reads the config entries directly: libgit2 1.5 looks up remotes by regular expression and leaks 20 kB for every entry
 // that does not match.
 std::optional<std::string> remoteOf(git_repository* repository) {
     git_config* rawConfig = nullptr;
@@ -82,7 +83,7 @@ std::optional<std::string> remoteOf(git_repository* repository) {
     const ConfigIterator iterator(rawIterator);
     constexpr std::string_view start = "remote.";
     constexpr std::string_view end = ".url";
-    std::map<std::string, std::string> addresses; // by name of the remote
+    std::map<std::string, std::string> addresses; // by remote name
     git_config_entry* entry = nullptr;
     while (git_config_next(&entry, iterator.get()) == 0) {
         const std::string_view key = entry->name;
@@ -113,13 +114,13 @@ int watchTime(const git_diff* /*diff*/, const char* /*old*/, const char* /*now*/
     return search->ranOut ? endSearch : 0;
 }
 
-// Ends at the first change; nullopt when the time ran out or the repository cannot be read.
+// Stops at the first change; nullopt on timeout or if the repository cannot be read.
 std::optional<bool> isDirty(git_repository* repository, std::chrono::milliseconds limit) {
     git_index* rawIndex = nullptr;
     if (git_repository_is_bare(repository) != 0 || git_repository_index(&rawIndex, repository) != 0)
         return std::nullopt;
     const Index index(rawIndex);
-    if (git_index_entrycount(index.get()) > mostIndexEntries)
+    if (git_index_entrycount(index.get()) > maxIndexEntries)
         return std::nullopt;
     Search search;
     search.end = std::chrono::steady_clock::now() + limit;
@@ -152,11 +153,11 @@ std::optional<bool> isDirty(git_repository* repository, std::chrono::millisecond
 std::string withoutCredentials(const std::string& address) {
     std::string clean = address.substr(0, address.find_first_of("?#"));
     const size_t scheme = clean.find("://");
-    if (scheme == std::string::npos) // a path, or "user@host:path", where only a key or a prompt gives the password
+    if (scheme == std::string::npos) // a path or "user@host:path", which cannot contain a password
         return clean;
     const size_t start = scheme + 3;
     size_t end = std::min(clean.find('/', start), clean.size());
-    // A password with a '/' in it ends the host too early; what looks like a port then is none.
+    // A password containing '/' ends the authority too early; then the text after the colon is not a port.
     const size_t colon = std::min(clean.find(':', start), end);
     if (clean.find_first_not_of("0123456789", std::min(colon + 1, end)) < end)
         end = clean.size();
@@ -173,7 +174,7 @@ std::optional<GitFacts> gitFactsOf(const std::string& folder, std::chrono::milli
     if (!mayLieInRepository(folder))
         return std::nullopt;
     startLibrary();
-    // Opening cannot be asked whether there is a repository: libgit2 1.5 calls one of another owner "not found".
+    // Opening cannot detect a repository: libgit2 1.5 reports one of another owner as "not found".
     git_buf place{};
     const int found = git_repository_discover(&place, folder.c_str(), 0, nullptr);
     git_buf_dispose(&place);

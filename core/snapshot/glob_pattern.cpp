@@ -18,11 +18,11 @@ bool isDigit(unsigned c) {
 bool isGraph(unsigned c) {
     return c > 0x20 && c < 0x7f;
 }
-bool isSpace(unsigned c) { // git's own table: vertical tab and form feed are controls there
+bool isSpace(unsigned c) { // git's own table: vertical tab and form feed count as control characters
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-// ASCII only, whatever the locale.
+// ASCII only, independent of the locale.
 bool isInNamedClass(std::string_view name, unsigned c, bool& known) {
     known = true;
     if (name == "alnum")
@@ -76,7 +76,7 @@ GlobPattern::GlobPattern(std::string_view pattern) {
         } else {
             if (c == '\\')
                 ++at;
-            m_isBroken = at == pattern.size(); // a backslash that escapes nothing
+            m_isBroken = at == pattern.size(); // a trailing backslash
             if (!m_isBroken)
                 m_tokens.push_back({Kind::Byte, static_cast<uint8_t>(pattern[at])});
             ++at;
@@ -84,7 +84,7 @@ GlobPattern::GlobPattern(std::string_view pattern) {
     }
 }
 
-// Reads the run of '*' at `at`; returns where the pattern goes on.
+// Parses the run of '*' at `at`; returns the position after it.
 size_t GlobPattern::parseStars(std::string_view pattern, size_t at) {
     const size_t end = std::min(pattern.find_first_not_of('*', at), pattern.size());
     const std::string_view rest = pattern.substr(end);
@@ -102,17 +102,17 @@ size_t GlobPattern::parseStars(std::string_view pattern, size_t at) {
     return end;
 }
 
-// Reads the class at `at`; returns where the pattern goes on.
+// Parses the class at `at`; returns the position after it.
 size_t GlobPattern::parseClass(std::string_view pattern, size_t at) {
-    // Past the end a byte of 0, which no pattern holds.
+    // A zero byte stands for the end; patterns contain none.
     const auto byteAt = [&](size_t i) { return i < pattern.size() ? static_cast<uint8_t>(pattern[i]) : uint8_t{0}; };
     ByteSet set;
     size_t i = at + 1;
     const bool negated = byteAt(i) == '!' || byteAt(i) == '^';
     if (negated)
         ++i;
-    uint8_t previous = 0; // the byte a range may start from
-    bool first = true;    // a ']' in the first place is a member
+    uint8_t previous = 0; // possible start of a range
+    bool first = true;    // a leading ']' is a member
     for (; first || byteAt(i) != ']'; ++i) {
         first = false;
         uint8_t c = byteAt(i);
@@ -127,7 +127,7 @@ size_t GlobPattern::parseClass(std::string_view pattern, size_t at) {
             const size_t close = pattern.find(']', i + 2);
             if (close == std::string_view::npos) {
                 c = 0;
-            } else if (close == i + 2 || pattern[close - 1] != ':') { // not "[:name:]": a '[' like any other
+            } else if (close == i + 2 || pattern[close - 1] != ':') { // not "[:name:]": a literal '['
                 set.set('[');
                 previous = '[';
             } else {
@@ -172,11 +172,11 @@ bool GlobPattern::matchesOne(const Token& token, uint8_t byte) const {
 bool GlobPattern::matches(std::string_view text) const {
     if (m_isBroken)
         return false;
-    // Only the last star and the last wide token (** in one of its forms) ever need another try: whatever an earlier
-    // one could take in addition, the later one can take as well. A star gives up at the next '/'.
+    // Backtracking to the last star and the last wide token (** in one of its forms) suffices: any text that an earlier
+    // one could absorb, the later one can absorb as well. A star stops at the next '/'.
     struct Retry {
         size_t token = 0; // the token after the star
-        size_t text = 0;  // where that token was last tried
+        size_t text = 0;  // position where that token was last tried
         bool isSet = false;
     };
     Retry star;

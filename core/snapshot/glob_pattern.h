@@ -1,11 +1,11 @@
-// One pattern of an ignore file, made ready for matching: git's wildcards, with bytes as characters.
+// GlobPattern is one compiled pattern of an ignore file: git's wildcards, on bytes.
 //
 //   ?        one byte, not '/'                *     any bytes without '/'
 //   [a-z!]   one byte of a class, not '/'     \x    x itself
-//   **/      no folder or any number of them  /**   everything inside
+//   **/      zero or more folders             /**   everything inside
 //
-// The time of a match grows with the length of the pattern times the length of the text (a pattern with several **
-// adds the number of folders as a factor); there is no exponential case.
+// Matching runs in O(pattern length × text length) (with several **, the number of folders is a further factor); there
+// is no exponential case.
 #pragma once
 
 #include <bitset>
@@ -28,7 +28,7 @@ private:
         Class,      // one of m_classes[index]
         Star,       // any bytes without '/'
         Everything, // any bytes
-        Folders,    // nothing, or anything that ends with '/'
+        Folders,    // empty, or anything that ends with '/'
     };
     struct Token {
         Kind kind = Kind::Byte;
@@ -43,7 +43,7 @@ private:
 
     std::vector<Token> m_tokens;
     std::vector<ByteSet> m_classes;
-    bool m_isBroken = false; // an open class or an unknown class name: matches nothing, as in git
+    bool m_isBroken = false; // unterminated class or unknown class name: matches nothing, as in git
 };
 
 } // namespace studio

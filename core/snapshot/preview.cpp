@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t mostExamples = 5;
+constexpr size_t maxExamples = 5;
 
 void putPath(json& object, const std::string& path) {
     object["path"] = displayText(path);
@@ -44,7 +44,7 @@ json excludedOf(const ScanReport& report) {
     }
     for (const auto& entry : report.excluded) {
         json& examples = groups[entry.reason]["examples"];
-        if (examples.size() == mostExamples)
+        if (examples.size() == maxExamples)
             continue;
         json item{{"folder", entry.isFolder}, {"bytes", entry.bytes}, {"counted", entry.isCounted}};
         putPath(item, entry.path);
@@ -72,28 +72,28 @@ std::string warningText(ScanWarning::Kind kind) {
     const auto text = [kind] {
         switch (kind) {
         case Kind::PrivateKey:
-            return SnapshotText::tr("Looks like a private key. Leave it out with a line in .amlignore or .gitignore.");
+            return SnapshotText::tr("Looks like a private key. Exclude it with a line in .amlignore or .gitignore.");
         case Kind::EnvironmentFile:
-            return SnapshotText::tr("Environment files often hold passwords. Leave it out, or check what is in it.");
+            return SnapshotText::tr("Environment files often contain passwords. Exclude it, or check its contents.");
         case Kind::CloudCredentials:
-            return SnapshotText::tr("Looks like the credentials of a cloud or a service. Leave it out.");
+            return SnapshotText::tr("Looks like the credentials of a cloud or a service. Exclude it.");
         case Kind::Token:
-            return SnapshotText::tr("Looks like an access token. Leave it out.");
+            return SnapshotText::tr("Looks like an access token. Exclude it.");
         case Kind::VirtualEnvironment:
-            return SnapshotText::tr("A Python environment, which rarely works elsewhere. Leave it out and name the "
+            return SnapshotText::tr("A Python environment, which rarely works elsewhere. Exclude it and specify the "
                                     "packages that the run needs.");
         case Kind::Checkpoint:
-            return SnapshotText::tr("A model or checkpoint. Give it as an input instead, so that it is sent once.");
+            return SnapshotText::tr("A model or checkpoint. Use an input instead, so that it is uploaded only once.");
         case Kind::LargeFile:
-            return SnapshotText::tr("A large file. Give it as an input instead, so that it is sent once.");
+            return SnapshotText::tr("A large file. Use an input instead, so that it is uploaded only once.");
         case Kind::LargeTotal:
             return SnapshotText::tr("The whole snapshot is large. Is this the right folder?");
         case Kind::LinkLeavesFolder:
-            return SnapshotText::tr("A link that leads out of the folder is not sent.");
+            return SnapshotText::tr("A link that points outside the folder is not uploaded.");
         case Kind::SpecialFile:
-            return SnapshotText::tr("Neither file, folder nor link: not sent.");
+            return SnapshotText::tr("Not a file, folder or link: not uploaded.");
         case Kind::IgnoreFileNotUsed:
-            return SnapshotText::tr("This ignore file is not a regular file, so its rules do not count.");
+            return SnapshotText::tr("This ignore file is not a regular file, so its rules are ignored.");
         }
         return QString();
     };
@@ -142,14 +142,20 @@ std::string_view toText(ExclusionReason::Kind kind) {
         return "run_folder";
     case Kind::OwnFiles:
         return "own_files";
+    case Kind::Generated:
+        return "generated";
     }
     return "";
 }
 
 std::string reasonText(const ExclusionReason& reason) {
     const QString rule = QString::fromStdString(displayText(reason.rule));
+    if (reason.kind == ExclusionReason::Kind::Generated)
+        return SnapshotText::tr("%1 (built-in rule; a line !%1 in the ignore file includes it)")
+            .arg(rule)
+            .toStdString();
     if (reason.kind != ExclusionReason::Kind::IgnoreRule)
-        return SnapshotText::tr("%1 (always left out)").arg(rule).toStdString();
+        return SnapshotText::tr("%1 (always excluded)").arg(rule).toStdString();
     const QString file = QString::fromStdString(displayText(reason.file));
     return SnapshotText::tr("%1 (%2, line %3)").arg(rule, file, QString::number(reason.line)).toStdString();
 }

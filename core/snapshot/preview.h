@@ -1,4 +1,4 @@
-// The preview of a snapshot: what the window and `studioctl snapshot preview` show before anything is sent.
+// Formats the preview of a snapshot for the window and `studioctl snapshot preview`, before anything is uploaded.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,19 +10,19 @@
 
 namespace studio {
 
-// One sentence for people, without the path.
+// Returns one user-visible sentence, without the path.
 std::string warningText(ScanWarning::Kind kind);
-// Stable text for --json ("private_key").
+// Stable identifiers for --json ("private_key").
 std::string_view toText(ScanWarning::Kind kind);
 std::string_view toText(ExclusionReason::Kind kind);
-// "*.log (.gitignore, line 3)", "outputs (always left out)".
+// Formats "*.log (.gitignore, line 3)", "outputs (always left out)", "node_modules (built-in rule; …)".
 std::string reasonText(const ExclusionReason& reason);
 
-// Indexes into report.entries: the largest files, largest first.
+// Returns indexes into report.entries of the largest files, in descending order.
 std::vector<size_t> largestFiles(const ScanReport& report, size_t count = 20);
 
-// Totals, largest items, exclusions grouped by rule with examples, warnings. `newBytes` as from
-// SnapshotStore::newBytesAtMost(). Paths are displayText(); a path that differs from that carries "path_bytes" in hex.
+// Contains totals, largest items, exclusions grouped by rule with examples, and warnings. `newBytes` from
+// SnapshotStore::newBytesAtMost(). Paths are displayText(); a path that differs from it has "path_bytes" in hex.
 nlohmann::json previewToJson(const ScanReport& report, std::optional<uint64_t> newBytes = std::nullopt);
 
 } // namespace studio

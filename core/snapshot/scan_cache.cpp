@@ -9,7 +9,7 @@ namespace {
 // Layout, little endian: magic · u32 length, source · u32 length, tree · u64 count · entries · SHA-256 of everything
 // before. Entry: u32 length, path · u64 device, inode, size · i64 mtime, ctime (ns) · u32 mode · u8 finding · SHA-256
 constexpr std::string_view magic = "CSSCAN1\n";
-constexpr uint64_t largestCache = 1ULL << 30U;
+constexpr uint64_t maxCacheSize = 1ULL << 30U;
 
 template <typename Number>
 void put(std::string& out, Number value) {
@@ -60,7 +60,7 @@ std::string_view asText(const Sha256& hash) {
     return {reinterpret_cast<const char*>(hash.data()), hash.size()};
 }
 
-bool isWorthKeeping(const ScannedEntry& entry, int64_t startedNs) {
+bool isCacheable(const ScannedEntry& entry, int64_t startedNs) {
     return entry.isFile() && entry.hash && isSettled(entry.stamp, startedNs);
 }
 
@@ -68,7 +68,7 @@ bool isWorthKeeping(const ScannedEntry& entry, int64_t startedNs) {
 
 ScanCache ScanCache::load(const std::string& file, const std::string& source) {
     ScanCache cache;
-    auto bytes = file.empty() ? fail(ErrorCode::NotFound, {}) : readFile(file, largestCache);
+    auto bytes = file.empty() ? fail(ErrorCode::NotFound, {}) : readFile(file, maxCacheSize);
     if (!bytes || bytes->size() < magic.size() + sizeof(Sha256) || !bytes->starts_with(magic))
         return cache;
     const std::string_view body = std::string_view(*bytes).substr(0, bytes->size() - sizeof(Sha256));
@@ -102,8 +102,8 @@ const CachedFile* ScanCache::find(std::string_view path, const FileStamp& stamp)
 }
 
 bool isSettled(const FileStamp& stamp, int64_t scanStartedNs) {
-    // How coarse the clock of the file system's change times may be: a scheduler tick, or where whole seconds are kept
-    // (FAT, old NFS) two seconds. The change time counts because programs may set the other one.
+    // Granularity of the file system's change times: a scheduler tick, or two seconds where whole seconds are stored
+    // (FAT, old NFS). ctime decides, because programs may set mtime.
     constexpr int64_t second = 1'000'000'000;
     const int64_t granule = stamp.ctimeNs % second == 0 ? 2 * second : second / 50;
     return std::max(stamp.mtimeNs, stamp.ctimeNs) < scanStartedNs - granule;
@@ -112,7 +112,7 @@ bool isSettled(const FileStamp& stamp, int64_t scanStartedNs) {
 Result<void> saveScanCache(const std::string& file, const ScanReport& report, const std::string& tree) {
     uint64_t count = 0;
     for (const auto& entry : report.entries)
-        count += isWorthKeeping(entry, report.startedNs) ? 1 : 0;
+        count += isCacheable(entry, report.startedNs) ? 1 : 0;
     std::string out(magic);
     out.reserve(256 + count * 160);
     put<uint32_t>(out, static_cast<uint32_t>(report.source.size()));
@@ -121,7 +121,7 @@ Result<void> saveScanCache(const std::string& file, const ScanReport& report, co
     out += tree;
     put<uint64_t>(out, count);
     for (const auto& entry : report.entries) {
-        if (!isWorthKeeping(entry, report.startedNs))
+        if (!isCacheable(entry, report.startedNs))
             continue;
         put<uint32_t>(out, static_cast<uint32_t>(entry.path.size()));
         out += entry.path;

@@ -6,12 +6,15 @@
 #include <thread>
 
 #include "core/base/crash_point.h"
-#include "core/base/file_stream.h"
+#include "core/base/file.h"
+#include "core/base/file_writer.h"
+#include "core/base/folder_handle.h"
 #include "core/base/id.h"
 #include "core/base/parallel.h"
+#include "core/base/real_path.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/snapshot/blob_intake.h"
-#include "core/snapshot/risky_files.h"
+#include "core/snapshot/blob_writer.h"
+#include "core/snapshot/generated_name.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"
 
@@ -19,9 +22,9 @@ namespace studio {
 
 namespace {
 
-constexpr auto longestWaitForCollector = std::chrono::seconds(60);
-constexpr uint64_t largestTree = 4ULL << 30U;
-constexpr size_t mostNamed = 5;
+constexpr auto maxWaitForCollector = std::chrono::seconds(60);
+constexpr uint64_t maxTreeSize = 4ULL << 30U;
+constexpr size_t snapshotStoreMaxNamed = 5;
 
 int64_t clockNs() {
     using namespace std::chrono;
@@ -32,7 +35,7 @@ tl::unexpected<Error> failUnreadable(const std::vector<Error>& errors) {
     std::string message = SnapshotText::tr("%n file(s) or folder(s) cannot be read, so no snapshot was taken:", nullptr,
                                            static_cast<int>(errors.size()))
                               .toStdString();
-    for (size_t i = 0; i < std::min(errors.size(), mostNamed); ++i)
+    for (size_t i = 0; i < std::min(errors.size(), snapshotStoreMaxNamed); ++i)
         message += " " + displayText(errors[i].message);
     return fail(errors.front().code, std::move(message), errors.front().detail);
 }
@@ -58,15 +61,15 @@ bool isAboutSomethingLeftOut(const ScanWarning& warning) {
 }
 
 std::optional<ContentFinding> newFinding(const ScannedEntry& entry, ContentFinding before) {
-    const bool isNew = before == ContentFinding::NotLooked && entry.finding != ContentFinding::NotLooked &&
+    const bool isNew = before == ContentFinding::NotInspected && entry.finding != ContentFinding::NotInspected &&
                        entry.finding != ContentFinding::Nothing;
     return isNew ? std::optional(entry.finding) : std::nullopt;
 }
 
-// Works through the entries at `todo` with a few threads.
+// Processes the entries at `todo` with a few threads.
 class ReadJob {
 public:
-    ReadJob(ScanReport& report, std::vector<size_t> todo, BlobIntake& intake, const TakeCallback& callback)
+    ReadJob(ScanReport& report, std::vector<size_t> todo, BlobWriter& intake, const TakeCallback& callback)
         : m_report(report)
         , m_todo(std::move(todo))
         , m_intake(intake)
@@ -74,10 +77,13 @@ public:
         m_progress.filesTotal = m_todo.size();
         for (const size_t index : m_todo)
             m_progress.bytesTotal += m_report.entries[index].stamp.size;
-        // The largest first, so that no thread starts a huge file when the others are done.
-        std::stable_sort(m_todo.begin(), m_todo.end(), [this](size_t a, size_t b) {
-            return m_report.entries[a].stamp.size > m_report.entries[b].stamp.size;
-        });
+        // Largest first, so that no thread starts a huge file when the others have finished. Small neighbors stay
+        // together: they compress well together and are unpacked into the same folder.
+        const auto weight = [this](size_t index) {
+            const uint64_t size = m_report.entries[index].stamp.size;
+            return size < packedContentLimit ? 0 : size;
+        };
+        std::stable_sort(m_todo.begin(), m_todo.end(), [&](size_t a, size_t b) { return weight(a) > weight(b); });
     }
 
     Result<void> run() {
@@ -98,12 +104,14 @@ public:
                 if (auto done = tell(size); !done)
                     return stopFor(done.error());
             }
+            if (auto done = m_intake.flush(*scratch); !done)
+                return stopFor(done.error());
             return {};
         });
     }
 
 private:
-    // The others end too, as canceled, which must not hide why.
+    // The other threads end with Canceled, which must not hide the actual reason.
     tl::unexpected<Error> stopFor(const Error& error) {
         const std::lock_guard lock(m_mutex);
         if (!m_stop)
@@ -119,9 +127,9 @@ private:
         ++m_progress.filesDone;
         m_progress.bytesDone += bytes;
         const auto now = Steady::now();
-        if (!m_callback || now - m_told < interval)
+        if (!m_callback || now - m_lastReport < interval)
             return {};
-        m_told = now;
+        m_lastReport = now;
         if (m_callback(m_progress))
             return {};
         return fail(ErrorCode::Canceled, SnapshotText::tr("Taking the snapshot was canceled.").toStdString());
@@ -129,13 +137,13 @@ private:
 
     ScanReport& m_report;
     std::vector<size_t> m_todo;
-    BlobIntake& m_intake;
+    BlobWriter& m_intake;
     const TakeCallback& m_callback;
     std::atomic<bool> m_stop = false;
-    std::mutex m_mutex; // guards what follows
+    std::mutex m_mutex; // guards the members below
     Error m_reason;
-    TakeProgress m_progress;
-    std::chrono::steady_clock::time_point m_told = std::chrono::steady_clock::now();
+    SnapshotProgress m_progress;
+    std::chrono::steady_clock::time_point m_lastReport = std::chrono::steady_clock::now();
 };
 
 } // namespace
@@ -153,9 +161,9 @@ Result<ScanReport> SnapshotStore::scan(const std::string& source, ScanOptions op
     return scanFolder(source, options, callback);
 }
 
-// The lock that everybody who adds holds. Who finds the store idle sweeps up what killed programs left.
+// Acquires the shared lock of writers. If the store is idle, first removes temporary files left by killed processes.
 Result<std::shared_ptr<FileLock>> SnapshotStore::hold() const {
-    const std::string temporary = BlobIntake::temporaryFolder(blobs());
+    const std::string temporary = BlobWriter::temporaryFolder(blobs());
     for (const auto& folder : {temporary, trees()}) {
         if (auto made = makeFolders(folder); !made)
             return fail(made.error());
@@ -169,7 +177,7 @@ Result<std::shared_ptr<FileLock>> SnapshotStore::hold() const {
         for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
             (void)removeTree(joinPath(temporary, entry.name));
     }
-    if (!held->waitShared(longestWaitForCollector))
+    if (!held->waitShared(maxWaitForCollector))
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("The snapshot store is being cleaned up. Try again in a moment.").toStdString());
     return held;
@@ -179,15 +187,20 @@ Result<Snapshot> SnapshotStore::take(ScanReport report, const TakeCallback& call
     return takeNamed(std::move(report), {}, callback);
 }
 
-Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const TakeCallback& callback) {
+Result<Snapshot> SnapshotStore::takeFolder(const std::string& folder, const TakeCallback& callback,
+                                           const std::function<Result<void>(const ScanReport&)>& check) {
     ScanOptions options;
     options.useIgnoreRules = false;
-    options.lookInside = false;
+    options.inspectContents = check != nullptr;
     if (const auto real = realPath(folder))
-        options.cacheFile = cacheFileOf("folder:" + *real); // another list than that of the folder as a source
+        options.cacheFile = cacheFileOf("folder:" + *real); // separate from the cache of the same folder as a source
     auto report = scanFolder(folder, options);
     if (!report)
         return fail(report.error());
+    if (check) {
+        if (auto fine = check(*report); !fine)
+            return fail(fine.error());
+    }
     std::vector<ScanWarning> leftOut;
     std::copy_if(report->warnings.begin(), report->warnings.end(), std::back_inserter(leftOut),
                  isAboutSomethingLeftOut);
@@ -229,7 +242,7 @@ Result<Snapshot> SnapshotStore::takeFile(const std::string& path, const TakeCall
 Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& callback, Snapshot& snapshot) const {
     const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
     std::vector<size_t> todo;
-    const BlobIntake present(blobs(), 0);
+    const BlobWriter present(blobs(), report.entries.size());
     for (size_t i = 0; i < report.entries.size(); ++i) {
         const auto& entry = report.entries[i];
         if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
@@ -243,7 +256,7 @@ Result<void> SnapshotStore::readMissing(ScanReport& report, const TakeCallback& 
     before.reserve(todo.size());
     for (const size_t index : todo)
         before.push_back(report.entries[index].finding);
-    BlobIntake intake(blobs(), todo.size());
+    BlobWriter intake(blobs(), todo.size());
     if (auto done = ReadJob(report, todo, intake, callback).run(); !done)
         return done;
     if (auto done = intake.finish(); !done)
@@ -273,8 +286,7 @@ Result<Snapshot> SnapshotStore::takeNamed(ScanReport report, const std::string& 
             return fail(done.error());
         return fail(
             ErrorCode::DiskFull,
-            withPath(SnapshotText::tr("There is no space left for the snapshot in %1. Free some space and try again."),
-                     m_root),
+            withPath(SnapshotText::tr("No space left for the snapshot in %1. Free some space and try again."), m_root),
             done.error().message);
     }
     const Tree tree = treeOf(report, singleName);
@@ -288,12 +300,12 @@ Result<Snapshot> SnapshotStore::takeNamed(ScanReport report, const std::string& 
             return fail(done.error());
     }
     if (!report.cacheFile.empty() && (!report.cacheIsExact || report.cachedTree != snapshot.tree))
-        (void)saveScanCache(report.cacheFile, report, snapshot.tree); // only a cache: the next scan reads again
+        (void)saveScanCache(report.cacheFile, report, snapshot.tree); // best effort: the next scan reads again
     return snapshot;
 }
 
 Result<void> SnapshotStore::writeTree(const std::string& name, std::string_view bytes) const {
-    auto file = FileWriter::create(BlobIntake::temporaryFolder(blobs()) + "/" + randomIdText(), 0400);
+    auto file = FileWriter::create(BlobWriter::temporaryFolder(blobs()) + "/" + randomIdText(), 0400);
     if (!file)
         return fail(file.error());
     if (auto done = file->add(bytes); !done)
@@ -310,7 +322,7 @@ Result<void> SnapshotStore::writeTree(const std::string& name, std::string_view 
 uint64_t SnapshotStore::newBytesAtMost(const ScanReport& report) const {
     const bool cachedAreStored = !report.cachedTree.empty() && hasTree(report.cachedTree);
     uint64_t bytes = 0;
-    const BlobIntake present(blobs(), 0);
+    const BlobWriter present(blobs(), report.entries.size());
     for (const auto& entry : report.entries) {
         if (entry.isFile() && (!entry.hash || (!cachedAreStored && !present.has(*entry.hash, entry.stamp.size))))
             bytes += entry.stamp.size;
@@ -325,7 +337,7 @@ bool SnapshotStore::hasTree(const std::string& tree) const {
 Result<Tree> SnapshotStore::loadTree(const std::string& tree) const {
     if (!sha256FromHex(tree))
         return fail(ErrorCode::InvalidArgument, withPath(SnapshotText::tr("%1 is not the name of a snapshot."), tree));
-    const auto bytes = readFile(trees() + "/" + tree, largestTree);
+    const auto bytes = readFile(trees() + "/" + tree, maxTreeSize);
     if (!bytes)
         return fail(bytes.error());
     if (toHex(sha256Of(*bytes)) != tree)
@@ -336,6 +348,11 @@ Result<Tree> SnapshotStore::loadTree(const std::string& tree) const {
 
 Result<std::string> SnapshotStore::readBlob(const Sha256& hash, uint64_t maxSize) const {
     auto bytes = readFile(blobPath(blobs(), hash), maxSize);
+    if (!bytes && bytes.error().code == ErrorCode::NotFound) {
+        const auto packs = PackSet::load(packsPath(blobs()));
+        if (packs && packs->find(hash) != nullptr)
+            bytes = packs->read(hash);
+    }
     if (bytes && sha256Of(*bytes) != hash)
         return fail(ErrorCode::Corrupt, withPath(SnapshotText::tr("The stored content %1 is damaged."), toHex(hash)));
     return bytes;

@@ -1,4 +1,4 @@
-// Translation context of core/snapshot.
+// Provides the translation context of core/snapshot.
 #pragma once
 
 #include <QCoreApplication>
@@ -12,7 +12,7 @@ struct SnapshotText {
     Q_DECLARE_TR_FUNCTIONS(SnapshotText)
 };
 
-// `text` with its %1 replaced by the bytes of a path, made safe to show.
+// Returns `text` with %1 replaced by a path, escaped for display.
 inline std::string withPath(const QString& text, const std::string& path) {
     return text.arg(QString::fromStdString(displayText(path))).toStdString();
 }

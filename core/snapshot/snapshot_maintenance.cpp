@@ -1,8 +1,10 @@
-// Checking and collecting: the part of SnapshotStore that looks at what is stored.
+// Implements SnapshotStore's verification and garbage collection.
 #include <map>
 
+#include "core/base/id.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/snapshot/blob_intake.h"
+#include "core/protocol/pack_set.h"
+#include "core/snapshot/blob_writer.h"
 #include "core/snapshot/snapshot_store.h"
 #include "core/snapshot/snapshot_text.h"
 
@@ -23,7 +25,18 @@ Result<BlobState> checkBlob(const std::string& path, const Sha256& hash) {
     return hasher.finish() == hash ? BlobState::Whole : BlobState::Damaged;
 }
 
-// Removes the blobs in one of the folders named by the first two digits.
+// The same for a content that may be in a pack: one intact copy suffices.
+Result<BlobState> checkContent(const PackSet& packs, const std::string& path, const Sha256& hash) {
+    const auto single = checkBlob(path, hash);
+    if (!single || *single == BlobState::Whole || packs.find(hash) == nullptr)
+        return single;
+    const auto bytes = packs.read(hash);
+    if (!bytes && bytes.error().code != ErrorCode::Corrupt)
+        return fail(bytes.error());
+    return bytes && sha256Of(*bytes) == hash ? BlobState::Whole : BlobState::Damaged;
+}
+
+// Removes unneeded blobs from the folder named by the first two hash digits.
 Result<void> collectIn(const std::string& folder, const std::string& digits, const std::set<Sha256>& needed,
                        GarbageResult& result) {
     const auto files = listFolder(folder);
@@ -41,7 +54,7 @@ Result<void> collectIn(const std::string& folder, const std::string& digits, con
     return {};
 }
 
-// With the exclusive lock nobody is writing: what lies there was left by programs that were killed.
+// Under the exclusive lock there are no writers: the remaining files are from killed processes.
 void sweepTemporary(const std::string& folder) {
     const auto rubbish = listFolder(folder);
     for (const auto& entry : rubbish.value_or(std::vector<FolderEntry>{}))
@@ -55,13 +68,16 @@ Result<TreeCheck> SnapshotStore::verify(const std::string& tree) const {
     if (!loaded)
         return fail(loaded.error());
     TreeCheck check;
+    const auto packs = PackSet::load(packsPath(blobs()));
+    if (!packs)
+        return fail(packs.error());
     std::map<Sha256, BlobState> known;
     for (const auto& entry : loaded->entries) {
         if (!entry.isFile())
             continue;
         auto at = known.find(entry.hash);
         if (at == known.end()) {
-            const auto state = checkBlob(blobPath(blobs(), entry.hash), entry.hash);
+            const auto state = checkContent(*packs, blobPath(blobs(), entry.hash), entry.hash);
             if (!state)
                 return fail(state.error());
             at = known.emplace(entry.hash, *state).first;
@@ -85,7 +101,7 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
         return fail(ErrorCode::Busy,
                     SnapshotText::tr("A snapshot is being taken. Clean up when it is done.").toStdString());
 
-    sweepTemporary(BlobIntake::temporaryFolder(blobs()));
+    sweepTemporary(BlobWriter::temporaryFolder(blobs()));
     std::set<Sha256> needed;
     for (const auto& tree : used) {
         const auto loaded = loadTree(tree);
@@ -98,7 +114,7 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
                 needed.insert(entry.hash);
         }
     }
-    // Trees go first, and for good: a tree promises its blobs.
+    // Remove trees first, durably: a tree guarantees its blobs.
     const auto treeFiles = listFolder(trees());
     if (!treeFiles)
         return fail(treeFiles.error());
@@ -114,12 +130,18 @@ Result<GarbageResult> SnapshotStore::collectGarbage(const std::set<std::string>&
 
     if (!result.brokenTrees.empty())
         return result;
+    const auto packed = collectPacks(packsPath(blobs()), BlobWriter::temporaryFolder(blobs()) + "/" + randomIdText(),
+                                     [&](const Sha256& hash) { return needed.contains(hash); });
+    if (!packed)
+        return fail(packed.error());
+    result.removedBlobs += packed->contents;
+    result.removedBytes += packed->bytes;
     const auto folders = listFolder(blobs());
     if (!folders)
         return fail(folders.error());
     for (const auto& folder : *folders) {
         const std::string path = joinPath(blobs(), folder.name);
-        if (folder.stamp.kind != FileStamp::Kind::Folder || path == BlobIntake::temporaryFolder(blobs()))
+        if (folder.stamp.kind != FileStamp::Kind::Folder || path == BlobWriter::temporaryFolder(blobs()))
             continue;
         if (auto done = collectIn(path, folder.name, needed, result); !done)
             return fail(done.error());

@@ -1,14 +1,15 @@
-#include "core/snapshot/blob_intake.h"
+#include "core/snapshot/blob_writer.h"
 
 #include <chrono>
 #include <cstring>
 #include <thread>
 
 #include "core/base/crash_point.h"
+#include "core/base/file_reader.h"
 #include "core/base/id.h"
 #include "core/base/parallel.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/snapshot/risky_files.h"
+#include "core/snapshot/generated_name.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"
 
@@ -16,11 +17,12 @@ namespace studio {
 
 namespace {
 
-constexpr uint64_t smallFile = 128U << 10U; // hashed in memory first, so that a known content is not written again
+constexpr uint64_t smallFile =
+    packedContentLimit - 1; // hashed in memory first, so that a known blob is not written again
 constexpr size_t chunkSize = 1U << 20U;
 constexpr uint64_t writebackStep = 16U << 20U;
-constexpr size_t mostSyncedOneByOne = 64;
-constexpr size_t threadsThatSync = 8; // they mostly wait, and the file system joins what they wait for
+constexpr size_t maxSingleSyncs = 64;
+constexpr size_t threadsThatSync = 8; // mostly blocked in fsync, which the file system batches
 constexpr int attempts = 3;
 constexpr uint32_t blobMode = 0400;
 
@@ -29,8 +31,8 @@ int64_t nowNs() {
     return duration_cast<nanoseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// A change in the same tick of the file system's clock as the last one would leave no trace in the stamp. Waits until
-// that tick is over, so that any later change shows. False where that was not needed.
+// A change within the same tick of the file system's clock would leave the stamp unchanged. Waits until that tick is
+// over, so that any later change is detectable. Returns false if no wait was necessary.
 bool waitUntilSettled(const FileStamp& stamp) {
     FileStamp byChange = stamp;
     byChange.mtimeNs = stamp.ctimeNs; // programs may set mtime to any time, even in the future
@@ -54,11 +56,10 @@ tl::unexpected<Error> failCanceled() {
 }
 
 tl::unexpected<Error> failChanged(const std::string& path) {
-    return fail(
-        ErrorCode::ChangedWhileReading,
-        withPath(SnapshotText::tr("%1 changed while the snapshot read it. Wait until nothing writes to it, or let "
-                                  "an ignore file leave it out."),
-                 path));
+    return fail(ErrorCode::ChangedWhileReading,
+                withPath(SnapshotText::tr("%1 changed while the snapshot was taken. Wait until nothing writes to it, "
+                                          "or exclude it with an ignore file."),
+                         path));
 }
 
 tl::unexpected<Error> failGone(const std::string& path, const Error& why) {
@@ -67,11 +68,11 @@ tl::unexpected<Error> failGone(const std::string& path, const Error& why) {
                 why.message);
 }
 
-Result<FileWriter> createTemporary(BlobIntake::Scratch& scratch) {
+Result<FileWriter> createTemporary(BlobWriter::Scratch& scratch) {
     return FileWriter::create(scratch.folder + "/" + std::to_string(scratch.files++), blobMode);
 }
 
-// Feeds `file` to the hasher, and to `copy` unless that is a clone already. Returns the bytes read.
+// Hashes `file` and copies it to `copy` unless that is already a clone. Returns the bytes read.
 Result<uint64_t> hashAndCopy(FileReader& file, FileWriter& copy, std::string& buffer, Sha256Hasher& hasher,
                              const std::atomic<bool>& canceled) {
     const bool isClone = copy.cloneFrom(file);
@@ -98,17 +99,17 @@ Result<uint64_t> hashAndCopy(FileReader& file, FileWriter& copy, std::string& bu
 
 } // namespace
 
-BlobIntake::BlobIntake(std::string blobs, size_t expected)
+BlobWriter::BlobWriter(std::string blobs, size_t expected)
     : m_blobs(std::move(blobs))
-    , m_syncEach(expected <= mostSyncedOneByOne) {}
+    , m_syncEach(expected <= maxSingleSyncs) {}
 
-BlobIntake::~BlobIntake() {
+BlobWriter::~BlobWriter() {
     m_pending.clear();
     for (const auto& folder : m_scratchFolders)
-        (void)removeTree(folder); // else the next program that finds the store idle does it
+        (void)removeTree(folder); // on failure, the next process that finds the store idle removes it
 }
 
-Result<BlobIntake::Scratch> BlobIntake::makeScratch() {
+Result<BlobWriter::Scratch> BlobWriter::makeScratch() {
     Scratch scratch;
     scratch.folder = temporaryFolder(m_blobs) + "/" + randomIdText();
     if (auto made = makeFolders(scratch.folder); !made)
@@ -119,21 +120,32 @@ Result<BlobIntake::Scratch> BlobIntake::makeScratch() {
     return scratch;
 }
 
-size_t BlobIntake::threads() const {
+size_t BlobWriter::threads() const {
     return m_syncEach ? threadsThatSync : std::clamp<size_t>(std::thread::hardware_concurrency(), 2, 4);
 }
 
-bool BlobIntake::has(const Sha256& hash, uint64_t size) const {
+const PackSet& BlobWriter::packs() const {
+    std::call_once(m_packsLoaded, [this] {
+        // Unreadable packs count as missing: their contents are stored again.
+        if (auto loaded = PackSet::load(packsPath(m_blobs)))
+            m_packs = std::move(*loaded);
+    });
+    return m_packs;
+}
+
+bool BlobWriter::has(const Sha256& hash, uint64_t size) const {
+    if (!m_syncEach && packs().has(hash, size))
+        return true;
     const auto stamp = stampOf(blobPath(m_blobs, hash));
     return stamp && stamp->kind == FileStamp::Kind::File && stamp->size == size;
 }
 
-bool BlobIntake::isFirst(const Sha256& hash) {
+bool BlobWriter::isFirst(const Sha256& hash) {
     const std::lock_guard lock(m_mutex);
     return m_seen.insert(hash).second;
 }
 
-Result<void> BlobIntake::add(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
+Result<void> BlobWriter::add(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                              const std::atomic<bool>& canceled) {
     for (int attempt = 0; attempt < attempts; ++attempt) {
         const auto outcome = tryOnce(source, entry, scratch, canceled);
@@ -145,7 +157,7 @@ Result<void> BlobIntake::add(const FolderHandle& source, ScannedEntry& entry, Sc
     return failChanged(entry.path);
 }
 
-Result<BlobIntake::Outcome> BlobIntake::tryOnce(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
+Result<BlobWriter::Outcome> BlobWriter::tryOnce(const FolderHandle& source, ScannedEntry& entry, Scratch& scratch,
                                                 const std::atomic<bool>& canceled) {
     if (canceled)
         return failCanceled();
@@ -166,7 +178,7 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const FolderHandle& source, Scan
     std::optional<FileWriter> copy;
     uint64_t size = 0;
     if (before->size <= smallFile) {
-        // Only as far as the stamp says: growth shows in the stamp afterwards.
+        // Read no more than the stamped size: growth is detected by the stamp afterwards.
         const auto got = file->read(std::span(buffer).first(before->size));
         if (!got)
             return fail(got.error());
@@ -193,8 +205,8 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const FolderHandle& source, Scan
     auto stored = copy ? storeFile(hash, size, std::move(*copy)) : storeBytes(hash, content, scratch);
     if (!stored)
         return fail(stored.error());
-    if (entry.finding == ContentFinding::NotLooked && !entry.inVirtualEnvironment) {
-        const size_t lookAt = bytesToLookAt(entry.path, size);
+    if (entry.finding == ContentFinding::NotInspected && !entry.inVirtualEnvironment) {
+        const size_t lookAt = bytesToInspect(entry.path, size);
         entry.finding = lookAt == 0 ? ContentFinding::Nothing : findingIn(entry.path, content.substr(0, lookAt));
     }
     entry.hash = hash;
@@ -203,9 +215,19 @@ Result<BlobIntake::Outcome> BlobIntake::tryOnce(const FolderHandle& source, Scan
     return Outcome::Done;
 }
 
-Result<void> BlobIntake::storeBytes(const Sha256& hash, std::string_view bytes, Scratch& scratch) {
+Result<void> BlobWriter::storeBytes(const Sha256& hash, std::string_view bytes, Scratch& scratch) {
     if (!isFirst(hash) || has(hash, bytes.size()))
         return {};
+    if (!m_syncEach && bytes.size() < packedContentLimit) {
+        if (!scratch.frame.hasRoomFor(bytes.size())) {
+            if (auto done = flush(scratch); !done)
+                return done;
+        }
+        scratch.frame.add(hash, bytes);
+        ++m_newBlobs;
+        m_newBytes += bytes.size();
+        return {};
+    }
     auto file = createTemporary(scratch);
     if (!file)
         return fail(file.error());
@@ -215,14 +237,14 @@ Result<void> BlobIntake::storeBytes(const Sha256& hash, std::string_view bytes, 
     return place(std::move(*file), hash);
 }
 
-Result<void> BlobIntake::storeFile(const Sha256& hash, uint64_t size, FileWriter file) {
+Result<void> BlobWriter::storeFile(const Sha256& hash, uint64_t size, FileWriter file) {
     if (!isFirst(hash) || has(hash, size))
         return {};
     m_newBytes += size;
     return place(std::move(file), hash);
 }
 
-Result<void> BlobIntake::place(FileWriter file, const Sha256& hash) {
+Result<void> BlobWriter::place(FileWriter file, const Sha256& hash) {
     ++m_newBlobs;
     if (m_syncEach) {
         if (auto done = file.sync(); !done)
@@ -236,13 +258,57 @@ Result<void> BlobIntake::place(FileWriter file, const Sha256& hash) {
     return {};
 }
 
-Result<void> BlobIntake::finish() {
+Result<void> BlobWriter::flush(Scratch& scratch) {
+    if (scratch.frame.isEmpty())
+        return {};
+    auto contents = scratch.frame.contents();
+    const std::string frame = scratch.frame.finish();
+    const std::lock_guard lock(m_mutex);
+    if (!m_pack) {
+        auto created = PackWriter::create(scratch.folder + "/pack");
+        if (!created)
+            return fail(created.error());
+        m_pack.emplace(std::move(*created));
+    }
+    const auto added = m_pack->add(frame, std::move(contents));
+    return added ? Result<void>{} : fail(added.error());
+}
+
+// The rename follows the data: a pack with its final name is complete.
+Result<void> BlobWriter::finishPack() {
+    const std::string folder = packsPath(m_blobs);
+    if (!m_pack) // another process may have just renamed a pack that is relied upon here
+        return m_packs.count() > 0 ? syncFolder(folder) : Result<void>{};
+    auto done = makeFolders(folder);
+    if (done)
+        done = m_pack->finish();
+    if (done)
+        done = m_pack->sync();
+    if (done)
+        done = m_pack->moveTo(joinPath(folder, randomIdText() + std::string(packEnding)));
+    crashPoint(CrashPoint::SnapshotPackRenamed);
+    if (done)
+        done = syncFolder(folder);
+    if (done)
+        done = syncFolder(parentOf(folder));
+    m_pack.reset();
+    return done;
+}
+
+Result<void> BlobWriter::finish() {
+    if (auto done = finishPack(); !done)
+        return done;
     if (m_pending.empty())
         return {};
-    if (!m_syncEach) {
-        if (auto done = syncFilesystem(m_blobs); !done)
-            return done;
-    }
+    const bool isMany = m_pending.size() > maxSingleSyncs;
+    Result<void> synced;
+    if (!m_syncEach && isMany)
+        synced = syncFilesystem(m_blobs);
+    else if (!m_syncEach)
+        synced = forEachInParallel(m_pending.size(), threadsThatSync,
+                                   [&](size_t i) { return syncFile(m_pending[i].file.path()); });
+    if (!synced)
+        return synced;
     std::set<std::string> touched;
     for (auto& [file, hash] : m_pending) {
         const std::string path = blobPath(m_blobs, hash);
@@ -256,7 +322,7 @@ Result<void> BlobIntake::finish() {
         crashPoint(CrashPoint::SnapshotBlobRenamed);
     }
     m_pending.clear();
-    if (!m_syncEach)
+    if (isMany)
         return syncFilesystem(m_blobs);
     touched.insert(m_blobs);
     const std::vector<std::string> folders(touched.begin(), touched.end());

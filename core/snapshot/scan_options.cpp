@@ -1,13 +1,16 @@
-#include "core/snapshot/scanner.h"
+#include "core/snapshot/scan_options.h"
 
 #include <algorithm>
 #include <chrono>
 #include <set>
 #include <unordered_map>
 
-#include "core/base/file_stream.h"
-#include "core/snapshot/ignore_rules.h"
-#include "core/snapshot/risky_files.h"
+#include "core/base/file.h"
+#include "core/base/file_reader.h"
+#include "core/base/folder_handle.h"
+#include "core/base/real_path.h"
+#include "core/snapshot/generated_name.h"
+#include "core/snapshot/ignore_chain.h"
 #include "core/snapshot/scan_cache.h"
 #include "core/snapshot/snapshot_text.h"
 
@@ -18,14 +21,14 @@ namespace {
 using Reason = ExclusionReason::Kind;
 using Chain = std::shared_ptr<const IgnoreChain>;
 
-constexpr uint64_t largestIgnoreFile = 8U << 20U;
+constexpr uint64_t maxIgnoreFileSize = 8U << 20U;
 constexpr uint64_t entriesPerCallback = 512;
 
-// A folder while the walk is in it.
+// A folder on the traversal stack.
 struct Frame {
-    std::string path; // relative, "" for the top
+    std::string path; // relative; "" for the root
     std::vector<FolderEntry> entries;
-    // Byte order of whole paths: an entry by its name, the content of a folder by its name and a '/'. "a.txt" comes
+    // Byte order of full paths: an entry by its name, the content of a folder by its name and '/'. "a.txt" sorts
     // between "a" and "a/b".
     struct Step {
         size_t entry = 0;
@@ -36,7 +39,7 @@ struct Frame {
     size_t next = 0;
     Chain chain;
     bool inVirtualEnvironment = false;
-    size_t environmentWarning = SIZE_MAX; // its size is known when the walk leaves
+    size_t environmentWarning = SIZE_MAX; // its size is known when the traversal leaves the folder
     uint64_t bytesBefore = 0;
 };
 
@@ -161,7 +164,7 @@ private:
             return;
         frame.environmentWarning = m_report.warnings.size();
         warn(ScanWarning::Kind::VirtualEnvironment, frame.path.empty() ? "." : frame.path);
-        // A project that is itself an environment still has files of its own to look at.
+        // A source folder that is itself an environment still has files of its own to inspect.
         frame.inVirtualEnvironment = !frame.path.empty();
     }
 
@@ -180,11 +183,11 @@ private:
         if (entry == nullptr)
             return {};
         std::string path = joinPath(frame.path, name);
-        if (entry->stamp.kind != FileStamp::Kind::File) { // git does not follow a link here either
+        if (entry->stamp.kind != FileStamp::Kind::File) { // git does not follow links here either
             warn(ScanWarning::Kind::IgnoreFileNotUsed, std::move(path));
             return {};
         }
-        const auto content = readFile(fullPath(path), largestIgnoreFile);
+        const auto content = readFile(fullPath(path), maxIgnoreFileSize);
         if (!content)
             return fail(content.error());
         frame.chain = IgnoreChain::with(frame.chain, IgnoreFile(std::move(path), *content));
@@ -201,8 +204,7 @@ private:
                        ? enter(joinPath(frame.path, entry.name), frame.chain, frame.inVirtualEnvironment)
                        : Result<void>{};
         if (m_callback && ++m_seen % entriesPerCallback == 0 && !m_callback({m_report.files, m_report.bytes}))
-            return fail(ErrorCode::Canceled,
-                        SnapshotText::tr("Looking through the folder was canceled.").toStdString());
+            return fail(ErrorCode::Canceled, SnapshotText::tr("Scanning the folder was canceled.").toStdString());
         std::string path = joinPath(frame.path, entry.name);
         if (const auto reason = exclusionOf(frame, entry, path)) {
             exclude(std::move(path), entry, *reason);
@@ -212,7 +214,7 @@ private:
         return {};
     }
 
-    // Index of the reason why the entry is left out.
+    // Returns the index of the reason of the exclusion.
     std::optional<size_t> exclusionOf(const Frame& frame, const FolderEntry& entry, const std::string& path) {
         const bool isFolder = entry.stamp.kind == FileStamp::Kind::Folder;
         if (isFolder && m_ownFolders.contains({entry.stamp.device, entry.stamp.inode}))
@@ -226,6 +228,8 @@ private:
         if (frame.path.empty() && (entry.name == "outputs" || entry.name == "logs"))
             return builtIn(Reason::RunFolder, entry.name);
         const IgnoreMatch match = IgnoreChain::match(frame.chain.get(), path, isFolder);
+        if (match.rule == nullptr && isFolder && isGenerated(path, entry.name))
+            return builtIn(Reason::Generated, entry.name);
         if (!match.excluded)
             return std::nullopt;
         const auto [at, isNew] = m_reasonOfRule.emplace(match.rule, m_report.reasons.size());
@@ -237,6 +241,16 @@ private:
             m_report.reasons.push_back(std::move(reason));
         }
         return at->second;
+    }
+
+    bool isGenerated(const std::string& path, const std::string& name) const {
+        const GeneratedName known = generatedNameOf(name);
+        if (known == GeneratedName::Certain || known == GeneratedName::None)
+            return known == GeneratedName::Certain;
+        const std::string folder = fullPath(path) + "/";
+        if (known == GeneratedName::LocalLogs) // a Python package of that name is code
+            return !pathExists(folder + "__init__.py");
+        return pathExists(folder + "pyvenv.cfg") || pathExists(folder + "conda-meta");
     }
 
     size_t builtIn(Reason kind, const std::string& name) {
@@ -271,7 +285,7 @@ private:
         m_report.excluded.push_back(std::move(excluded));
     }
 
-    // False when the limit ended the counting or a folder could not be read.
+    // Returns false if the limit was reached or a folder could not be read.
     bool countInside(const std::string& folder, ExcludedEntry& into) {
         std::vector<std::string> open{folder};
         while (!open.empty()) {
@@ -295,7 +309,7 @@ private:
         return true;
     }
 
-    // Takes the entry into the report; false if it is reported and left out.
+    // Adds the entry to the report; returns false if it is reported and excluded.
     bool keep(std::string path, const FolderEntry& from, bool inVirtualEnvironment) {
         ScannedEntry entry;
         entry.stamp = from.stamp;
@@ -310,7 +324,7 @@ private:
                 m_report.unreadable.push_back(target.error());
                 return false;
             }
-            if (!linkStaysInside(path, *target)) {
+            if (!isLinkInsideTree(path, *target)) {
                 warn(ScanWarning::Kind::LinkLeavesFolder, std::move(path), 0, std::move(*target));
                 return false;
             }
@@ -336,7 +350,7 @@ private:
     void keepFile(ScannedEntry& entry, const std::string& path) {
         ++m_report.files;
         m_report.bytes += entry.stamp.size;
-        const size_t lookAt = entry.inVirtualEnvironment ? 0 : bytesToLookAt(path, entry.stamp.size);
+        const size_t lookAt = entry.inVirtualEnvironment ? 0 : bytesToInspect(path, entry.stamp.size);
         if (const CachedFile* cached = m_cache.find(path, entry.stamp)) {
             ++m_cacheHits;
             entry.hash = cached->hash;
@@ -344,8 +358,8 @@ private:
         } else {
             m_everyFileCached = false;
         }
-        if (entry.finding == ContentFinding::NotLooked && lookAt > 0 && m_options.lookInside)
-            lookInside(entry, path, lookAt);
+        if (entry.finding == ContentFinding::NotInspected && lookAt > 0 && m_options.inspectContents)
+            inspectContents(entry, path, lookAt);
         else if (!entry.hash && !isReadable(fullPath(path)))
             m_report.unreadable.push_back(errorOfUnreadable(fullPath(path)));
         if (entry.inVirtualEnvironment)
@@ -358,7 +372,7 @@ private:
             warn(ScanWarning::Kind::LargeFile, path, entry.stamp.size);
     }
 
-    void lookInside(ScannedEntry& entry, const std::string& path, size_t bytes) {
+    void inspectContents(ScannedEntry& entry, const std::string& path, size_t bytes) {
         m_everyFileCached = false;
         ++m_report.filesOpened;
         auto reader = FileReader::open(m_source, path);
@@ -368,15 +382,15 @@ private:
             entry.finding = findingIn(path, std::string_view(head).substr(0, *got));
         else if (got.error().code == ErrorCode::PermissionDenied)
             m_report.unreadable.push_back(got.error());
-        // A file that went away meanwhile is noticed when the snapshot is taken.
+        // A file removed during the scan is detected when the snapshot is taken.
     }
 
     static Error errorOfUnreadable(const std::string& path) {
-        return Error{ErrorCode::PermissionDenied,
-                     withPath(SnapshotText::tr(
-                                  "%1 cannot be read. Give yourself permission, or let an ignore file leave it out."),
-                              path),
-                     {}};
+        return Error{
+            ErrorCode::PermissionDenied,
+            withPath(SnapshotText::tr("%1 cannot be read. Change its permissions, or exclude it with an ignore file."),
+                     path),
+            {}};
     }
 
     const ScanOptions& m_options;
@@ -388,7 +402,7 @@ private:
     bool m_everyFileCached = true;
     std::set<std::pair<uint64_t, uint64_t>> m_ownFolders; // device, inode
     std::vector<Frame> m_stack;
-    std::vector<Chain> m_chains; // keeps the rules alive that m_reasonOfRule points to
+    std::vector<Chain> m_chains; // owns the rules referenced by m_reasonOfRule
     std::unordered_map<const IgnoreRule*, size_t> m_reasonOfRule;
     uint64_t m_seen = 0;
     uint64_t m_counted = 0;
@@ -403,7 +417,7 @@ Result<ScanReport> scanFolder(const std::string& source, const ScanOptions& opti
     const auto stamp = stampOf(*real);
     if (stamp && stamp->kind != FileStamp::Kind::Folder)
         return fail(ErrorCode::InvalidArgument,
-                    withPath(SnapshotText::tr("%1 is not a folder. Name the folder to send."), source));
+                    withPath(SnapshotText::tr("%1 is not a folder. Specify the folder to upload."), source));
     auto folder = FolderHandle::open(*real);
     return folder ? Scan(std::move(*folder), options, callback).run() : fail(folder.error());
 }

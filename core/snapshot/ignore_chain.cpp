@@ -1,4 +1,4 @@
-#include "core/snapshot/ignore_rules.h"
+#include "core/snapshot/ignore_chain.h"
 
 namespace studio {
 
@@ -11,9 +11,9 @@ std::string_view beforeFirst(std::string_view text, std::string_view ends) {
     return text.substr(0, std::min(text.find_first_of(ends), text.size()));
 }
 
-// Blanks at the end go, unless a backslash keeps one. Tabs stay.
+// Removes trailing blanks unless escaped by a backslash. Tabs stay.
 std::string_view withoutTrailingBlanks(std::string_view line) {
-    size_t blanks = std::string_view::npos; // start of the run of blanks that reaches the current place
+    size_t blanks = std::string_view::npos; // start of the current run of blanks
     for (size_t i = 0; i < line.size(); ++i) {
         if (line[i] == ' ') {
             blanks = std::min(blanks, i);
@@ -47,8 +47,8 @@ IgnoreRule::IgnoreRule(std::string text, int line)
     if (!m_nameOnly && pattern.front() == '/')
         pattern.remove_prefix(1);
 
-    // git compares the part before the first wildcard by itself and starts the wildcards behind it, which is why
-    // "a**/b" there means "a", then any folders. Names are matched whole.
+    // git compares the part before the first wildcard separately and starts wildcard matching after it; therefore
+    // "a**/b" means "a", then any folders. Names are matched as a whole.
     const std::string_view literal = beforeFirst(pattern, wildcards);
     if (literal.size() == pattern.size()) {
         m_literal = literal;

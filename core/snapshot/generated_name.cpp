@@ -1,4 +1,4 @@
-#include "core/snapshot/risky_files.h"
+#include "core/snapshot/generated_name.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@ namespace studio {
 
 namespace {
 
-constexpr size_t largestSecret = 16U << 10U; // private keys and service-account files are smaller
-constexpr size_t largestToken = 256;
+constexpr size_t maxSecretSize = 16U << 10U; // private keys and service account files are smaller
+constexpr size_t maxTokenSize = 256;
 constexpr size_t headSize = 128;
 
 std::string lowerCase(std::string_view text) {
@@ -26,7 +26,7 @@ std::string_view lastPart(std::string_view path) {
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-// True if `path` ends with the parts of `tail`.
+// Returns true if the last components of `path` equal `tail`.
 bool endsWithParts(std::string_view path, std::string_view tail) {
     return path.ends_with(tail) && (path.size() == tail.size() || path[path.size() - tail.size() - 1] == '/');
 }
@@ -103,6 +103,23 @@ bool startsLikeToken(std::string_view head) {
 
 } // namespace
 
+GeneratedName generatedNameOf(std::string_view folderName) {
+    constexpr std::array certain = {"node_modules", ".ipynb_checkpoints", ".mypy_cache", ".pytest_cache",
+                                    ".ruff_cache",  ".hypothesis",        ".pytype",     ".tox",
+                                    ".nox"};
+    if (std::find(certain.begin(), certain.end(), folderName) != certain.end())
+        return GeneratedName::Certain;
+    if (folderName == "wandb" || folderName == "mlruns")
+        return GeneratedName::LocalLogs;
+    constexpr size_t longest = 64;
+    if (folderName.size() > longest)
+        return GeneratedName::None;
+    const std::string lower = lowerCase(folderName);
+    return lower.find("env") != std::string::npos || lower.find("conda") != std::string::npos
+               ? GeneratedName::Environment
+               : GeneratedName::None;
+}
+
 bool isCheckpointName(std::string_view path) {
     constexpr std::array endings = {".pt",   ".pth",  ".ckpt",   ".safetensors", ".h5",        ".hdf5",
                                     ".onnx", ".gguf", ".tflite", ".pdparams",    ".caffemodel"};
@@ -119,8 +136,8 @@ std::optional<ScanWarning::Kind> riskOf(std::string_view path, ContentFinding fi
         return Kind::CloudCredentials;
     const std::string lower = lowerCase(path);
     const std::string_view name = lastPart(lower);
-    // Certificates share this ending with keys; only a look inside tells.
-    if (isPrivateKeyName(name) || (name.ends_with(".pem") && finding == ContentFinding::NotLooked))
+    // Certificates share this suffix; only the content distinguishes them.
+    if (isPrivateKeyName(name) || (name.ends_with(".pem") && finding == ContentFinding::NotInspected))
         return Kind::PrivateKey;
     if (isCredentialsPath(lower))
         return Kind::CloudCredentials;
@@ -131,12 +148,12 @@ std::optional<ScanWarning::Kind> riskOf(std::string_view path, ContentFinding fi
     return std::nullopt;
 }
 
-size_t bytesToLookAt(std::string_view path, uint64_t size) {
-    if (size < 20 || size > largestSecret)
+size_t bytesToInspect(std::string_view path, uint64_t size) {
+    if (size < 20 || size > maxSecretSize)
         return 0;
     const std::string name = lowerCase(lastPart(path));
     const bool wholly = name.ends_with(".pem") || name.ends_with(".json");
-    return static_cast<size_t>(wholly ? size : std::min<uint64_t>(size, std::max(headSize, largestToken)));
+    return static_cast<size_t>(wholly ? size : std::min<uint64_t>(size, std::max(headSize, maxTokenSize)));
 }
 
 ContentFinding findingIn(std::string_view path, std::string_view head) {
@@ -155,7 +172,7 @@ ContentFinding findingIn(std::string_view path, std::string_view head) {
     if (name.ends_with(".json") && head.find("\"service_account\"") != std::string_view::npos &&
         head.find("\"private_key\"") != std::string_view::npos)
         return ContentFinding::CloudCredentials;
-    if (head.size() < largestToken && startsLikeToken(text))
+    if (head.size() < maxTokenSize && startsLikeToken(text))
         return ContentFinding::Token;
     return ContentFinding::Nothing;
 }
