@@ -1,4 +1,5 @@
-// Addresses in specifications: of indexes, channels, files and repositories.
+// Validates the addresses of package indexes, channels, files and repositories in package specifications. Pure; any
+// thread.
 #pragma once
 
 #include <optional>
@@ -8,13 +9,13 @@
 
 namespace studio {
 
-// "https://…", "git+ssh://…", "file:///…".
+// Returns true for URLs with a scheme: "https://…", "git+ssh://…", "file:///…".
 bool hasScheme(std::string_view text);
-std::string_view schemeOf(std::string_view address); // "git+https"; empty where there is none
-// What is wrong with an address that a specification names; nullopt: nothing. A password in it would be kept in the workspace, sent to
-// machines and shown; ${NAME} in its place is fine.
-std::optional<QString> problemOfAddress(std::string_view address);
-// The same of a channel of conda: a name such as "conda-forge", an address, or a folder with its full path on the machine.
-std::optional<QString> problemOfChannel(std::string_view channel);
+std::string_view schemeOf(std::string_view address); // "git+https"; empty if there is none
+// Returns an error message for an invalid address, or nullopt. Rejects embedded passwords, which would be stored in the
+// workspace, sent to machines and displayed; a ${NAME} placeholder is allowed.
+std::optional<QString> addressError(std::string_view address);
+// Same for a conda channel: a name such as "conda-forge", a URL, or an absolute path on the machine.
+std::optional<QString> channelError(std::string_view channel);
 
 } // namespace studio

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/environment/cuda_table.h"
+#include "core/environment/cuda_range.h"
 #include "core/environment/environment_text.h"
 
 namespace studio {
@@ -12,7 +12,7 @@ namespace {
 using Code = Compatibility::Code;
 
 constexpr std::array<std::pair<Code, std::string_view>, 8> codes = {{{Code::Fits, "fits"},
-                                                                     {Code::NotTold, "not_told"},
+                                                                     {Code::CudaUnreported, "not_told"},
                                                                      {Code::ProcessorOnly, "processor_only"},
                                                                      {Code::DriverUnknown, "driver_unknown"},
                                                                      {Code::NoGpu, "no_gpu"},
@@ -26,35 +26,35 @@ Compatibility verdict(Code code, const QString& sentence) {
 
 Compatibility verdictOn(const std::string& cuda, const GpuFacts& gpu) {
     const QString built = shownText(cuda);
-    const std::string newest = newestCudaOf(gpu.driver);
-    const std::string driver = oldestDriverOf(cuda);
+    const std::string newest = newestCudaForDriver(gpu.driver);
+    const std::string driver = minDriverForCuda(cuda);
     if (newest.empty() || driver.empty())
         return verdict(Code::DriverUnknown,
-                       EnvironmentText::tr("Whether the driver %1 runs what was built for CUDA %2 is "
-                                           "not known. Try it with a short run.")
+                       EnvironmentText::tr(
+                           "It is unknown whether driver %1 supports builds for CUDA %2. Test it with a short run.")
                            .arg(shownText(gpu.driver), built));
     if (isOlderVersion(gpu.driver, driver))
-        return verdict(
-            Code::DriverTooOld,
-            EnvironmentText::tr("Built for CUDA %1, which needs the driver %2 or newer; here is %3. Ask for a "
-                                "newer driver on the machine, or take a build for CUDA up to %4.")
-                .arg(built, shownText(driver), shownText(gpu.driver), shownText(newest)));
-    const auto range = cudaOfCapability(computeCapabilityOf(gpu.name));
-    // "12" is any of that version: it cannot be held against a GPU that the last of them knows.
+        return verdict(Code::DriverTooOld,
+                       EnvironmentText::tr("Built for CUDA %1, which needs driver %2 or newer; %3 is installed. Have "
+                                           "the driver updated, or use a build for CUDA %4 or older.")
+                           .arg(built, shownText(driver), shownText(gpu.driver), shownText(newest)));
+    const auto range = cudaRangeForCapability(computeCapabilityOf(gpu.name));
+    // "12" is any 12.x, so it is compatible with a GPU that only the last 12.x supports.
     const bool isMajorOnly = cuda.find('.') == std::string::npos;
     const std::string latest = isMajorOnly ? cuda + ".99" : cuda;
     if (range && isOlderVersion(latest, range->oldest))
-        return verdict(Code::GpuTooNew,
-                       EnvironmentText::tr("Built for CUDA %1, which does not know the GPU %2 yet. It needs "
-                                           "a build for CUDA %3 or newer.")
-                           .arg(built, shownText(gpu.name), shownText(range->oldest)));
+        return verdict(
+            Code::GpuTooNew,
+            EnvironmentText::tr(
+                "Built for CUDA %1, which does not support the GPU %2 yet. Use a build for CUDA %3 or newer.")
+                .arg(built, shownText(gpu.name), shownText(range->oldest)));
     if (range && !range->newest.empty() && isOlderVersion(range->newest, isMajorOnly ? cuda + ".0" : cuda))
         return verdict(Code::GpuTooOld,
-                       EnvironmentText::tr("Built for CUDA %1, which no longer supports the GPU %2. It "
-                                           "needs a build for CUDA %3 or older.")
+                       EnvironmentText::tr(
+                           "Built for CUDA %1, which no longer supports the GPU %2. Use a build for CUDA %3 or older.")
                            .arg(built, shownText(gpu.name), shownText(range->newest)));
     return verdict(Code::Fits,
-                   EnvironmentText::tr("Built for CUDA %1, which the GPU and its driver can do.").arg(built));
+                   EnvironmentText::tr("Built for CUDA %1, which the GPU and its driver support.").arg(built));
 }
 
 } // namespace
@@ -67,19 +67,19 @@ std::string_view toText(Code code) {
     return {};
 }
 
-Compatibility compatibilityOf(const std::string& cuda, const std::vector<GpuFacts>& gpus) {
+Compatibility checkCompatibility(const std::string& cuda, const std::vector<GpuFacts>& gpus) {
     if (cuda.empty())
-        return verdict(Code::NotTold, EnvironmentText::tr("It does not tell which CUDA it was built for."));
+        return verdict(Code::CudaUnreported, EnvironmentText::tr("Its CUDA version is unknown."));
     if (cuda == "cpu" && gpus.empty())
-        return verdict(Code::Fits, EnvironmentText::tr("Built for processors, which is what this machine has."));
+        return verdict(Code::Fits, EnvironmentText::tr("CPU build; this machine has no GPU."));
     if (cuda == "cpu")
         return verdict(Code::ProcessorOnly,
                        EnvironmentText::tr("Built without CUDA: the GPU of this machine would not be "
                                            "used."));
     if (gpus.empty())
         return verdict(Code::NoGpu,
-                       EnvironmentText::tr("Built for CUDA %1, but no GPU was found on this machine: it would "
-                                           "run on processors at best.")
+                       EnvironmentText::tr(
+                           "Built for CUDA %1, but no GPU was found on this machine: at best it would use the CPU.")
                            .arg(shownText(cuda)));
     Compatibility worst;
     for (const auto& gpu : gpus) {
@@ -90,13 +90,13 @@ Compatibility compatibilityOf(const std::string& cuda, const std::vector<GpuFact
     return worst;
 }
 
-Compatibility compatibilityOf(const FoundPython& python, const std::vector<GpuFacts>& gpus) {
+Compatibility checkCompatibility(const PythonInstallation& python, const std::vector<GpuFacts>& gpus) {
     Compatibility worst;
     for (const auto& framework : python.frameworks) {
-        // Frameworks such as scikit-learn have no builds for GPUs: that they do not tell means nothing.
+        // Frameworks such as scikit-learn have no GPU builds: a missing CUDA version means nothing.
         if (framework.cuda.empty())
             continue;
-        Compatibility one = compatibilityOf(framework.cuda, gpus);
+        Compatibility one = checkCompatibility(framework.cuda, gpus);
         if (!worst.sentence.empty() && one.code <= worst.code)
             continue;
         one.sentence =
@@ -108,8 +108,8 @@ Compatibility compatibilityOf(const FoundPython& python, const std::vector<GpuFa
     if (!worst.sentence.empty())
         return worst;
     return gpus.empty()
-               ? verdict(Code::Fits, EnvironmentText::tr("Nothing in it asks for a GPU."))
-               : verdict(Code::NotTold, EnvironmentText::tr("Nothing in it tells which CUDA it was built for."));
+               ? verdict(Code::Fits, EnvironmentText::tr("None of its packages requires a GPU."))
+               : verdict(Code::CudaUnreported, EnvironmentText::tr("The CUDA version of its packages is unknown."));
 }
 
 } // namespace studio

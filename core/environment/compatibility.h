@@ -1,4 +1,5 @@
-// Whether a Python that is there can use the GPUs of its machine. By what drivers and GPUs can do; a framework may want more.
+// Checks whether an existing Python can use the GPUs of its machine, based on driver and GPU capabilities; a framework
+// may require more. Pure; any thread.
 #pragma once
 
 #include <string>
@@ -11,25 +12,25 @@
 namespace studio {
 
 struct Compatibility {
-    // From the best to the worst.
+    // Ordered from best to worst.
     enum class Code {
-        Fits,          // it uses the GPUs; or there are none, and it needs none
-        NotTold,       // it does not tell what it was built for
-        ProcessorOnly, // there are GPUs, and it was built without CUDA
-        DriverUnknown, // there is a GPU whose driver is not known to us
-        NoGpu,         // built for CUDA, and there is no GPU
-        GpuTooOld,     // its CUDA makes no programs for this GPU any more
-        GpuTooNew,     // its CUDA does not know this GPU yet
-        DriverTooOld,  // its CUDA wants a newer driver
+        Fits,           // uses the GPUs, or neither needs nor has any
+        CudaUnreported, // does not report its CUDA version
+        ProcessorOnly,  // has GPUs, but was built without CUDA
+        DriverUnknown,  // has a GPU with an unrecognized driver version
+        NoGpu,          // built for CUDA, but no GPU is present
+        GpuTooOld,      // its CUDA version dropped support for this GPU
+        GpuTooNew,      // its CUDA version predates this GPU
+        DriverTooOld,   // its CUDA version requires a newer driver
     };
     Code code = Code::Fits;
     std::string sentence;
 };
 std::string_view toText(Compatibility::Code code);
 
-// `cuda`: what something was built for, "12.1" or "12"; "cpu": none; empty: it does not tell.
-Compatibility compatibilityOf(const std::string& cuda, const std::vector<GpuFacts>& gpus);
-// The worst of its frameworks, whose name stands before the sentence.
-Compatibility compatibilityOf(const FoundPython& python, const std::vector<GpuFacts>& gpus);
+// `cuda`: the CUDA version of the build, "12.1" or "12"; "cpu": built without CUDA; empty: not reported.
+Compatibility checkCompatibility(const std::string& cuda, const std::vector<GpuFacts>& gpus);
+// Returns the worst result of all its frameworks; the sentence starts with the name of that framework.
+Compatibility checkCompatibility(const PythonInstallation& python, const std::vector<GpuFacts>& gpus);
 
 } // namespace studio

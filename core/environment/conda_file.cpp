@@ -1,7 +1,8 @@
-// conda's environment.yml. JSON is YAML too.
+// Reads conda's environment.yml. JSON is a subset of YAML.
 #include <algorithm>
 #include <yaml-cpp/yaml.h>
 
+#include "core/base/spelling.h"
 #include "core/environment/address.h"
 #include "core/environment/conda_file.h"
 #include "core/environment/package_reader.h"
@@ -20,7 +21,7 @@ public:
     explicit CondaReader(const IncludeReader& include)
         : m_reader(include) {}
 
-    ReadPackages read(std::string_view bytes) {
+    PackageReadResult read(std::string_view bytes) {
         const std::string text = plainText(bytes, m_reader.problems);
         if (!m_reader.problems.hasError())
             readText(text);
@@ -36,14 +37,14 @@ private:
             else
                 error(file,
                       file.IsDefined() && !file.IsNull()
-                          ? EnvironmentText::tr("The file does not describe an environment: it has no lines \"key: "
-                                                "value\".")
+                          ? EnvironmentText::tr(
+                                "The file does not describe an environment: it has no \"key: value\" lines.")
                           : EnvironmentText::tr("The file is empty. It needs at least \"dependencies:\" and a list "
                                                 "below it."));
         } catch (const YAML::Exception& e) {
             m_reader.problems.error(
                 std::max(e.mark.line, 0) + 1, std::max(e.mark.column, 0) + 1,
-                EnvironmentText::tr("The file is no YAML: it cannot be read from here on (%1).").arg(shownText(e.msg)));
+                EnvironmentText::tr("The file is not valid YAML from here on (%1).").arg(shownText(e.msg)));
         }
     }
 
@@ -52,7 +53,7 @@ private:
         for (const auto& entry : file) {
             const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : std::string();
             if (!seen.insert(key).second) {
-                error(entry.first, EnvironmentText::tr("\"%1\" is in the file twice.").arg(shownText(key)));
+                error(entry.first, EnvironmentText::tr("\"%1\" appears twice in the file.").arg(shownText(key)));
                 continue;
             }
             if (key == "name")
@@ -64,31 +65,34 @@ private:
             else if (key == "variables")
                 readVariables(entry.second);
             else if (key == "prefix")
-                warning(entry.first, EnvironmentText::tr("\"prefix\" is a place on the machine where the file was "
-                                                         "written and is left out."));
+                warning(entry.first,
+                        EnvironmentText::tr(
+                            "\"prefix\" is a path on the machine where the file was written and is ignored."));
+            else if (const std::string meant = misspelledAs(key, {knownKeys().begin(), knownKeys().end()});
+                     !meant.empty())
+                error(entry.first, EnvironmentText::tr("Unknown key \"%1\". Did you mean \"%2\"? Correct or remove it.")
+                                       .arg(shownText(key), shownText(meant)));
             else
-                warning(entry.first, EnvironmentText::tr("\"%1\" is no key of an environment that is known here; it is "
-                                                         "left out.")
-                                             .arg(shownText(key)) +
-                                         didYouMean(key, knownKeys()));
+                warning(entry.first,
+                        EnvironmentText::tr("Unknown environment key \"%1\" is ignored.").arg(shownText(key)) +
+                            suggestionText(key, knownKeys()));
         }
         if (!seen.contains("dependencies"))
-            error(file, EnvironmentText::tr("The file has no \"dependencies\": it does not say which packages are "
-                                            "wanted."));
+            error(file, EnvironmentText::tr("The file has no \"dependencies\": no packages are requested."));
     }
 
     void readChannels(const YAML::Node& channels) {
         if (channels.IsNull())
             return;
         if (!channels.IsSequence())
-            return error(channels,
-                         EnvironmentText::tr("\"channels\" must be a list: one channel a line, each with \"- \" "
-                                             "before it."));
+            return error(
+                channels,
+                EnvironmentText::tr("\"channels\" must be a list: one channel per line, each starting with \"- \"."));
         for (const auto& channel : channels) {
             const std::string name = textOf(channel, "channels");
             if (name.empty())
                 continue;
-            if (const auto wrong = problemOfChannel(name))
+            if (const auto wrong = channelError(name))
                 error(channel, *wrong);
             else
                 m_reader.packages.channels.push_back(name);
@@ -97,19 +101,20 @@ private:
 
     void readDependencies(const YAML::Node& key, const YAML::Node& dependencies) {
         if (dependencies.IsNull())
-            return warning(key, EnvironmentText::tr("\"dependencies\" is empty: no package is asked for."));
+            return warning(key, EnvironmentText::tr("\"dependencies\" is empty: no packages are requested."));
         if (!dependencies.IsSequence())
-            return error(dependencies, EnvironmentText::tr("\"dependencies\" must be a list: one package a line, each "
-                                                           "with \"- \" before it."));
+            return error(dependencies,
+                         EnvironmentText::tr(
+                             "\"dependencies\" must be a list: one package per line, each starting with \"- \"."));
         for (const auto& entry : dependencies) {
             if (entry.IsScalar())
                 m_reader.addConda(entry.Scalar(), placesOf(entry));
             else if (entry.IsMap())
                 readNested(entry);
-            else if (entry.IsNull()) // which has no place of its own
+            else if (entry.IsNull()) // has no position of its own
                 error(dependencies, EnvironmentText::tr("An entry of \"dependencies\" is empty."));
             else
-                error(entry, EnvironmentText::tr("A list within the list \"dependencies\" needs \"pip:\" before it."));
+                error(entry, EnvironmentText::tr("A nested list in \"dependencies\" must be below \"pip:\"."));
         }
     }
 
@@ -121,16 +126,16 @@ private:
                       entry.second.IsSequence()
                           ? EnvironmentText::tr("Only \"pip:\" can have a list below it, not \"%1:\".")
                                 .arg(shownText(key))
-                          : EnvironmentText::tr("The colon after \"%1\" does not belong there. A version is written as "
-                                                "%1=1.2.")
+                          : EnvironmentText::tr("Remove the colon after \"%1\". A version is written as %1=1.2.")
                                 .arg(shownText(key)));
                 continue;
             }
             if (entry.second.IsNull())
                 warning(entry.first, EnvironmentText::tr("\"pip:\" has no packages below it."));
             else if (!entry.second.IsSequence())
-                error(entry.second, EnvironmentText::tr("\"pip:\" must have a list below it: one package a line, each "
-                                                        "with \"- \" before it."));
+                error(entry.second,
+                      EnvironmentText::tr(
+                          "\"pip:\" must have a list below it: one package per line, each starting with \"- \"."));
             else
                 readPip(entry.second);
         }
@@ -140,7 +145,7 @@ private:
         for (const auto& entry : list) {
             const std::string line = textOf(entry, "pip");
             if (line.find('\n') != std::string::npos)
-                error(entry, EnvironmentText::tr("Each package has its own line with \"- \" before it."));
+                error(entry, EnvironmentText::tr("Put each package on its own line, starting with \"- \"."));
             else if (!line.empty())
                 m_reader.readRequirementsLine(line, placesOf(entry));
         }
@@ -150,7 +155,7 @@ private:
         if (variables.IsNull())
             return;
         if (!variables.IsMap())
-            return error(variables, EnvironmentText::tr("\"variables\" must have lines \"NAME: value\"."));
+            return error(variables, EnvironmentText::tr("\"variables\" must have \"NAME: value\" lines."));
         for (const auto& entry : variables) {
             const std::string name = entry.first.IsScalar() ? entry.first.Scalar() : std::string();
             if (name.empty() || name.find('=') != std::string::npos || name.find('\0') != std::string::npos)
@@ -169,30 +174,29 @@ private:
         if (value.IsNull())
             warning(value, EnvironmentText::tr("A value of \"%1\" is empty.").arg(shownText(of)));
         else
-            error(value,
-                  EnvironmentText::tr("\"%1\" must have text here, not a list or further keys.").arg(shownText(of)));
+            error(value, EnvironmentText::tr("\"%1\" must be text here, not a list or a map.").arg(shownText(of)));
         return {};
     }
 
-    // Of the bytes of a scalar; right where it stands on one line.
-    static PlaceOf placesOf(const YAML::Node& scalar) {
-        const SpecPlace begin = placeOf(scalar);
-        // "!" is what a text in quotation marks is tagged with.
+    // Maps byte offsets within a scalar; exact for single-line scalars.
+    static PositionMapper placesOf(const YAML::Node& scalar) {
+        const SpecPosition begin = placeOf(scalar);
+        // yaml-cpp tags quoted scalars with "!".
         const int quote = scalar.Tag() == "!" ? 1 : 0;
         return [begin, quote, text = scalar.Scalar()](size_t offset) {
-            return SpecPlace{begin.line, begin.column + quote + columnOf(text, offset) - 1};
+            return SpecPosition{begin.line, begin.column + quote + columnOf(text, offset) - 1};
         };
     }
-    static SpecPlace placeOf(const YAML::Node& node) {
+    static SpecPosition placeOf(const YAML::Node& node) {
         const YAML::Mark mark = node.Mark();
         return {std::max(mark.line, 0) + 1, std::max(mark.column, 0) + 1};
     }
     void error(const YAML::Node& node, const QString& message) {
-        const SpecPlace place = placeOf(node);
+        const SpecPosition place = placeOf(node);
         m_reader.problems.error(place.line, place.column, message);
     }
     void warning(const YAML::Node& node, const QString& message) {
-        const SpecPlace place = placeOf(node);
+        const SpecPosition place = placeOf(node);
         m_reader.problems.warning(place.line, place.column, message);
     }
 
@@ -203,11 +207,11 @@ private:
 
 } // namespace
 
-ReadPackages readCondaFile(std::string_view text, const IncludeReader& include) {
+PackageReadResult readCondaFile(std::string_view text, const IncludeReader& include) {
     return CondaReader(include).read(text);
 }
 
-ReadPackages readCondaFile(std::string_view text) {
+PackageReadResult readCondaFile(std::string_view text) {
     return readCondaFile(text, IncludeReader());
 }
 

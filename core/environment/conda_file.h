@@ -1,10 +1,10 @@
-// Of readCondaFile(): the form in which lines below "pip:" may name requirements files.
+// Declares the overload of readCondaFile() that resolves requirements files included below "pip:".
 #pragma once
 
 #include "core/environment/specification.h"
 
 namespace studio {
 
-ReadPackages readCondaFile(std::string_view text, const IncludeReader& include);
+PackageReadResult readCondaFile(std::string_view text, const IncludeReader& include);
 
 } // namespace studio

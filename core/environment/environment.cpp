@@ -53,10 +53,10 @@ json toJson(const Environment& environment) {
 Result<Environment> environmentFromJson(const json& value) {
     const int64_t version = intAt(value, "version");
     if (version > Environment::currentVersion)
-        return fail(
-            ErrorCode::Newer,
-            EnvironmentText::tr("This environment was written by a newer Compute Studio. Install the newer version.")
-                .toStdString());
+        return fail(ErrorCode::Newer,
+                    EnvironmentText::tr(
+                        "This environment was written by a newer version of Compute Studio. Install that version.")
+                        .toStdString());
     if (version != Environment::currentVersion)
         return fail(ErrorCode::Corrupt,
                     EnvironmentText::tr("An environment of this workspace cannot be read.").toStdString());

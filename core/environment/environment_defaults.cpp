@@ -1,13 +1,13 @@
 #include "core/environment/environment_defaults.h"
 
 #include <QUrl>
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 #include <charconv>
 
 #include "core/base/sha256.h"
 #include "core/environment/environment_text.h"
 #include "core/environment/image_reference.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
@@ -19,29 +19,22 @@ constexpr const char* budgetKey = "environment.budget_bytes";
 constexpr const char* micromambaUrlKey = "environment.micromamba_url";
 constexpr const char* micromambaSha256Key = "environment.micromamba_sha256";
 constexpr const char* micromambaTreeKey = "environment.micromamba_tree";
-constexpr int64_t smallestBudget = 1LL << 30;
+constexpr int64_t minBudget = 1LL << 30;
 
 std::optional<std::string> settingOf(SQLite::Database& db, const char* key) {
-    SQLite::Statement query(db, "SELECT value FROM setting WHERE key=?");
-    query.bind(1, key);
-    if (!query.executeStep())
-        return std::nullopt;
-    return query.getColumn(0).getString();
+    return selectValue<std::string>(db, "SELECT value FROM setting WHERE key=?", key);
 }
 
 void writeSetting(SQLite::Database& db, const char* key, const std::string& value) {
-    SQLite::Statement statement(
-        db, "INSERT INTO setting(key,value) VALUES(?,?) ON CONFLICT(key) DO UPDATE SET value=excluded.value");
-    statement.bind(1, key);
-    statement.bind(2, value);
-    statement.exec();
+    execute(db, "INSERT INTO setting(key,value) VALUES(?,?) ON CONFLICT(key) DO UPDATE SET value=excluded.value", key,
+            value);
 }
 
 tl::unexpected<Error> refuse(const QString& message) {
     return fail(ErrorCode::InvalidArgument, message.toStdString());
 }
 
-// An address to fetch a file from. One with a user or password would be kept, sent and shown as it is.
+// Accepts download URLs. A user name or password would be stored, sent and displayed in plain text.
 bool isAddress(const std::string& text) {
     const QUrl url(QString::fromStdString(text), QUrl::StrictMode);
     const QString scheme = url.scheme();
@@ -55,8 +48,8 @@ bool isAddress(const std::string& text) {
 Result<void> checkImage(const std::string& image) {
     if (image.empty() || isImageReference(image))
         return {};
-    return refuse(EnvironmentText::tr("\"%1\" is no reference to an image. It has the form NAME:TAG or "
-                                      "REGISTRY/NAME:TAG, such as docker.io/library/python:3.11.")
+    return refuse(EnvironmentText::tr("\"%1\" is not an image reference. Use NAME:TAG or REGISTRY/NAME:TAG, such as "
+                                      "docker.io/library/python:3.11.")
                       .arg(shownText(image)));
 }
 
@@ -79,8 +72,8 @@ EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db) {
     const std::string budget = settingOf(db, budgetKey).value_or(std::string());
     int64_t bytes = 0;
     const auto parsed = std::from_chars(budget.data(), budget.data() + budget.size(), bytes);
-    if (parsed.ec == std::errc() && parsed.ptr == budget.data() + budget.size() && bytes >= smallestBudget)
-        defaults.budgetBytes = bytes;
+    if (parsed.ec == std::errc() && parsed.ptr == budget.data() + budget.size() && bytes >= minBudget)
+        defaults.quotaBytes = bytes;
     return defaults;
 }
 
@@ -89,35 +82,34 @@ Result<void> writeEnvironmentDefaults(SQLite::Database& db, const EnvironmentDef
         if (auto fine = checkImage(*image); !fine)
             return fine;
     }
-    if (defaults.budgetBytes < smallestBudget)
+    if (defaults.quotaBytes < minBudget)
         return refuse(EnvironmentText::tr("The space for environments must be at least 1 GiB."));
     if (!defaults.micromambaUrl.empty() && !isAddress(defaults.micromambaUrl))
-        return refuse(EnvironmentText::tr("\"%1\" is no address that micromamba could be fetched from. Give one that "
-                                          "begins with https://, without a user name or password.")
+        return refuse(EnvironmentText::tr("micromamba cannot be downloaded from \"%1\". Give a URL that begins with "
+                                          "https:// and has no user name or password.")
                           .arg(shownText(defaults.micromambaUrl)));
     if (!defaults.micromambaSha256.empty() && !sha256FromHex(defaults.micromambaSha256))
-        return refuse(EnvironmentText::tr("The checksum of micromamba must be its SHA-256: 64 digits of 0-9 and a-f."));
+        return refuse(EnvironmentText::tr("The checksum of micromamba must be its SHA-256: 64 hexadecimal digits."));
     if (!defaults.micromambaTree.empty() &&
         (!sha256FromHex(defaults.micromambaTree) || defaults.micromambaSha256.empty()))
-        return refuse(
-            EnvironmentText::tr("The micromamba that is kept here needs its SHA-256. Choose the file again."));
-    // What is fetched is run: it is never fetched without knowing what it must be.
+        return refuse(EnvironmentText::tr("The stored micromamba needs its SHA-256. Choose the file again."));
+    // The download is executed: require a checksum to verify it.
     if (!defaults.micromambaUrl.empty() && defaults.micromambaSha256.empty())
-        return refuse(EnvironmentText::tr("An address of micromamba needs the SHA-256 of the file as well."));
-    // Another checksum is that of another program than the one that is kept.
+        return refuse(EnvironmentText::tr("The micromamba URL requires the SHA-256 of the file."));
+    // A new checksum means another program: drop the stored one.
     const EnvironmentDefaults before = readEnvironmentDefaults(db);
     const bool isOther =
         before.micromambaTree == defaults.micromambaTree && before.micromambaSha256 != defaults.micromambaSha256;
     writeSetting(db, cpuImageKey, defaults.cpuImage);
     writeSetting(db, gpuImageKey, defaults.gpuImage);
-    writeSetting(db, budgetKey, std::to_string(defaults.budgetBytes));
+    writeSetting(db, budgetKey, std::to_string(defaults.quotaBytes));
     writeSetting(db, micromambaUrlKey, defaults.micromambaUrl);
     writeSetting(db, micromambaSha256Key, defaults.micromambaSha256);
     writeSetting(db, micromambaTreeKey, isOther ? std::string() : defaults.micromambaTree);
     return {};
 }
 
-std::vector<std::string> treesOfDefaults(SQLite::Database& db) {
+std::vector<std::string> treesReferencedByDefaults(SQLite::Database& db) {
     const auto tree = settingOf(db, micromambaTreeKey);
     return tree && !tree->empty() ? std::vector{*tree} : std::vector<std::string>();
 }

@@ -1,4 +1,4 @@
-// What the workspace's settings say about environments.
+// Reads and writes the workspace settings for environments.
 #pragma once
 
 #include <cstdint>
@@ -15,29 +15,29 @@ class Database;
 namespace studio {
 
 struct EnvironmentDefaults {
-    std::string cpuImage; // base of containers where only packages are given; a reference
+    std::string cpuImage; // image reference; base image for environments that list packages only
     std::string gpuImage;
-    int64_t budgetBytes = 50LL << 30; // of all environments on one machine; the least recently used go first
-    std::string micromambaUrl;        // where micromamba is fetched from when it is needed; empty: never
+    int64_t quotaBytes = 50LL << 30; // quota for all environments of one machine; eviction is LRU
+    std::string micromambaUrl;       // download URL of micromamba; empty: never downloaded
     std::string micromambaSha256;
-    std::string
-        micromambaTree; // hex name of the tree that holds a micromamba which the studio sends; empty: it has none
+    std::string micromambaTree; // hex id of the snapshot tree with the micromamba to upload; empty: none
     bool operator==(const EnvironmentDefaults&) const = default;
 };
 
-// The part that an agent is told.
+// Returns the subset that is sent to agents.
 inline EnvironmentPolicy policyOf(const EnvironmentDefaults& defaults) {
-    return {defaults.budgetBytes, defaults.micromambaUrl, defaults.micromambaSha256, defaults.micromambaTree};
+    return {defaults.quotaBytes, defaults.micromambaUrl, defaults.micromambaSha256, defaults.micromambaTree};
 }
 
-// The image of a container that names none and is not built from a folder; it stays empty where the settings have none.
+// Sets the default image of a container environment that has neither an image nor a build context; leaves it empty if
+// the settings have none.
 void fillInImage(Environment& environment, const EnvironmentDefaults& defaults);
 
-// Inside a transaction; may throw SQLite::Exception.
+// Precondition for all functions below: runs inside a transaction. May throw SQLite::Exception.
 EnvironmentDefaults readEnvironmentDefaults(SQLite::Database& db);
-// Trees of the store that the settings name: they are in use.
-std::vector<std::string> treesOfDefaults(SQLite::Database& db);
-// InvalidArgument for a checksum that is none, an address that is none, a budget below 1 GiB.
+// Returns the snapshot trees that the settings reference; garbage collection must keep them.
+std::vector<std::string> treesReferencedByDefaults(SQLite::Database& db);
+// Returns InvalidArgument for a malformed checksum or URL, or a quota below 1 GiB.
 Result<void> writeEnvironmentDefaults(SQLite::Database& db, const EnvironmentDefaults& defaults);
 
 } // namespace studio

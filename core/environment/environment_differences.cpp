@@ -3,13 +3,13 @@
 
 #include "core/environment/match_spec.h"
 #include "core/environment/requirement.h"
-#include "core/environment/spec_text.h"
+#include "core/environment/spec_diagnostics.h"
 
 namespace studio {
 
 namespace {
 
-// What an environment says, by what it says it of; in the order in which it is shown.
+// Collects an environment's properties by label, in display order.
 class Facts {
 public:
     void add(const QString& what, const std::string& value) {
@@ -36,7 +36,7 @@ private:
 QString nameOfKind(EnvironmentSpec::Kind kind) {
     switch (kind) {
     case EnvironmentSpec::Kind::Existing:
-        return EnvironmentText::tr("an interpreter that is there");
+        return EnvironmentText::tr("an existing interpreter");
     case EnvironmentSpec::Kind::Packages:
         return EnvironmentText::tr("packages");
     case EnvironmentSpec::Kind::Container:
@@ -54,9 +54,9 @@ void addPackages(Facts& facts, const PackageSpec& packages) {
         facts.add(EnvironmentText::tr("conda %1").arg(shownText(spec ? spec->name : line)), line);
     }
     for (const auto& line : packages.pip) {
-        const std::string wish = line.substr(0, line.find(" --hash="));
-        const auto requirement = parseRequirement(wish);
-        facts.add(EnvironmentText::tr("pip %1").arg(shownText(requirement ? requirement->name : wish)), line);
+        const std::string wanted = line.substr(0, line.find(" --hash="));
+        const auto requirement = parseRequirement(wanted);
+        facts.add(EnvironmentText::tr("pip %1").arg(shownText(requirement ? requirement->name : wanted)), line);
     }
     for (const auto& line : packages.pipOptions) {
         const size_t blank = line.find(' ');
@@ -71,14 +71,14 @@ void addContainer(Facts& facts, const ContainerSpec& container) {
     facts.add(EnvironmentText::tr("Dockerfile"), container.dockerfile);
     facts.add(EnvironmentText::tr("container engine"), container.engine);
     facts.add(EnvironmentText::tr("registry"), container.registry);
-    facts.add(EnvironmentText::tr("user name at the registry"), container.userName);
+    facts.add(EnvironmentText::tr("registry user name"), container.userName);
     if (container.sharedMemoryBytes > 0)
         facts.add(EnvironmentText::tr("shared memory"),
                   EnvironmentText::tr("%1 MiB").arg(container.sharedMemoryBytes >> 20).toStdString());
     facts.add(EnvironmentText::tr("GPUs"),
               (container.gpus ? EnvironmentText::tr("yes") : EnvironmentText::tr("no")).toStdString());
     for (const auto& argument : container.arguments)
-        facts.add(EnvironmentText::tr("further arguments"), argument);
+        facts.add(EnvironmentText::tr("additional arguments"), argument);
 }
 
 Facts factsOf(const Environment& environment) {
@@ -95,8 +95,8 @@ Facts factsOf(const Environment& environment) {
         facts.add(EnvironmentText::tr("variable %1").arg(shownText(name)), value.empty() ? "\"\"" : value);
     for (const auto& [target, commands] : environment.commands) {
         const QString place = target == "*" ? EnvironmentText::tr("all targets") : shownText(target);
-        facts.add(EnvironmentText::tr("set-up on %1").arg(place), commands.setUp);
-        facts.add(EnvironmentText::tr("tear-down on %1").arg(place), commands.tearDown);
+        facts.add(EnvironmentText::tr("setup on %1").arg(place), commands.setUp);
+        facts.add(EnvironmentText::tr("teardown on %1").arg(place), commands.tearDown);
     }
     facts.add(EnvironmentText::tr("description"), environment.description);
     for (const auto& [name, value] : environment.tags)

@@ -13,7 +13,7 @@ QString safe(const std::string& text) {
     return whole.size() <= longest ? whole : whole.left(longest) + QStringLiteral("…");
 }
 
-// The sentence with the subject, or the one that does without.
+// Selects the message variant with or without a subject.
 QString about(const std::string& subject, const QString& named, const QString& unnamed) {
     return subject.empty() ? unnamed : named.arg(safe(subject));
 }
@@ -34,33 +34,37 @@ QString causeText(const EnvironmentFailure& failure) {
     const std::string& subject = failure.subject;
     switch (failure.cause) {
     case EnvironmentCause::Unsatisfiable:
-        return about(subject, EnvironmentText::tr("No set of packages fits: %1 is in conflict with others."),
-                     EnvironmentText::tr("No set of packages fits: what is asked for is in conflict with itself."));
+        return about(subject, EnvironmentText::tr("Dependency conflict: %1 conflicts with other packages."),
+                     EnvironmentText::tr("Dependency conflict: the requested packages contradict each other."));
     case EnvironmentCause::NoSuchPackage:
         return about(subject,
-                     EnvironmentText::tr("There is no package %1, or not in that version or for this machine."),
-                     EnvironmentText::tr("A package is not known, or not in that version or for this machine."));
+                     EnvironmentText::tr("Package %1 was not found, or not in this version or for this machine."),
+                     EnvironmentText::tr("A package was not found, or not in this version or for this machine."));
     case EnvironmentCause::Unreachable:
         return about(subject, EnvironmentText::tr("The machine could not reach %1."),
-                     EnvironmentText::tr("The machine could not reach a place that packages or images come from."));
+                     EnvironmentText::tr("The machine could not reach a package index or registry."));
     case EnvironmentCause::WrongChecksum:
-        return about(subject, EnvironmentText::tr("What came as %1 is not what was announced: its checksum differs."),
-                     EnvironmentText::tr("What was fetched is not what was announced: its checksum differs."));
+        return about(subject, EnvironmentText::tr("Checksum mismatch: the download of %1 is not what was expected."),
+                     EnvironmentText::tr("Checksum mismatch: a download is not what was expected."));
     case EnvironmentCause::ImageNotFound:
-        return about(subject, EnvironmentText::tr("There is no image %1, or you have no leave to see it."),
-                     EnvironmentText::tr("There is no such image, or you have no leave to see it."));
+        return about(subject, EnvironmentText::tr("Image %1 does not exist, or you have no access to it."),
+                     EnvironmentText::tr("The image does not exist, or you have no access to it."));
     case EnvironmentCause::EngineMissing:
         return subject.empty() ? EnvironmentText::tr("The machine has no container engine.")
                                : EnvironmentText::tr("The machine does not have %1.").arg(engineName(subject));
+    case EnvironmentCause::EngineNotRunning:
+        return EnvironmentText::tr("%1 is installed on the machine, but its daemon is not responding.")
+            .arg(engineName(subject.empty() ? "docker" : subject));
     case EnvironmentCause::EngineDenied:
-        return subject.empty() ? EnvironmentText::tr("The container engine does not let your account use it.")
-                               : EnvironmentText::tr("%1 does not let your account use it.").arg(engineName(subject));
+        return subject.empty()
+                   ? EnvironmentText::tr("Your account has no permission to use the container engine.")
+                   : EnvironmentText::tr("Your account has no permission to use %1.").arg(engineName(subject));
     case EnvironmentCause::ToolMissing:
-        return about(subject, EnvironmentText::tr("The machine has no tool that can build this: %1 is missing."),
-                     EnvironmentText::tr("The machine has no tool that can build this."));
+        return about(subject, EnvironmentText::tr("The machine has no tool to build this: %1 is missing."),
+                     EnvironmentText::tr("The machine has no tool to build this."));
     case EnvironmentCause::InterpreterMissing:
-        return about(subject, EnvironmentText::tr("The interpreter %1 is not there, or cannot be run."),
-                     EnvironmentText::tr("The machine has no interpreter of the wanted version."));
+        return about(subject, EnvironmentText::tr("The interpreter %1 does not exist or cannot be executed."),
+                     EnvironmentText::tr("The machine has no interpreter of the requested version."));
     case EnvironmentCause::BuildFailed:
         return about(subject, EnvironmentText::tr("%1 could not be built."),
                      EnvironmentText::tr("A package or image could not be built."));
@@ -70,61 +74,64 @@ QString causeText(const EnvironmentFailure& failure) {
     case EnvironmentCause::Canceled:
         return EnvironmentText::tr("The build was canceled.");
     case EnvironmentCause::Lost:
-        return EnvironmentText::tr("The build was ended from outside, or the machine was restarted.");
+        return EnvironmentText::tr("The build was killed, or the machine was restarted.");
     case EnvironmentCause::Unknown:
         break;
     }
-    return about(subject, EnvironmentText::tr("The environment could not be made: %1."),
-                 EnvironmentText::tr("The environment could not be made."));
+    return about(subject, EnvironmentText::tr("The environment could not be created: %1."),
+                 EnvironmentText::tr("The environment could not be created."));
 }
 
 QString nextStepText(const EnvironmentFailure& failure) {
     switch (failure.cause) {
     case EnvironmentCause::Unsatisfiable:
-        return EnvironmentText::tr("Read in the tool's own words which packages exclude each other, then loosen or "
-                                   "remove one of these pins.");
+        return EnvironmentText::tr(
+            "See the tool's output for the conflicting packages, then relax or remove one of these pins.");
     case EnvironmentCause::NoSuchPackage:
-        return EnvironmentText::tr("Look for a slip in its name and version. It may also come from another channel or "
-                                   "index, or only be there for another version of Python.");
+        return EnvironmentText::tr("Check the spelling of the name and version. It may also be in another channel or "
+                                   "index, or only be available for another Python version.");
     case EnvironmentCause::Unreachable:
-        return EnvironmentText::tr("Check the address, and the machine's way out: its proxy, and the configuration of "
-                                   "pip and conda there, are used. Then try again.");
+        return EnvironmentText::tr("Check the address and the machine's network access (its proxy and its "
+                                   "configuration of pip and conda are used), then try again.");
     case EnvironmentCause::WrongChecksum:
-        return EnvironmentText::tr("Try again. If it stays so, compare the checksum in the definition or in the "
-                                   "settings with the one of its publisher; nothing of it was used.");
+        return EnvironmentText::tr("Try again. If it persists, compare the checksum in the definition or the settings "
+                                   "with the publisher's; the download was discarded.");
     case EnvironmentCause::ImageNotFound:
-        return EnvironmentText::tr("Look for a slip in its name and tag. If it is private, give the registry, your "
-                                   "user name and your password with the environment.");
+        return EnvironmentText::tr("Check the spelling of the name and tag. If the image is private, specify the "
+                                   "registry, user name and password in the environment.");
     case EnvironmentCause::EngineMissing:
-        return EnvironmentText::tr("Install Podman, Docker or Apptainer there, let the engine be chosen by the "
-                                   "machine, or use another compute target.");
+        return EnvironmentText::tr(
+            "Install Podman, Docker or Apptainer there, leave the engine unset, or use another compute target.");
+    case EnvironmentCause::EngineNotRunning:
+        return EnvironmentText::tr(
+            "Start it there with “sudo systemctl start docker” (Docker Desktop: open it), and try "
+            "again. Podman and Apptainer need no daemon.");
     case EnvironmentCause::EngineDenied:
         return failure.subject == "docker"
                    ? EnvironmentText::tr("Have your account added to the group “docker” and sign in again, or use "
-                                         "Podman or Apptainer, which need no such right.")
-                   : EnvironmentText::tr("Ask whoever looks after the machine to let your account use it, or choose "
-                                         "another engine.");
+                                         "Podman or Apptainer, which need no such permission.")
+                   : EnvironmentText::tr("Ask the machine's administrator for access, or choose another engine.");
     case EnvironmentCause::ToolMissing:
-        return EnvironmentText::tr("Install micromamba, mamba or conda there, or give an address and checksum of "
-                                   "micromamba in the settings, so that the studio brings it. Without conda packages, "
-                                   "uv or Python's venv is enough.");
+        return EnvironmentText::tr("Install micromamba, mamba or conda there, or let the studio upload micromamba: "
+                                   "\"studioctl environment defaults --fetch-micromamba\", or set its URL and checksum "
+                                   "in the settings. Without conda packages, uv or Python's venv is enough.");
     case EnvironmentCause::InterpreterMissing:
-        return EnvironmentText::tr("Choose one of those found on the machine, ask for another version, or install it "
-                                   "there.");
+        return EnvironmentText::tr(
+            "Choose an interpreter found on the machine, request another version, or install it there.");
     case EnvironmentCause::BuildFailed:
-        return EnvironmentText::tr("The log says at which step. Often a compiler or a header is missing on the "
-                                   "machine, or another version comes ready made.");
+        return EnvironmentText::tr("See the log for the failed step. Often a compiler or a header is missing on the "
+                                   "machine, or another version has a prebuilt package.");
     case EnvironmentCause::DiskFull:
-        return EnvironmentText::tr("Remove environments that you do not need, lower their budget in the settings, or "
-                                   "make room on the machine. Nothing half made was kept.");
+        return EnvironmentText::tr("Remove environments that you do not need, lower their disk budget in the settings, "
+                                   "or free disk space on the machine. The incomplete build was removed.");
     case EnvironmentCause::Canceled:
-        return EnvironmentText::tr("Nothing half made was kept. Build it again when you want it.");
+        return EnvironmentText::tr("The incomplete build was removed. Build it again when needed.");
     case EnvironmentCause::Lost:
-        return EnvironmentText::tr("Nothing half made is used. Build it again.");
+        return EnvironmentText::tr("The incomplete build is not used. Build it again.");
     case EnvironmentCause::Unknown:
         break;
     }
-    return EnvironmentText::tr("Read the tool's own words and the end of the log, then try again.");
+    return EnvironmentText::tr("See the tool's output and the end of the log, then try again.");
 }
 
 QString stageText(const EnvironmentProgress& progress) {
@@ -133,29 +140,32 @@ QString stageText(const EnvironmentProgress& progress) {
     QString text;
     switch (progress.stage) {
     case Stage::Waiting:
-        text = about(item, EnvironmentText::tr("Waits for %1"), EnvironmentText::tr("Waits for another build of it"));
+        text = about(item, EnvironmentText::tr("Waiting for %1"), EnvironmentText::tr("Starting the build"));
         break;
     case Stage::FetchingTool:
-        text = about(item, EnvironmentText::tr("Fetches the tool %1"), EnvironmentText::tr("Fetches the tool"));
+        text = about(item, EnvironmentText::tr("Fetching the tool %1"), EnvironmentText::tr("Fetching the tool"));
         break;
     case Stage::Solving:
-        text = about(item, EnvironmentText::tr("Works out which packages fit: %1"),
-                     EnvironmentText::tr("Works out which packages fit"));
+        text = about(item, EnvironmentText::tr("Resolving packages: %1"), EnvironmentText::tr("Resolving packages"));
         break;
     case Stage::Downloading:
-        text = about(item, EnvironmentText::tr("Downloads %1"), EnvironmentText::tr("Downloads packages"));
+        text = about(item, EnvironmentText::tr("Downloading %1"), EnvironmentText::tr("Downloading packages"));
         break;
     case Stage::Installing:
-        text = about(item, EnvironmentText::tr("Installs %1"), EnvironmentText::tr("Installs packages"));
+        text = about(item, EnvironmentText::tr("Installing %1"), EnvironmentText::tr("Installing packages"));
         break;
     case Stage::Pulling:
-        text = about(item, EnvironmentText::tr("Pulls %1"), EnvironmentText::tr("Pulls the image"));
+        text = about(item, EnvironmentText::tr("Pulling %1"), EnvironmentText::tr("Pulling the image"));
         break;
     case Stage::BuildingImage:
-        text = about(item, EnvironmentText::tr("Builds the image: %1"), EnvironmentText::tr("Builds the image"));
+        text = about(item, EnvironmentText::tr("Building the image: %1"), EnvironmentText::tr("Building the image"));
+        break;
+    case Stage::Copying:
+        text = about(item, EnvironmentText::tr("Copying %1 for this run"),
+                     EnvironmentText::tr("Copying the environment for this run"));
         break;
     case Stage::Checking:
-        text = about(item, EnvironmentText::tr("Checks %1"), EnvironmentText::tr("Checks what was built"));
+        text = about(item, EnvironmentText::tr("Checking %1"), EnvironmentText::tr("Verifying the build"));
         break;
     }
     if (progress.total <= 0)
@@ -180,23 +190,47 @@ QString phaseText(EnvironmentState::Phase phase) {
     return EnvironmentText::tr("Failed");
 }
 
+QString stateText(const EnvironmentState& state) {
+    return state.change ? EnvironmentText::tr("Changed") : phaseText(state.phase);
+}
+
+QString changeText(const EnvironmentChange& change) {
+    QStringList what;
+    for (const auto& [names, sign] :
+         {std::pair(&change.added, QLatin1Char('+')), std::pair(&change.removed, QLatin1Char('-'))}) {
+        for (const auto& name : *names)
+            what << sign + safe(name);
+    }
+    const QString packages = what.isEmpty() ? QString() : QStringLiteral(" (") + what.join(QStringLiteral(", ")) + u')';
+    return (change.run.empty()
+                ? EnvironmentText::tr("The packages of this build were changed after it was built%1.").arg(packages)
+                : EnvironmentText::tr("The packages of this build were changed%1; detected at the end of run %2.")
+                      .arg(packages, safe(change.run))) +
+           QLatin1Char(' ') + EnvironmentText::tr("This build is not used again; the next run gets a new one.");
+}
+
+QString identityText(const PythonIdentity& python) {
+    return QStringLiteral("%1 (%2)").arg(
+        safe(python.executable), safe(python.abi.empty() ? python.version : python.version + ", " + python.abi));
+}
+
 QString toolText(const std::string& tool) {
     if (tool == "venv")
         return EnvironmentText::tr("venv and pip");
     if (tool == "existing")
-        return EnvironmentText::tr("Was there already");
+        return EnvironmentText::tr("Already present");
     return tool == "docker" || tool == "podman" || tool == "apptainer" ? engineName(tool) : safe(tool);
 }
 
-QString pythonKindText(FoundPython::Kind kind) {
+QString pythonKindText(PythonInstallation::Kind kind) {
     switch (kind) {
-    case FoundPython::Kind::System:
+    case PythonInstallation::Kind::System:
         return EnvironmentText::tr("System");
-    case FoundPython::Kind::Virtual:
+    case PythonInstallation::Kind::Virtual:
         return EnvironmentText::tr("Virtual environment");
-    case FoundPython::Kind::Conda:
+    case PythonInstallation::Kind::Conda:
         return EnvironmentText::tr("Conda environment");
-    case FoundPython::Kind::Module:
+    case PythonInstallation::Kind::Module:
         break;
     }
     return EnvironmentText::tr("Module");

@@ -6,8 +6,8 @@ namespace studio {
 
 namespace {
 
-constexpr size_t longestReference = 255;
-constexpr size_t longestTag = 128;
+constexpr size_t maxReferenceLength = 255;
+constexpr size_t maxTagLength = 128;
 
 bool isLower(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
@@ -24,7 +24,7 @@ bool consistsOf(std::string_view text, Is is) {
     return !text.empty() && std::all_of(text.begin(), text.end(), is);
 }
 
-// Lower-case letters and digits with '.', '_', '__' or any number of '-' between them.
+// Lower-case letters and digits, separated by '.', '_', '__' or any number of '-'.
 bool isNamePart(std::string_view part) {
     if (part.empty() || !isLower(part.front()) || !isLower(part.back()))
         return false;
@@ -56,7 +56,7 @@ bool isHost(std::string_view host) {
            host.back() != '.';
 }
 
-// The part before the first '/' is a host where it cannot be a name of an image.
+// The part before the first '/' is a host if it cannot be part of an image name.
 bool meansHost(std::string_view first) {
     return first == "localhost" || first.find_first_of(".:[") != std::string_view::npos ||
            std::any_of(first.begin(), first.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -82,12 +82,12 @@ bool isImageReference(std::string_view text) {
     const size_t colon = text.rfind(':');
     if (colon != std::string_view::npos) {
         const std::string_view tag = text.substr(colon + 1);
-        if (tag.size() > longestTag || tag.empty() || !isWordCharacter(tag.front()) ||
+        if (tag.size() > maxTagLength || tag.empty() || !isWordCharacter(tag.front()) ||
             !consistsOf(tag, [](char c) { return isWordCharacter(c) || c == '.' || c == '-'; }))
             return false;
         text = text.substr(0, colon);
     }
-    if (text.empty() || text.size() > longestReference)
+    if (text.empty() || text.size() > maxReferenceLength)
         return false;
     for (size_t at = 0; at <= text.size();) {
         const size_t end = std::min(text.find('/', at), text.size());

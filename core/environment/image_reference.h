@@ -1,4 +1,5 @@
-// References to container images, as registries and engines write them: [HOST[:PORT]/]NAME[/NAME…][:TAG][@sha256:DIGEST].
+// Validates container image references as registries and engines define them:
+// [HOST[:PORT]/]NAME[/NAME…][:TAG][@sha256:DIGEST]. Pure; any thread.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Conditions of requirements: marker expressions of PEP 508.
+// Normalizes PEP 508 environment markers.
 #include <algorithm>
 #include <array>
 
@@ -28,7 +28,7 @@ const std::vector<std::string_view>& variables() {
     return names;
 }
 
-// Names of older files.
+// Deprecated variable names of older files.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> olderNames = {
     {{"os.name", "os_name"},
      {"sys.platform", "sys_platform"},
@@ -49,7 +49,7 @@ public:
             return tl::unexpected(whole.error());
         skipBlanks();
         if (m_at < m_text.size())
-            return problem(EnvironmentText::tr("\"%1\" cannot stand here: \"and\" or \"or\" goes between conditions.")
+            return problem(EnvironmentText::tr("\"%1\" is not allowed here: join conditions with \"and\" or \"or\".")
                                .arg(shownText(m_text.substr(m_at))));
         return whole->text;
     }
@@ -57,7 +57,7 @@ public:
 private:
     struct Term {
         std::string text;
-        bool isAlternative = false; // has an "or" outside of brackets
+        bool isAlternative = false; // has an "or" outside of parentheses
     };
 
     tl::unexpected<ParseProblem> problem(const QString& message) const { return parseError(m_offset + m_at, message); }
@@ -90,14 +90,14 @@ private:
         skipBlanks();
         if (m_at < m_text.size() && m_text[m_at] == '(') {
             if (depth == deepest)
-                return problem(EnvironmentText::tr("There are too many brackets in this condition."));
+                return problem(EnvironmentText::tr("There are too many parentheses in this condition."));
             ++m_at;
             auto inner = alternatives(depth + 1);
             if (!inner)
                 return inner;
             skipBlanks();
             if (m_at == m_text.size() || m_text[m_at] != ')')
-                return problem(EnvironmentText::tr("A closing bracket \")\" is missing."));
+                return problem(EnvironmentText::tr("A closing parenthesis \")\" is missing."));
             ++m_at;
             return inner;
         }
@@ -116,8 +116,7 @@ private:
     Parsed<std::string> operand() {
         skipBlanks();
         if (m_at == m_text.size())
-            return problem(
-                EnvironmentText::tr("The condition ends too early. It looks like python_version < \"3.12\"."));
+            return problem(EnvironmentText::tr("The condition is incomplete. Example: python_version < \"3.12\"."));
         const char quote = m_text[m_at];
         if (quote == '"' || quote == '\'') {
             const size_t end = m_text.find(quote, m_at + 1);
@@ -138,18 +137,22 @@ private:
         if (std::find(variables().begin(), variables().end(), name) == variables().end())
             return problem(
                 word.empty()
-                    ? EnvironmentText::tr("\"%1\" cannot stand here. A condition looks like python_version < \"3.12\".")
+                    ? EnvironmentText::tr(
+                          "\"%1\" is not allowed here. Example of a condition: python_version < \"3.12\".")
                           .arg(shownText(m_text.substr(m_at)))
-                    : EnvironmentText::tr("\"%1\" is nothing that a condition can ask for; texts stand in quotation "
-                                          "marks.")
+                    : EnvironmentText::tr("\"%1\" is not a variable of a condition; put strings in quotation marks.")
                               .arg(shownText(word)) +
-                          didYouMean(word, variables()));
+                          suggestionText(word, variables()));
         m_at = end;
         return std::string(name);
     }
 
     Parsed<std::string> comparisonWord() {
         skipBlanks();
+        const std::string_view run = leadingOperator(m_text.substr(m_at));
+        if (const auto meant = suggestedOperator(run))
+            return problem(EnvironmentText::tr("\"%1\" is not a comparison operator. Write \"%2\".")
+                               .arg(shownText(run), shownText(*meant)));
         for (const std::string_view known : {"===", "==", "<=", ">=", "!=", "~=", "<", ">"}) {
             if (m_text.substr(m_at).starts_with(known)) {
                 m_at += known.size();
@@ -160,7 +163,7 @@ private:
             return std::string("in");
         if (takeWord("not") && takeWord("in"))
             return std::string("not in");
-        return problem(EnvironmentText::tr("A comparison such as ==, < or \"in\" is missing here."));
+        return problem(EnvironmentText::tr("A comparison operator such as ==, < or \"in\" is missing here."));
     }
 
     bool takeWord(std::string_view word) {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/environment/address.h"
-#include "core/environment/version_specifier.h"
+#include "core/environment/version_specifiers.h"
 
 namespace studio {
 
@@ -17,21 +17,27 @@ const std::vector<std::string_view>& bracketKeys() {
     return keys;
 }
 
-bool isNameCharacter(char c) {
+bool isCondaNameCharacter(char c) {
     return isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
 }
-bool isVersionCharacter(char c) {
-    return isNameCharacter(c) || c == '+' || c == '!' || c == '*';
+bool isCondaVersionCharacter(char c) {
+    return isCondaNameCharacter(c) || c == '+' || c == '!' || c == '*';
 }
 
-QString noVersion(std::string_view text) {
-    return EnvironmentText::tr("\"%1\" is no version of a conda package. It looks like 1.2, 1.2.* or >=1.2,<2.")
+QString noCondaVersion(std::string_view text) {
+    return EnvironmentText::tr("\"%1\" is not a valid version of a conda package. Examples: 1.2, 1.2.* or >=1.2,<2.")
         .arg(shownText(text));
 }
 
-// One comparison in its normal form: an operator and a version; "=" for all that begin so.
+// Normalizes one comparison: an operator and a version; "=" is a prefix match.
 Parsed<std::string> normalTerm(std::string_view term, size_t offset) {
     const std::string_view written = term;
+    const std::string_view run = leadingOperator(term);
+    if (const auto meant = run == "=" ? std::nullopt : suggestedOperator(run))
+        return parseError(offset,
+                          EnvironmentText::tr("\"%1\" is not a comparison operator. Write \"%2\".")
+                              .arg(shownText(run),
+                                   shownText(std::string(*meant) + std::string(trimmedText(term.substr(run.size()))))));
     std::string op;
     for (const std::string_view known : {"==", "!=", ">=", "<=", "~=", ">", "<", "="}) {
         if (term.starts_with(known)) {
@@ -40,25 +46,25 @@ Parsed<std::string> normalTerm(std::string_view term, size_t offset) {
             break;
         }
     }
-    std::string version = lowerText(trimmedText(term));
+    std::string version = toLowerCase(trimmedText(term));
     const bool isSound = !version.empty() && (isLetterOrDigit(version.front()) || version == "*") &&
-                         std::all_of(version.begin(), version.end(), isVersionCharacter);
+                         std::all_of(version.begin(), version.end(), isCondaVersionCharacter);
     if (!isSound)
         return parseError(
             offset, version.empty() ? EnvironmentText::tr("A version is missing after \"%1\".").arg(shownText(written))
-                                    : noVersion(trimmedText(written)));
+                                    : noCondaVersion(trimmedText(written)));
     if (version == "*")
         return std::string();
     const size_t star = version.find('*');
     if (star != std::string::npos) {
         if (star + 1 != version.size())
-            return parseError(offset, EnvironmentText::tr("\"*\" can only stand at the end of a version."));
+            return parseError(offset, EnvironmentText::tr("\"*\" is only allowed at the end of a version."));
         version.pop_back();
         if (version.ends_with('.'))
             version.pop_back();
         if (op == "!=")
             return op + version + ".*";
-        // ">=1.2.*" means the same as without the star.
+        // For ordered comparisons ".*" is redundant: ">=1.2.*" equals ">=1.2".
         return (op.empty() || op == "==" ? std::string("=") : op) + version;
     }
     return (op.empty() ? std::string("==") : op) + version;
@@ -74,7 +80,7 @@ std::vector<std::pair<std::string_view, size_t>> partsOf(std::string_view text, 
     return parts;
 }
 
-// "1.2|>=2,<3": alternatives of comparisons that must all hold.
+// "1.2|>=2,<3": alternatives ('|') of conjunctions (',').
 Parsed<std::string> normalVersions(std::string_view text, size_t offset) {
     std::vector<std::string> alternatives;
     const auto choices = partsOf(text, '|', offset);
@@ -92,7 +98,7 @@ Parsed<std::string> normalVersions(std::string_view text, size_t offset) {
         for (const auto& term : terms)
             joined += (joined.empty() ? "" : ",") + term;
         if (joined.empty())
-            return std::string(); // one of them takes every version
+            return std::string(); // one alternative accepts every version
         alternatives.push_back(std::move(joined));
     }
     std::sort(alternatives.begin(), alternatives.end());
@@ -126,14 +132,16 @@ private:
         m_at = std::min(m_text.find_first_not_of(" \t"), m_text.size());
         m_text = m_text.substr(0, m_text.find_last_not_of(" \t") + 1);
         if (rest().empty())
-            return parseError(m_at, EnvironmentText::tr("The name of a package is missing."));
+            return parseError(m_at, EnvironmentText::tr("The package name is missing."));
         if (const size_t semicolon = m_text.find(';'); semicolon != std::string_view::npos)
-            return parseError(semicolon, EnvironmentText::tr("Conda packages have no conditions after \";\". Write the "
-                                                             "package below \"pip:\"."));
+            return parseError(
+                semicolon,
+                EnvironmentText::tr(
+                    "Conda packages do not support conditions after \";\". Put the package below \"pip:\"."));
         const size_t colons = m_text.find("::");
         if ((hasScheme(rest()) && colons == std::string_view::npos) || m_text.find(" @ ") != std::string_view::npos)
-            return parseError(m_at, EnvironmentText::tr("Conda packages are named, not given by an address. Write the "
-                                                        "address below \"pip:\" if it is a Python package."));
+            return parseError(m_at, EnvironmentText::tr("Conda packages are specified by name, not by URL. If this is "
+                                                        "a Python package, put the URL below \"pip:\"."));
         return true;
     }
 
@@ -147,7 +155,7 @@ private:
     }
 
     Fine takeChannel(std::string_view channel, size_t offset) {
-        if (const auto wrong = problemOfChannel(channel))
+        if (const auto wrong = channelError(channel))
             return parseError(offset, *wrong);
         m_made.channel = std::string(channel);
         return true;
@@ -155,13 +163,13 @@ private:
 
     Fine readName() {
         size_t end = m_at;
-        while (end < m_text.size() && (isNameCharacter(m_text[end]) || m_text[end] == '*'))
+        while (end < m_text.size() && (isCondaNameCharacter(m_text[end]) || m_text[end] == '*'))
             ++end;
         const std::string_view name = m_text.substr(m_at, end - m_at);
         if (name.empty() || !(isLetterOrDigit(name.front()) || name.front() == '_') || name.find('*') != name.npos)
-            return parseError(m_at, EnvironmentText::tr("\"%1\" is no name of a conda package.")
+            return parseError(m_at, EnvironmentText::tr("\"%1\" is not a valid conda package name.")
                                         .arg(shownText(name.empty() ? rest() : name)));
-        m_made.name = lowerText(name);
+        m_made.name = toLowerCase(name);
         m_at = end;
         return true;
     }
@@ -184,19 +192,20 @@ private:
         return true;
     }
 
-    // "key='value'" at `at`, with the comma behind it.
+    // Reads "key='value'" at `at` and the following comma.
     Fine readPair(size_t& at, size_t end) {
         const size_t equals = std::min(m_text.find('=', at), end);
         const std::string_view written = trimmedText(m_text.substr(at, std::min(equals, m_text.find(',', at)) - at));
-        const std::string key = lowerText(written);
+        const std::string key = toLowerCase(written);
         if (std::find(bracketKeys().begin(), bracketKeys().end(), key) == bracketKeys().end())
-            return parseError(at, equals == end
-                                      ? EnvironmentText::tr("Conda packages have no extras such as [%1]. Write the "
-                                                            "package below \"pip:\".")
-                                            .arg(shownText(written))
-                                      : EnvironmentText::tr("\"%1\" is nothing that is known of a conda package.")
-                                                .arg(shownText(written)) +
-                                            didYouMean(written, bracketKeys()));
+            return parseError(
+                at, equals == end
+                        ? EnvironmentText::tr(
+                              "Conda packages do not support extras such as [%1]. Put the package below \"pip:\".")
+                              .arg(shownText(written))
+                        : EnvironmentText::tr("\"%1\" is not a known property of a conda package.")
+                                  .arg(shownText(written)) +
+                              suggestionText(written, bracketKeys()));
         if (equals == end)
             return parseError(at, EnvironmentText::tr("A value is missing after \"%1\".").arg(shownText(written)));
         size_t begin = equals + 1;
@@ -243,12 +252,12 @@ private:
         if (rest().empty())
             return true;
         if (!m_made.version.empty())
-            return parseError(m_at, EnvironmentText::tr("The version is given twice."));
+            return parseError(m_at, EnvironmentText::tr("The version is specified twice."));
         if (begin == m_at && !isSpecifierStart(m_text[m_at]))
-            return parseError(m_at, EnvironmentText::tr("\"%1\" cannot stand here.").arg(shownText(rest())));
+            return parseError(m_at, EnvironmentText::tr("\"%1\" is not allowed here.").arg(shownText(rest())));
         if (rest().starts_with("==="))
-            return parseError(m_at, EnvironmentText::tr("Conda knows no \"===\". Write \"==\"."));
-        // A build stands behind a second "=", or behind a blank that no comparison goes on from.
+            return parseError(m_at, EnvironmentText::tr("Conda does not support \"===\". Use \"==\"."));
+        // A build string follows a second "=", or a space that does not continue a comparison.
         const size_t firstSign = rest().starts_with("==") || rest().starts_with(">=") || rest().starts_with("<=") ||
                                          rest().starts_with("!=") || rest().starts_with("~=")
                                      ? 2
@@ -256,10 +265,10 @@ private:
         size_t end = m_text.size();
         for (size_t i = m_at + firstSign; i < m_text.size(); ++i) {
             const char before = m_text[i - 1];
-            const bool isSign = m_text[i] == '=' && (isVersionCharacter(before) || isBlank(before)) &&
+            const bool isSign = m_text[i] == '=' && (isCondaVersionCharacter(before) || isBlank(before)) &&
                                 (i + 1 == m_text.size() || m_text[i + 1] != '=');
-            const bool isGap = isBlank(before) && isVersionCharacter(m_text[i]) &&
-                               isVersionCharacter(m_text[m_text.find_last_not_of(" \t", i - 1)]);
+            const bool isGap = isBlank(before) && isCondaVersionCharacter(m_text[i]) &&
+                               isCondaVersionCharacter(m_text[m_text.find_last_not_of(" \t", i - 1)]);
             if (isSign || isGap) {
                 end = i;
                 break;
@@ -277,16 +286,17 @@ private:
     Fine readBuild(size_t begin) {
         const std::string_view build = trimmedText(m_text.substr(begin));
         if (build.empty())
-            return parseError(begin, EnvironmentText::tr("\"%1\" ends too early: a build is missing after the last "
-                                                         "\"=\".")
-                                         .arg(shownText(m_text)));
+            return parseError(
+                begin, EnvironmentText::tr("\"%1\" is incomplete: a build string is missing after the last \"=\".")
+                           .arg(shownText(m_text)));
         return takeBuild(build, begin);
     }
 
     Fine takeBuild(std::string_view build, size_t offset) {
-        if (!std::all_of(build.begin(), build.end(), isVersionCharacter))
-            return parseError(offset,
-                              EnvironmentText::tr("\"%1\" is no build of a conda package.").arg(shownText(build)));
+        if (!std::all_of(build.begin(), build.end(), isCondaVersionCharacter))
+            return parseError(
+                offset,
+                EnvironmentText::tr("\"%1\" is not a valid build string of a conda package.").arg(shownText(build)));
         if (build != "*")
             m_made.build = std::string(build);
         return true;
@@ -309,7 +319,7 @@ std::string MatchSpec::text() const {
         inBrackets["version"] = version;
         inBrackets["build"] = build;
     } else {
-        // With a build, "=1.2" and "==1.2" are the same to conda.
+        // With a build string, conda treats "=1.2" and "==1.2" alike.
         const std::string plain = version.substr(std::min(version.find_first_not_of('='), version.size()));
         text += "=" + (plain.empty() ? std::string("*") : plain) + "=" + build;
     }

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "core/environment/match_spec.h"
-#include "core/environment/requirement_line.h"
+#include "core/environment/pip_option.h"
 #include "core/environment/specification.h"
-#include "core/environment/version_specifier.h"
+#include "core/environment/version_specifiers.h"
 
 namespace studio {
 
@@ -27,11 +27,12 @@ std::string normalOption(const std::string& line) {
 
 } // namespace
 
-bool ReadPackages::isFine() const {
-    return std::none_of(problems.begin(), problems.end(), [](const SpecProblem& problem) { return problem.isError; });
+bool PackageReadResult::isFine() const {
+    return std::none_of(problems.begin(), problems.end(),
+                        [](const SpecDiagnostic& problem) { return problem.isError; });
 }
 
-// What cannot be understood stays as it is: to say so is the readers' part.
+// Unparsable entries stay unchanged: reporting them is the readers' responsibility.
 PackageSpec normalForm(PackageSpec packages) {
     if (auto python = normalPython(packages.python))
         packages.python = std::move(*python);
@@ -51,7 +52,7 @@ PackageSpec normalForm(PackageSpec packages) {
         line = normal ? std::move(*normal) : std::string(trimmedText(line));
     }
     std::vector<std::string> options;
-    std::vector<std::string> constraints; // their order means nothing
+    std::vector<std::string> constraints; // order is not significant
     for (const auto& line : packages.pipOptions) {
         std::string normal = normalOption(std::string(trimmedText(line)));
         if (normal.starts_with("--constraint "))

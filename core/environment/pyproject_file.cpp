@@ -1,8 +1,8 @@
-// pyproject.toml: PEP 621.
+// Reads pyproject.toml (PEP 621).
 #include <algorithm>
 
-// toml++ finds the errors of a broken file behind its own assertions: they must neither end the program nor be told to the compiler as
-// true.
+// toml++ detects errors in malformed files after its own assertions: these must neither abort the program nor become
+// compiler assumptions.
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_cast<void>(0)
 #define TOML_HEADER_ONLY 1
@@ -17,14 +17,14 @@ namespace studio {
 
 namespace {
 
-constexpr int deepestExtra = 10;
+constexpr int maxExtraDepth = 10;
 
 class PyprojectReader {
 public:
     PyprojectReader()
         : m_reader(m_noInclude) {}
 
-    ReadPackages read(std::string_view bytes, const std::vector<std::string>& extras) {
+    PackageReadResult read(std::string_view bytes, const std::vector<std::string>& extras) {
         const std::string text = plainText(bytes, m_reader.problems);
         if (!m_reader.problems.hasError())
             readText(text, extras);
@@ -39,38 +39,34 @@ private:
             const auto description = file.error().description();
             return m_reader.problems.error(
                 std::max<int>(1, static_cast<int>(begin.line)), std::max<int>(1, static_cast<int>(begin.column)),
-                EnvironmentText::tr("The file is no TOML: it cannot be read from here on (%1).")
-                    .arg(shownText(description)));
+                EnvironmentText::tr("The file is not valid TOML from here on (%1).").arg(shownText(description)));
         }
         const toml::table& root = file.table();
         const toml::node* project = root.get("project");
-        tellOfPoetry(root, project);
+        reportOfPoetry(root, project);
         if (project == nullptr)
             return;
         if (!project->is_table())
             return error(*project, EnvironmentText::tr("\"project\" must be a table: [project]."));
         readProject(*project->as_table(), extras);
         if (root.at_path("tool.uv.sources"))
-            warning(
-                *root.at_path("tool.uv.sources").node(),
-                EnvironmentText::tr("[tool.uv.sources] is read by uv alone and is left out here: packages come from "
-                                    "the index."));
+            warning(*root.at_path("tool.uv.sources").node(),
+                    EnvironmentText::tr("[tool.uv.sources] is only read by uv and is ignored here: packages are "
+                                        "installed from the index."));
     }
 
-    void tellOfPoetry(const toml::table& root, const toml::node* project) {
+    void reportOfPoetry(const toml::table& root, const toml::node* project) {
         const auto poetry = root.at_path("tool.poetry.dependencies");
         const bool hasDependencies =
             project != nullptr && project->is_table() && project->as_table()->contains("dependencies");
         if (poetry && !hasDependencies)
             return warning(
                 *poetry.node(),
-                EnvironmentText::tr("The packages stand in poetry's own table [tool.poetry.dependencies], which "
-                                    "is not read. Move them to [project], or give the file that \"poetry "
-                                    "export\" writes."));
+                EnvironmentText::tr("The packages are in Poetry's own table [tool.poetry.dependencies], which is not "
+                                    "read. Move them to [project], or use the file written by \"poetry export\"."));
         if (!poetry && project == nullptr)
             m_reader.problems.error(1, 1,
-                                    EnvironmentText::tr("The file has no table [project]: it does not say which "
-                                                        "packages are wanted."));
+                                    EnvironmentText::tr("The file has no [project] table: no packages are requested."));
     }
 
     void readProject(const toml::table& project, const std::vector<std::string>& extras) {
@@ -79,13 +75,13 @@ private:
         if (const toml::node* python = project.get("requires-python")) {
             const std::string versions = textOf(*python, "requires-python");
             if (!versions.empty() && !isSpecifierStart(versions.front()) && !isBlank(versions.front()))
-                error(*python, EnvironmentText::tr("\"requires-python\" needs a comparison, such as \">=%1\".")
+                error(*python, EnvironmentText::tr("\"requires-python\" needs a comparison operator, such as \">=%1\".")
                                    .arg(shownText(versions)));
             else if (!versions.empty())
                 m_reader.setPython(versions, placesOf(*python, versions));
         }
         if (const toml::node* dynamic = project.get("dynamic"))
-            tellOfDynamic(*dynamic);
+            reportOfDynamic(*dynamic);
         m_optional = project.get("optional-dependencies");
         if (m_optional != nullptr && !m_optional->is_table()) {
             error(*m_optional, EnvironmentText::tr("\"optional-dependencies\" must be a table of lists."));
@@ -98,30 +94,30 @@ private:
                       0);
     }
 
-    void tellOfDynamic(const toml::node& dynamic) {
+    void reportOfDynamic(const toml::node& dynamic) {
         if (!dynamic.is_array())
-            return error(dynamic, EnvironmentText::tr("\"dynamic\" must be a list of texts."));
+            return error(dynamic, EnvironmentText::tr("\"dynamic\" must be a list of strings."));
         for (const auto& entry : *dynamic.as_array()) {
             const std::string what = entry.value_or(std::string());
             if (what == "dependencies" || what == "optional-dependencies" || what == "requires-python")
-                warning(entry, EnvironmentText::tr("\"%1\" is worked out when the project is built, so it is not known "
-                                                   "here. Give the requirements file that it is made of.")
+                warning(entry, EnvironmentText::tr("\"%1\" is computed when the project is built, so it is not known "
+                                                   "here. Use the requirements file that it is generated from.")
                                    .arg(shownText(what)));
         }
     }
 
     void readList(const toml::node& list, const char* of, int depth) {
         if (!list.is_array())
-            return error(list, EnvironmentText::tr("\"%1\" must be a list of texts.").arg(QLatin1String(of)));
+            return error(list, EnvironmentText::tr("\"%1\" must be a list of strings.").arg(QLatin1String(of)));
         for (const auto& entry : *list.as_array()) {
             const std::string line = textOf(entry, of);
             const auto requirement = parseRequirement(line);
-            // A project's own extras name each other.
+            // Extras of a project may include each other.
             if (requirement && !m_name.empty() && requirement->name == normalName(m_name)) {
                 for (const auto& extra : requirement->extras)
                     readExtra(extra, entry, depth + 1);
             } else if (line.starts_with('-')) {
-                error(entry, EnvironmentText::tr("Options such as \"%1\" have no place in a pyproject.toml.")
+                error(entry, EnvironmentText::tr("Options such as \"%1\" are not allowed in a pyproject.toml.")
                                  .arg(shownText(line)));
             } else if (!line.empty()) {
                 m_reader.readRequirementsLine(line, placesOf(entry, line));
@@ -129,10 +125,10 @@ private:
         }
     }
 
-    // `extra` in its normal form; `asked` is who wants it.
+    // `extra` is normalized; `asked` is the node that references it.
     void readExtra(const std::string& extra, const toml::node& asked, int depth) {
-        if (depth > deepestExtra)
-            return error(asked, EnvironmentText::tr("The extras of this project name each other in a circle."));
+        if (depth > maxExtraDepth)
+            return error(asked, EnvironmentText::tr("The extras of this project have circular references."));
         std::vector<std::string_view> known;
         if (m_optional != nullptr) {
             for (const auto& [name, list] : *m_optional->as_table()) {
@@ -142,24 +138,24 @@ private:
             }
         }
         error(asked, EnvironmentText::tr("There is no \"%1\" among the optional dependencies.").arg(shownText(extra)) +
-                         didYouMean(extra, known));
+                         suggestionText(extra, known));
     }
 
     std::string textOf(const toml::node& node, const char* of) {
         if (const auto* text = node.as_string())
             return text->get();
-        error(node, EnvironmentText::tr("\"%1\" must have text here.").arg(QLatin1String(of)));
+        error(node, EnvironmentText::tr("\"%1\" must be text here.").arg(QLatin1String(of)));
         return {};
     }
 
-    static SpecPlace placeOf(const toml::node& node) {
+    static SpecPosition placeOf(const toml::node& node) {
         const auto& begin = node.source().begin;
         return {std::max(1, static_cast<int>(begin.line)), std::max(1, static_cast<int>(begin.column))};
     }
-    // Behind the quotation mark.
-    static PlaceOf placesOf(const toml::node& node, const std::string& text) {
-        const SpecPlace begin = placeOf(node);
-        return [begin, text](size_t offset) { return SpecPlace{begin.line, begin.column + columnOf(text, offset)}; };
+    // Offsets start after the opening quote.
+    static PositionMapper placesOf(const toml::node& node, const std::string& text) {
+        const SpecPosition begin = placeOf(node);
+        return [begin, text](size_t offset) { return SpecPosition{begin.line, begin.column + columnOf(text, offset)}; };
     }
     void error(const toml::node& node, const QString& message) {
         m_reader.problems.error(placeOf(node).line, placeOf(node).column, message);
@@ -176,7 +172,7 @@ private:
 
 } // namespace
 
-ReadPackages readPyproject(std::string_view text, const std::vector<std::string>& extras) {
+PackageReadResult readPyproject(std::string_view text, const std::vector<std::string>& extras) {
     return PyprojectReader().read(text, extras);
 }
 

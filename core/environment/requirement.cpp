@@ -8,7 +8,7 @@ namespace studio {
 
 namespace {
 
-bool isNameCharacter(char c) {
+bool isPipNameCharacter(char c) {
     return isLetterOrDigit(c) || c == '-' || c == '_' || c == '.';
 }
 
@@ -45,7 +45,7 @@ private:
 
     std::string_view name() {
         size_t end = m_at;
-        while (end < m_text.size() && isNameCharacter(m_text[end]))
+        while (end < m_text.size() && isPipNameCharacter(m_text[end]))
             ++end;
         return m_text.substr(m_at, end - m_at);
     }
@@ -53,15 +53,15 @@ private:
     Fine readName() {
         const std::string_view found = name();
         if (m_at == m_text.size())
-            return problem(EnvironmentText::tr("The name of a package is missing."));
+            return problem(EnvironmentText::tr("The package name is missing."));
         if (found.empty() && isSpecifierStart(peek()))
-            return problem(EnvironmentText::tr("The name of the package is missing before \"%1\".")
-                               .arg(shownText(m_text.substr(m_at))));
+            return problem(
+                EnvironmentText::tr("The package name is missing before \"%1\".").arg(shownText(m_text.substr(m_at))));
         const size_t end = m_at + found.size();
         const bool goesOn = end < m_text.size() && static_cast<unsigned char>(m_text[end]) >= 0x80U;
         if (goesOn || !isPackageName(found))
-            return problem(EnvironmentText::tr("\"%1\" is no name of a package. Names have letters, digits, '.', '_' "
-                                               "and '-', and begin and end with a letter or digit.")
+            return problem(EnvironmentText::tr("\"%1\" is not a valid package name. Names consist of letters, digits, "
+                                               "'.', '_' and '-', and begin and end with a letter or digit.")
                                .arg(shownText(found.empty() || goesOn ? m_text.substr(m_at) : found)));
         m_shown = std::string(found);
         m_made.name = normalName(found);
@@ -79,7 +79,7 @@ private:
             if (m_at == m_text.size())
                 return problem(EnvironmentText::tr("A closing bracket \"]\" is missing."));
             if (!isPackageName(extra))
-                return problem(EnvironmentText::tr("\"%1\" is no name of an extra.")
+                return problem(EnvironmentText::tr("\"%1\" is not a valid name of an extra.")
                                    .arg(shownText(extra.empty() ? m_text.substr(m_at) : extra)));
             m_made.extras.push_back(normalName(extra));
             m_at += extra.size();
@@ -106,11 +106,11 @@ private:
         const size_t end = std::min(m_text.find_first_of(" \t", m_at), m_text.size());
         const std::string_view url = m_text.substr(m_at, end - m_at);
         if (url.empty())
-            return problem(EnvironmentText::tr("\"%1\" ends too early: an address is missing after \"@\".")
+            return problem(EnvironmentText::tr("\"%1\" is incomplete: a URL is missing after \"@\".")
                                .arg(shownText(trimmedText(m_text))));
         if (!hasScheme(url) || url.starts_with("file:"))
             return problem(localPath(url));
-        if (const auto wrong = problemOfAddress(url))
+        if (const auto wrong = addressError(url))
             return problem(*wrong);
         m_made.url = std::string(url);
         m_at = end;
@@ -118,15 +118,14 @@ private:
         if (m_at < m_text.size() && peek() != ';')
             return problem(
                 url.ends_with(';')
-                    ? EnvironmentText::tr("A blank is missing between the address and the semicolon.")
-                    : EnvironmentText::tr("\"%1\" cannot stand after an address.").arg(shownText(m_text.substr(m_at))));
+                    ? EnvironmentText::tr("A space is missing between the URL and the semicolon.")
+                    : EnvironmentText::tr("\"%1\" is not allowed after a URL.").arg(shownText(m_text.substr(m_at))));
         return true;
     }
 
     static QString localPath(std::string_view path) {
-        return EnvironmentText::tr(
-                   "\"%1\" is a place on one computer and is not there on the machine of a run. Put the "
-                   "code into the source folder, or name a version instead.")
+        return EnvironmentText::tr("\"%1\" is a local path, which does not exist on the target machine. Put the code "
+                                   "into the source folder, or specify a version instead.")
             .arg(shownText(path));
     }
 
@@ -145,9 +144,9 @@ private:
         if (hasBracket) {
             skipBlanks();
             if (peek() != ')')
-                return problem(EnvironmentText::tr("A closing bracket \")\" is missing."));
+                return problem(EnvironmentText::tr("A closing parenthesis \")\" is missing."));
             if (m_made.specifiers.list.empty())
-                return problem(EnvironmentText::tr("A version is missing in the brackets."));
+                return problem(EnvironmentText::tr("A version is missing in the parentheses."));
             ++m_at;
         }
         skipBlanks();
@@ -155,20 +154,21 @@ private:
             return true;
         const QString rest = shownText(m_text.substr(m_at));
         if (m_at == begin)
-            return problem(EnvironmentText::tr("\"%1\" cannot stand here. Each package has its own line.").arg(rest));
+            return problem(
+                EnvironmentText::tr("\"%1\" is not allowed here. Put each package on its own line.").arg(rest));
         return problem(isSpecifierStart(peek()) || isLetterOrDigit(peek())
                            ? EnvironmentText::tr("A comma is missing before \"%1\".").arg(rest)
-                           : EnvironmentText::tr("\"%1\" cannot stand here.").arg(rest));
+                           : EnvironmentText::tr("\"%1\" is not allowed here.").arg(rest));
     }
 
-    // "numpy 1.2" and "numpy=1.2" are what people write most who mean another thing.
+    // "numpy 1.2" and "numpy=1.2" are the most common mistakes.
     Fine missingSign(bool hadBlank) {
         if (hadBlank && isDigit(peek()))
             return problem(EnvironmentText::tr("\"==\" is missing between \"%1\" and \"%2\".")
                                .arg(shownText(m_shown), shownText(trimmedText(m_text.substr(m_at)))));
         const std::string_view rest = m_text.substr(m_at);
-        if (rest.size() > 1 && rest[0] == '=' && rest[1] != '=')
-            return problem(EnvironmentText::tr("One \"=\" says nothing to pip: write \"%1==%2\".")
+        if (rest.size() > 1 && leadingOperator(rest) == "=")
+            return problem(EnvironmentText::tr("\"=\" is not a valid operator: write \"%1==%2\".")
                                .arg(shownText(m_shown), shownText(trimmedText(rest.substr(1)))));
         return true;
     }
@@ -176,13 +176,12 @@ private:
     Fine readMarker() {
         if (m_at == m_text.size())
             return true;
-        ++m_at; // readVersions and readUrl leave only ';'
+        ++m_at; // readVersions() and readUrl() stop only at ';'
         const std::string_view marker = m_text.substr(m_at);
         if (trimmedText(marker).empty())
-            return problem(
-                EnvironmentText::tr("\"%1\" ends too early: a condition such as python_version < \"3.12\" is "
-                                    "missing after the semicolon.")
-                    .arg(shownText(trimmedText(m_text))));
+            return problem(EnvironmentText::tr("\"%1\" is incomplete: a condition such as python_version < \"3.12\" is "
+                                               "missing after the semicolon.")
+                               .arg(shownText(trimmedText(m_text))));
         auto normal = normalMarker(marker, m_at);
         if (!normal)
             return tl::unexpected(normal.error());
@@ -192,7 +191,7 @@ private:
 
     std::string_view m_text;
     size_t m_at = 0;
-    std::string m_shown; // the name as it is written
+    std::string m_shown; // the name as written
     Requirement m_made;
 };
 
@@ -200,7 +199,7 @@ private:
 
 std::string normalName(std::string_view name) {
     std::string normal;
-    for (const char c : lowerText(name)) {
+    for (const char c : toLowerCase(name)) {
         const bool isSeparator = c == '-' || c == '_' || c == '.';
         if (!isSeparator)
             normal += c;
@@ -211,8 +210,8 @@ std::string normalName(std::string_view name) {
 }
 
 bool isPackageName(std::string_view name) {
-    return !name.empty() && std::all_of(name.begin(), name.end(), isNameCharacter) && isLetterOrDigit(name.front()) &&
-           isLetterOrDigit(name.back());
+    return !name.empty() && std::all_of(name.begin(), name.end(), isPipNameCharacter) &&
+           isLetterOrDigit(name.front()) && isLetterOrDigit(name.back());
 }
 
 std::string Requirement::text() const {
@@ -221,7 +220,7 @@ std::string Requirement::text() const {
         text += (i == 0 ? "[" : ",") + extras[i];
     text += extras.empty() ? "" : "]";
     text += url.empty() ? specifiers.text() : " @ " + url;
-    // An address ends at the first blank, so one has to be there.
+    // A URL ends at the first space, so a space is required.
     if (!marker.empty())
         text += (url.empty() ? "; " : " ; ") + marker;
     return text;

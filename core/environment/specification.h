@@ -1,8 +1,9 @@
-// Readers of what people have: conda files, requirements files, pyproject.toml, lists of packages that they typed. They give the normal
-// form of what is asked for and everything that is wrong with it, with line and column; they never stop at the first. Pure; any thread.
+// Reads package specifications: conda files, requirements files, pyproject.toml and typed package lists. The readers
+// return the normal form and every problem with line and column; they never stop at the first error. Pure; any thread.
 //
-// Formats: conda's environment.yml (name, channels, dependencies, pip:, variables), pip's requirements file format, PEP 508 requirements,
-// PEP 440 versions and specifiers, PEP 621 (project.dependencies, project.optional-dependencies, project.requires-python).
+// Formats: conda's environment.yml (name, channels, dependencies, pip:, variables), pip's requirements file format, PEP
+// 508 requirements, PEP 440 versions and specifiers, PEP 621 (project.dependencies, project.optional-dependencies,
+// project.requires-python).
 #pragma once
 
 #include <functional>
@@ -17,44 +18,48 @@
 
 namespace studio {
 
-struct SpecProblem {
-    bool isError = true; // else a warning: it is taken all the same
+struct SpecDiagnostic {
+    bool isError = true; // else a warning: the content is accepted
     int line = 1;        // from 1
     int column = 1;      // from 1, in characters
-    std::string message; // one sentence: what is wrong and how to mend it
+    std::string message; // one sentence: the problem and its fix
 };
 
-struct ReadPackages {
-    PackageSpec packages; // in normal form; of what was understood
-    std::string name;     // that the file gives itself; may be empty
+struct PackageReadResult {
+    PackageSpec packages; // in normal form; the part that could be parsed
+    std::string name;     // from the file; may be empty
     std::map<std::string, std::string> variables;
-    std::vector<SpecProblem> problems;
+    std::vector<SpecDiagnostic> problems;
     bool isFine() const; // no errors
 };
 
-// Reads another file that a requirements file names ("-r base.txt"), relative to it; nullopt where it may not or is not there.
+// Reads a file included by a requirements file ("-r base.txt"), relative to it; returns nullopt if it is missing or
+// access is denied.
 using IncludeReader = std::function<std::optional<std::string>(const std::string& relativePath)>;
-// From files of one folder and below it; links out of it are not followed.
-IncludeReader includesOf(const std::string& folder);
+// Reads includes from `folder` and its subfolders; does not follow symbolic links out of it.
+IncludeReader folderIncludeReader(const std::string& folder);
 
-ReadPackages readCondaFile(std::string_view text);
-ReadPackages readRequirements(std::string_view text, const IncludeReader& include = {});
-// `extras`: names of optional-dependencies that are wanted.
-ReadPackages readPyproject(std::string_view text, const std::vector<std::string>& extras = {});
-// As typed into a form: one a line, or several with commas or blanks between; "conda:NAME=1.2" asks for a conda package.
-ReadPackages readPackageList(std::string_view text);
-// By the file's name and what is in it.
-ReadPackages readPackageFile(const std::string& fileName, std::string_view text, const IncludeReader& include = {});
+PackageReadResult readCondaFile(std::string_view text);
+PackageReadResult readRequirements(std::string_view text, const IncludeReader& include = {});
+// `extras`: names of the optional-dependencies to include.
+PackageReadResult readPyproject(std::string_view text, const std::vector<std::string>& extras = {});
+// Reads a typed list: one package per line, or separated by commas or spaces; "conda:NAME=1.2" requests a conda
+// package.
+PackageReadResult readPackageList(std::string_view text);
+// Detects the format from the file name and the content.
+PackageReadResult readPackageFile(const std::string& fileName, std::string_view text,
+                                  const IncludeReader& include = {});
 Environment::Source sourceOf(const std::string& fileName, std::string_view text);
 
-// The same content always gives the same form: names in lower case as their ecosystem compares them, specifiers and lists sorted, blanks gone.
+// Returns the canonical form: equal content gives equal output. Names are lower-cased and compared as in their
+// ecosystem, specifiers and lists are sorted, whitespace is removed.
 PackageSpec normalForm(PackageSpec packages);
 
-// What a form would not let pass, apart from packages: an interpreter without its full path, an image reference that is none, variables
-// that cannot be, arguments that would give the container the machine (a warning). One sentence each.
-std::vector<SpecProblem> problemsOf(const Environment& environment);
+// Validates everything except packages: interpreter path not absolute, malformed image reference, invalid variables,
+// container arguments that give the container access to the host (a warning). One sentence each.
+std::vector<SpecDiagnostic> problemsOf(const Environment& environment);
 
-// Two environments side by side: rows that differ first. `what`: "python", "pip numpy", "variable OMP_NUM_THREADS", …
+// Compares two environments; rows that differ come first. `what`: "python", "pip numpy", "variable OMP_NUM_THREADS", …
 struct EnvironmentDifference {
     std::string what;
     std::string left;

@@ -1,4 +1,4 @@
-#include "core/environment/requirement_line.h"
+#include "core/environment/pip_option.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace studio {
 namespace {
 
 struct Word {
-    std::string text; // without quotation marks
+    std::string text; // without quotes
     size_t offset = 0;
 };
 
@@ -70,32 +70,32 @@ std::vector<std::string_view> namesOfOptions() {
     return names;
 }
 
-// What is wrong with an option's value.
+// Returns an error message for an invalid option value.
 std::optional<QString> problemOf(const KnownOption& option, std::string_view value) {
     switch (option.takes) {
     case Takes::Address:
-        return problemOfAddress(value);
+        return addressError(value);
     case Takes::Place:
         if (hasScheme(value))
-            return problemOfAddress(value);
+            return addressError(value);
         if (!value.starts_with('/') && !hasVariable(value))
-            return EnvironmentText::tr("\"%1\" is a place beside this file and is not there on the machine. Give an "
-                                       "address, or the full path of a folder on the machine.")
+            return EnvironmentText::tr("\"%1\" is a local path, which does not exist on the machine. Use a URL, or the "
+                                       "full path of a folder on the machine.")
                 .arg(shownText(value));
         if (value.find_first_of(" \t") != std::string_view::npos)
-            return EnvironmentText::tr("A folder with blanks in its name cannot be used here.");
+            return EnvironmentText::tr("Folder names with spaces are not supported here.");
         return std::nullopt;
     case Takes::Host:
         if (value.find_first_of("/@ ") != std::string_view::npos)
-            return EnvironmentText::tr("\"%1\" is no host. Write its name, or NAME:PORT.").arg(shownText(value));
+            return EnvironmentText::tr("\"%1\" is not a host. Use NAME or NAME:PORT.").arg(shownText(value));
         return std::nullopt;
     case Takes::Formats:
         if (value.find_first_of("/\\ ") != std::string_view::npos)
-            return EnvironmentText::tr("Names of packages with commas between belong here, :all: or :none:.");
+            return EnvironmentText::tr("Expected comma-separated package names, :all: or :none:.");
         return std::nullopt;
     case Takes::Refused:
-        return EnvironmentText::tr("\"%1\" is installed from a folder, which is not there on the machine of a run. Put "
-                                   "the code into the source folder instead, and take this line out.")
+        return EnvironmentText::tr("\"%1\" is installed from a local folder, which does not exist on the target "
+                                   "machine. Put the code into the source folder instead, and remove this line.")
             .arg(shownText(value));
     default:
         return std::nullopt;
@@ -113,7 +113,7 @@ bool isHash(std::string_view text) {
     return false;
 }
 
-// The hashes behind a requirement, each " --hash=…".
+// Normalizes the hashes after a requirement, each " --hash=…".
 Parsed<std::string> normalHashes(std::string_view text, size_t offset) {
     std::vector<std::string> hashes;
     const auto words = wordsOf(text);
@@ -126,13 +126,13 @@ Parsed<std::string> normalHashes(std::string_view text, size_t offset) {
             value = words[++i].text;
         else
             return parseError(offset + words[i].offset,
-                              EnvironmentText::tr("\"%1\" cannot be given for one package here; only --hash can.")
+                              EnvironmentText::tr("\"%1\" cannot be set per package; only --hash can.")
                                   .arg(shownText(words[i].text)));
-        value = lowerText(value);
+        value = toLowerCase(value);
         if (!isHash(value))
             return parseError(
                 offset + words[i].offset,
-                EnvironmentText::tr("\"%1\" is no hash. It looks like sha256: and 64 digits of 0-9 and a-f.")
+                EnvironmentText::tr("\"%1\" is not a hash. Use sha256: followed by 64 hexadecimal digits.")
                     .arg(shownText(value)));
         hashes.push_back(" --hash=" + value);
     }
@@ -152,7 +152,7 @@ bool isLocalPath(std::string_view text) {
            place.starts_with('.') || text.starts_with("~/") || isArchive;
 }
 
-// The name that an address tells: of a wheel, or after "#egg=", which is then taken out of it.
+// Returns the package name given by a URL: of a wheel file, or from "#egg=", which is removed from the URL.
 std::string takeName(std::string& address) {
     const size_t hash = address.find('#');
     if (hash != std::string::npos) {
@@ -185,11 +185,10 @@ Parsed<std::string> normalAddressLine(std::string_view line) {
     const size_t end = std::min(line.find_first_of(" \t"), line.size());
     std::string address(line.substr(0, end));
     if (address.starts_with("file:"))
-        return parseError(0,
-                          EnvironmentText::tr("\"%1\" is a place on one computer and is not there on the machine of a "
-                                              "run. Put the code into the source folder, or name a version instead.")
-                              .arg(shownText(address)));
-    if (const auto wrong = problemOfAddress(address))
+        return parseError(0, EnvironmentText::tr("\"%1\" is a local path, which does not exist on the target machine. "
+                                                 "Put the code into the source folder, or specify a version instead.")
+                                 .arg(shownText(address)));
+    if (const auto wrong = addressError(address))
         return parseError(0, *wrong);
     std::string marker;
     size_t at = end;
@@ -198,7 +197,7 @@ Parsed<std::string> normalAddressLine(std::string_view line) {
     if (at < line.size()) {
         if (line[at] != ';')
             return parseError(
-                at, EnvironmentText::tr("\"%1\" cannot stand after an address.").arg(shownText(line.substr(at))));
+                at, EnvironmentText::tr("\"%1\" is not allowed after a URL.").arg(shownText(line.substr(at))));
         auto normal = normalMarker(line.substr(at + 1), at + 1);
         if (!normal)
             return normal;
@@ -230,33 +229,32 @@ Parsed<std::string> normalRequirementLine(std::string_view line) {
         return tl::unexpected(std::move(problem));
     };
     const std::string_view text = trimmedText(line);
-    if (text.size() > longestRequirement)
+    if (text.size() > maxRequirementLength)
         return parseError(begin, EnvironmentText::tr("This line is too long for a requirement."));
     std::string visible(text);
     std::replace(visible.begin(), visible.end(), '\t', ' ');
     if (!isPlainText(visible))
-        return parseError(begin, EnvironmentText::tr("The line has characters that cannot be seen. Take them out."));
+        return parseError(begin, EnvironmentText::tr("The line contains invisible characters. Remove them."));
     size_t end = std::min(text.find(" --"), text.find("\t--"));
     end = std::min(end, text.size());
     auto hashes = normalHashes(text.substr(end), begin + end);
     if (!hashes)
         return hashes;
-    const std::string_view wish = trimmedText(text.substr(0, end));
-    if (hasScheme(wish.substr(0, wish.find_first_of(" \t")))) {
-        auto normal = normalAddressLine(wish);
+    const std::string_view wanted = trimmedText(text.substr(0, end));
+    if (hasScheme(wanted.substr(0, wanted.find_first_of(" \t")))) {
+        auto normal = normalAddressLine(wanted);
         if (!normal)
             return moved(normal.error());
         return *normal + *hashes;
     }
-    if (isLocalPath(wish))
-        return parseError(begin,
-                          EnvironmentText::tr("\"%1\" is a place on one computer and is not there on the machine "
-                                              "of a run. Put the code into the source folder, or name the "
-                                              "package and its version instead.")
-                              .arg(shownText(wish)));
-    auto requirement = parseRequirement(wish);
-    if (!requirement && hasVariable(wish))
-        return std::string(wish) + *hashes;
+    if (isLocalPath(wanted))
+        return parseError(
+            begin, EnvironmentText::tr("\"%1\" is a local path, which does not exist on the target machine. Put the "
+                                       "code into the source folder, or specify the package and its version instead.")
+                       .arg(shownText(wanted)));
+    auto requirement = parseRequirement(wanted);
+    if (!requirement && hasVariable(wanted))
+        return std::string(wanted) + *hashes;
     if (!requirement)
         return moved(requirement.error());
     return requirement->text() + *hashes;
@@ -270,14 +268,14 @@ Parsed<std::vector<PipOption>> readPipOptions(std::string_view line) {
         const size_t equals = word.starts_with("--") ? word.find('=') : std::string::npos;
         const std::string written = word.substr(0, equals);
         if (written == "--hash")
-            return parseError(words[i].offset, EnvironmentText::tr("A hash belongs to the package before it: end that "
-                                                                   "line with a blank and \"\\\"."));
-        const KnownOption* known = knownOption(written);
-        if (known == nullptr)
             return parseError(
                 words[i].offset,
-                EnvironmentText::tr("\"%1\" is no option that can be used here.").arg(shownText(written)) +
-                    didYouMean(written, namesOfOptions()));
+                EnvironmentText::tr("A hash belongs to the package before it: end that line with a space and \"\\\"."));
+        const KnownOption* known = knownOption(written);
+        if (known == nullptr)
+            return parseError(words[i].offset,
+                              EnvironmentText::tr("Option \"%1\" is not supported here.").arg(shownText(written)) +
+                                  suggestionText(written, namesOfOptions()));
         PipOption option{std::string(known->name), {}, words[i].offset};
         const bool isGlued = !written.starts_with("--") && written.size() > known->letter.size();
         if (isGlued) {
@@ -297,7 +295,7 @@ Parsed<std::vector<PipOption>> readPipOptions(std::string_view line) {
                                   : EnvironmentText::tr("\"%1\" takes no value.").arg(shownText(written)));
         if (!isPlainText(option.value))
             return parseError(option.offset,
-                              EnvironmentText::tr("The line has characters that cannot be seen. Take them out."));
+                              EnvironmentText::tr("The line contains invisible characters. Remove them."));
         if (const auto wrong = problemOf(*known, option.value))
             return parseError(option.offset, *wrong);
         options.push_back(std::move(option));

@@ -1,4 +1,5 @@
-#include "core/environment/spec_text.h"
+#include "core/environment/spec_diagnostics.h"
+#include "core/base/text.h"
 
 #include <QStringDecoder>
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace studio {
 
 namespace {
 
-// How many letters are added, left out, other ones, or swapped with their neighbour.
+// Damerau-Levenshtein distance (optimal string alignment).
 size_t distanceOf(std::string_view a, std::string_view b) {
     std::vector<std::vector<size_t>> table(a.size() + 1, std::vector<size_t>(b.size() + 1));
     for (size_t i = 0; i <= a.size(); ++i) {
@@ -25,7 +26,7 @@ size_t distanceOf(std::string_view a, std::string_view b) {
     return table[a.size()][b.size()];
 }
 
-// Line feeds for all the ways to end a line.
+// Converts CR and CRLF line ends to LF.
 std::string withLineFeeds(std::string_view text) {
     std::string result;
     result.reserve(text.size());
@@ -43,17 +44,17 @@ std::string withLineFeeds(std::string_view text) {
 
 } // namespace
 
-void SpecProblems::add(SpecProblem problem) {
+void SpecDiagnostics::add(SpecDiagnostic problem) {
     m_hasError = m_hasError || problem.isError;
-    if (m_problems.size() < mostProblems)
+    if (m_problems.size() < maxProblems)
         m_problems.push_back(std::move(problem));
-    else if (problem.isError &&
-             std::none_of(m_problems.begin(), m_problems.end(), [](const SpecProblem& known) { return known.isError; }))
+    else if (problem.isError && std::none_of(m_problems.begin(), m_problems.end(),
+                                             [](const SpecDiagnostic& known) { return known.isError; }))
         m_problems.back() = std::move(problem);
 }
 
-std::vector<SpecProblem> SpecProblems::take() {
-    std::stable_sort(m_problems.begin(), m_problems.end(), [](const SpecProblem& a, const SpecProblem& b) {
+std::vector<SpecDiagnostic> SpecDiagnostics::take() {
+    std::stable_sort(m_problems.begin(), m_problems.end(), [](const SpecDiagnostic& a, const SpecDiagnostic& b) {
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
     return std::move(m_problems);
@@ -65,9 +66,9 @@ int columnOf(std::string_view line, size_t offset) {
     return 1 + static_cast<int>(std::count_if(before.begin(), before.end(), isFirstByte));
 }
 
-std::string plainText(std::string_view bytes, SpecProblems& problems) {
-    if (bytes.size() > largestSpecText) {
-        problems.error(1, 1, EnvironmentText::tr("The file is larger than 1 MiB: no list of packages is that long."));
+std::string plainText(std::string_view bytes, SpecDiagnostics& problems) {
+    if (bytes.size() > maxSpecTextSize) {
+        problems.error(1, 1, EnvironmentText::tr("The file is larger than 1 MiB and cannot be a package list."));
         return {};
     }
     std::string text;
@@ -81,7 +82,7 @@ std::string plainText(std::string_view bytes, SpecProblems& problems) {
         text = withLineFeeds(bytes);
     }
     if (!isUtf8(text) || text.find('\0') != std::string::npos) {
-        problems.error(1, 1, EnvironmentText::tr("The file is no text in UTF-8. Save it as UTF-8."));
+        problems.error(1, 1, EnvironmentText::tr("The file is not UTF-8 text. Save it as UTF-8."));
         return {};
     }
     return text;
@@ -89,9 +90,6 @@ std::string plainText(std::string_view bytes, SpecProblems& problems) {
 
 bool isBlank(char c) {
     return c == ' ' || c == '\t';
-}
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
 }
 bool isLetterOrDigit(char c) {
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -103,23 +101,16 @@ std::string_view trimmedText(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-std::string lowerText(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return lower;
-}
-
-std::string_view nearestOf(std::string_view word, const std::vector<std::string_view>& known) {
+std::string_view closestMatch(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr size_t longest = 64;
     if (word.empty() || word.size() > longest)
         return {};
-    const std::string lower = lowerText(word);
+    const std::string lower = toLowerCase(word);
     const size_t most = std::clamp<size_t>(word.size() / 3, 1, 3);
     std::string_view nearest;
     size_t least = most + 1;
     for (const std::string_view candidate : known) {
-        const size_t distance = distanceOf(lower, lowerText(candidate));
+        const size_t distance = distanceOf(lower, toLowerCase(candidate));
         if (distance < least) {
             least = distance;
             nearest = candidate;
@@ -128,8 +119,8 @@ std::string_view nearestOf(std::string_view word, const std::vector<std::string_
     return nearest;
 }
 
-QString didYouMean(std::string_view word, const std::vector<std::string_view>& known) {
-    const std::string_view nearest = nearestOf(word, known);
+QString suggestionText(std::string_view word, const std::vector<std::string_view>& known) {
+    const std::string_view nearest = closestMatch(word, known);
     return nearest.empty() ? QString() : EnvironmentText::tr(" Did you mean \"%1\"?").arg(shownText(nearest));
 }
 

@@ -1,10 +1,10 @@
-#include "core/environment/cuda_table.h"
+#include "core/environment/cuda_range.h"
 
 #include <QVersionNumber>
 #include <array>
 #include <string_view>
 
-#include "core/environment/spec_text.h"
+#include "core/environment/spec_diagnostics.h"
 
 namespace studio {
 
@@ -14,8 +14,8 @@ struct CudaOfDriver {
     const char* driver;
     const char* cuda;
 };
-// Newest first. NVIDIA, "CUDA Toolkit Release Notes", table "CUDA Toolkit and Corresponding Driver Versions", column Linux x86_64, the
-// first release of each version.
+// Newest first. Source: NVIDIA, "CUDA Toolkit Release Notes", table "CUDA Toolkit and Corresponding Driver Versions",
+// column Linux x86_64, first release of each version.
 constexpr std::array cudaOfDrivers = {
     CudaOfDriver{"580.65.06", "13.0"}, CudaOfDriver{"575.51.03", "12.9"}, CudaOfDriver{"570.26", "12.8"},
     CudaOfDriver{"560.28.03", "12.6"}, CudaOfDriver{"555.42.02", "12.5"}, CudaOfDriver{"550.54.14", "12.4"},
@@ -27,8 +27,8 @@ constexpr std::array cudaOfDrivers = {
     CudaOfDriver{"410.48", "10.0"},    CudaOfDriver{"396.26", "9.2"},     CudaOfDriver{"390.46", "9.1"},
     CudaOfDriver{"384.81", "9.0"}};
 
-// The same notes, table "CUDA Toolkit and Minimum Required Driver Version for CUDA Minor Version Compatibility": programs of a whole major
-// version run with the driver of its first. 11.0 itself is older than that promise.
+// Same source, table "CUDA Toolkit and Minimum Required Driver Version for CUDA Minor Version Compatibility": all
+// releases of a major version run with the driver of its first release. 11.0 predates this guarantee.
 struct DriverOfMajor {
     int major;
     const char* driver;
@@ -36,7 +36,8 @@ struct DriverOfMajor {
 constexpr std::array driversOfMajors = {DriverOfMajor{13, "580.65.06"}, DriverOfMajor{12, "525.60.13"},
                                         DriverOfMajor{11, "450.80.02"}};
 
-// "#" is a digit. The first that is found in a name counts; behind it there is no further digit. NVIDIA, "CUDA GPU Compute Capability".
+// "#" matches a digit; a match is never followed by another digit. The first match in a name is used. Source: NVIDIA,
+// "CUDA GPU Compute Capability".
 struct CapabilityOfGpu {
     std::string_view name;
     const char* capability;
@@ -91,10 +92,11 @@ constexpr std::array capabilitiesOfGpus = {CapabilityOfGpu{"gb300", "10.3"},
                                            CapabilityOfGpu{"k40", "3.5"},
                                            CapabilityOfGpu{"k20", "3.5"}};
 
-// A program that is built for a capability runs on all later ones of the same major number ("CUDA C++ Programming Guide", binary
-// compatibility), so the oldest CUDA is that of the family's first; the newest is the one before the release notes say "removed".
+// Binary compatibility ("CUDA C++ Programming Guide"): a binary built for a capability runs on all later ones of the
+// same major number, so `oldest` is the first CUDA of the family; `newest` is the last one before the release notes
+// list the family as removed.
 struct CudaOfCapability {
-    std::string_view capability; // or its beginning
+    std::string_view capability; // or a prefix of it
     const char* oldest;
     const char* newest;
 };
@@ -116,7 +118,7 @@ bool fitsAt(std::string_view name, size_t at, std::string_view pattern) {
             return false;
     }
     const size_t end = at + pattern.size();
-    // "A10" is not the beginning of "A100", nor "Titan V" of a word.
+    // "A10" must not match "A100", nor "Titan V" the beginning of a longer word.
     return end == name.size() ||
            (isDigit(pattern.back()) || pattern.back() == '#' ? !isDigit(name[end]) : !isLetterOrDigit(name[end]));
 }
@@ -127,7 +129,7 @@ bool isOlderVersion(const std::string& a, const std::string& b) {
     return QVersionNumber::compare(versionOf(a), versionOf(b)) < 0;
 }
 
-std::string newestCudaOf(const std::string& driver) {
+std::string newestCudaForDriver(const std::string& driver) {
     const QVersionNumber version = versionOf(driver);
     if (version.isNull())
         return {};
@@ -138,7 +140,7 @@ std::string newestCudaOf(const std::string& driver) {
     return {};
 }
 
-std::string oldestDriverOf(const std::string& cuda) {
+std::string minDriverForCuda(const std::string& cuda) {
     const QVersionNumber version = versionOf(cuda);
     if (version.isNull())
         return {};
@@ -157,7 +159,7 @@ std::string oldestDriverOf(const std::string& cuda) {
 }
 
 std::string computeCapabilityOf(const std::string& gpuName) {
-    const std::string name = lowerText(gpuName.substr(0, 200));
+    const std::string name = toLowerCase(gpuName.substr(0, 200));
     for (const CapabilityOfGpu& row : capabilitiesOfGpus) {
         for (size_t at = 0; at < name.size(); ++at) {
             if (fitsAt(name, at, row.name))
@@ -167,7 +169,7 @@ std::string computeCapabilityOf(const std::string& gpuName) {
     return {};
 }
 
-std::optional<CudaRange> cudaOfCapability(const std::string& capability) {
+std::optional<CudaRange> cudaRangeForCapability(const std::string& capability) {
     for (const CudaOfCapability& row : cudaOfCapabilities) {
         if (capability.starts_with(row.capability))
             return CudaRange{row.oldest, row.newest};

@@ -1,4 +1,4 @@
-#include "core/environment/version_specifier.h"
+#include "core/environment/version_specifiers.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@ namespace studio {
 
 namespace {
 
-// The order is that in which they are looked for, and that in which they are written.
+// In order of matching: an operator precedes its own prefixes.
 constexpr std::array<std::string_view, 8> operators = {"===", ">=", "==", "~=", "!=", "<=", ">", "<"};
 
 size_t rankOf(std::string_view specifier) {
@@ -19,11 +19,11 @@ size_t rankOf(std::string_view specifier) {
     return static_cast<size_t>(std::find_if(order.begin(), order.end(), isPrefix) - order.begin());
 }
 
-bool isVersionCharacter(char c) {
+bool isPipVersionCharacter(char c) {
     return isLetterOrDigit(c) || c == '.' || c == '_' || c == '+' || c == '!' || c == '*' || c == '-';
 }
 
-// Walks over a version that is in lower case.
+// Parses a lower-case version.
 class VersionReader {
 public:
     explicit VersionReader(std::string_view text)
@@ -69,7 +69,7 @@ private:
         return true;
     }
 
-    // Without zeros in front; empty where there is none.
+    // Reads a number and strips leading zeros; empty if there is none.
     std::string number() {
         const size_t begin = m_at;
         while (m_at < m_text.size() && isDigit(m_text[m_at]))
@@ -82,7 +82,8 @@ private:
 
     static bool isSeparator(char c) { return c == '-' || c == '_' || c == '.'; }
 
-    // "-rc.1" with one of these words: its number, "0" where it has none. Nothing is read where it is another.
+    // Reads a label such as "-rc.1" with one of these words; returns its number, "0" without one. Consumes nothing if
+    // no word matches.
     std::optional<std::string> labelled(std::initializer_list<std::string_view> words) {
         const size_t begin = m_at;
         if (m_at < m_text.size() && isSeparator(m_text[m_at]))
@@ -143,29 +144,28 @@ private:
     bool m_hasOnlyRelease = false;
 };
 
-QString noVersion(std::string_view text) {
-    return EnvironmentText::tr("\"%1\" is no version. Versions look like 1.26.4 or 2.0rc1.").arg(shownText(text));
+QString noPipVersion(std::string_view text) {
+    return EnvironmentText::tr("\"%1\" is not a valid version. Examples: 1.26.4 or 2.0rc1.").arg(shownText(text));
 }
 
-// The version after `op` in its normal form.
+// Normalizes the version after `op`.
 Parsed<std::string> versionFor(std::string_view op, std::string_view text, size_t offset) {
     if (op == "===")
-        return lowerText(text);
-    std::string lower = lowerText(text);
+        return toLowerCase(text);
+    std::string lower = toLowerCase(text);
     const bool isExact = op == "==" || op == "!=";
     const bool isPrefix = lower.ends_with(".*");
     if (lower.find('*') != std::string::npos && !(isExact && isPrefix))
         return parseError(
             offset,
-            isExact ? EnvironmentText::tr("\"*\" can only stand at the end of a version, after a "
-                                          "dot: ==1.2.*")
+            isExact ? EnvironmentText::tr("\"*\" is only allowed at the end of a version, after a dot: ==1.2.*")
                     : EnvironmentText::tr("\"*\" can only be used with == and !=, not with %1.").arg(shownText(op)));
     if (isPrefix)
         lower.resize(lower.size() - 2);
     VersionReader reader(lower);
     auto version = reader.read();
     if (!version)
-        return parseError(offset, noVersion(text));
+        return parseError(offset, noPipVersion(text));
     if (isPrefix && !reader.hasOnlyRelease())
         return parseError(offset, EnvironmentText::tr("\".*\" can only follow plain numbers, as in ==1.2.*"));
     if (!isExact && version->find('+') != std::string::npos)
@@ -182,12 +182,38 @@ Parsed<std::string> versionFor(std::string_view op, std::string_view text, size_
 } // namespace
 
 std::optional<std::string> normalVersion(std::string_view text) {
-    const std::string lower = lowerText(text);
+    const std::string lower = toLowerCase(text);
     return VersionReader(lower).read();
 }
 
 bool isSpecifierStart(char c) {
     return c == '=' || c == '<' || c == '>' || c == '!' || c == '~';
+}
+
+std::string_view leadingOperator(std::string_view text) {
+    size_t end = 0;
+    while (end < text.size() && isSpecifierStart(text[end]))
+        ++end;
+    return text.substr(0, end);
+}
+
+std::optional<std::string_view> suggestedOperator(std::string_view run) {
+    if (run.empty() || std::find(operators.begin(), operators.end(), run) != operators.end())
+        return std::nullopt;
+    const auto has = [run](char c) { return run.find(c) != std::string_view::npos; };
+    const bool isEqual = has('=');
+    const int others = static_cast<int>(has('<')) + static_cast<int>(has('>'));
+    if (run == "<>")
+        return "!=";
+    if (others == 2 || (has('~') && has('!')) || (others == 1 && has('!')))
+        return std::nullopt;
+    if (has('~'))
+        return "~=";
+    if (has('!'))
+        return "!=";
+    if (others == 0)
+        return "==";
+    return has('<') ? isEqual ? "<=" : "<" : isEqual ? ">=" : ">";
 }
 
 void sortSpecifiers(std::vector<std::string>& specifiers) {
@@ -199,15 +225,15 @@ void sortSpecifiers(std::vector<std::string>& specifiers) {
     specifiers.erase(std::unique(specifiers.begin(), specifiers.end()), specifiers.end());
 }
 
-std::string Specifiers::text() const {
+std::string VersionSpecifiers::text() const {
     std::string joined;
     for (const auto& specifier : list)
         joined += (joined.empty() ? "" : ",") + specifier;
     return joined;
 }
 
-Parsed<Specifiers> readSpecifiers(std::string_view text, std::string_view name, size_t offset) {
-    Specifiers found;
+Parsed<VersionSpecifiers> readSpecifiers(std::string_view text, std::string_view name, size_t offset) {
+    VersionSpecifiers found;
     size_t at = 0;
     const auto skipBlanks = [&] {
         while (at < text.size() && isBlank(text[at]))
@@ -216,17 +242,25 @@ Parsed<Specifiers> readSpecifiers(std::string_view text, std::string_view name, 
     for (;;) {
         skipBlanks();
         const std::string_view rest = text.substr(at);
+        const std::string_view run = leadingOperator(rest);
+        if (const auto meant = run == "=" ? std::nullopt : suggestedOperator(run)) {
+            const std::string_view after = trimmedText(rest.substr(run.size()));
+            const std::string_view version = after.substr(0, after.find_first_of(" \t,;)"));
+            return parseError(offset + at, EnvironmentText::tr("\"%1\" is not a comparison operator. Write \"%2\".")
+                                               .arg(shownText(run), shownText(std::string(name) + std::string(*meant) +
+                                                                              std::string(version))));
+        }
         const auto op = std::find_if(operators.begin(), operators.end(),
                                      [rest](std::string_view known) { return rest.starts_with(known); });
         if (op == operators.end()) {
             if (!rest.empty() && isSpecifierStart(rest.front()))
-                return parseError(offset + at,
-                                  rest.front() == '='
-                                      ? EnvironmentText::tr("One \"=\" says nothing here. Write \"==\" for this very "
-                                                            "version.")
-                                      : EnvironmentText::tr("\"%1\" is no comparison. Known are ==, !=, <, <=, >, >=, "
-                                                            "~= and ===.")
-                                            .arg(shownText(rest.substr(0, 1))));
+                return parseError(
+                    offset + at,
+                    rest.front() == '='
+                        ? EnvironmentText::tr("\"=\" is not a valid operator here. Use \"==\" for an exact version.")
+                        : EnvironmentText::tr(
+                              "\"%1\" is not a comparison operator. Supported: ==, !=, <, <=, >, >=, ~= and ===.")
+                              .arg(shownText(rest.substr(0, 1))));
             break;
         }
         at += op->size();
@@ -236,13 +270,13 @@ Parsed<Specifiers> readSpecifiers(std::string_view text, std::string_view name, 
             while (at < text.size() && !isBlank(text[at]) && text[at] != ';' && text[at] != ')' && text[at] != ',')
                 ++at;
         } else {
-            while (at < text.size() && isVersionCharacter(text[at]))
+            while (at < text.size() && isPipVersionCharacter(text[at]))
                 ++at;
         }
         const std::string_view version = text.substr(begin, at - begin);
         if (version.empty() && at == text.size())
             return parseError(offset + at,
-                              EnvironmentText::tr("\"%1\" ends too early: a version is missing after \"%2\".")
+                              EnvironmentText::tr("\"%1\" is incomplete: a version is missing after \"%2\".")
                                   .arg(shownText(std::string(name) + std::string(trimmedText(text))), shownText(*op)));
         if (version.empty())
             return parseError(offset + at,
@@ -264,7 +298,7 @@ Parsed<Specifiers> readSpecifiers(std::string_view text, std::string_view name, 
     return found;
 }
 
-Parsed<Specifiers> parseSpecifiers(std::string_view text, std::string_view name) {
+Parsed<VersionSpecifiers> parseSpecifiers(std::string_view text, std::string_view name) {
     auto found = readSpecifiers(text, name, 0);
     if (!found)
         return found;
@@ -272,28 +306,28 @@ Parsed<Specifiers> parseSpecifiers(std::string_view text, std::string_view name)
     if (const std::string_view more = trimmedText(rest); !more.empty())
         return parseError(
             found->length + rest.find(more.front()),
-            EnvironmentText::tr("\"%1\" cannot stand here: versions look like >=1.2,<2.").arg(shownText(more)));
+            EnvironmentText::tr("\"%1\" is not allowed here. Example of versions: >=1.2,<2.").arg(shownText(more)));
     return found;
 }
 
 Parsed<std::string> normalPython(std::string_view text) {
     const size_t blanks = std::min(text.find_first_not_of(" \t"), text.size());
-    const std::string_view wish = trimmedText(text);
-    if (wish.empty() || wish == "*")
+    const std::string_view wanted = trimmedText(text);
+    if (wanted.empty() || wanted == "*")
         return std::string();
-    // A plain version means all that begin with it.
-    if (isDigit(wish.front())) {
-        std::string_view plain = wish;
+    // A bare version is a prefix match.
+    if (isDigit(wanted.front())) {
+        std::string_view plain = wanted;
         if (plain.ends_with(".*"))
             plain.remove_suffix(2);
         auto version = normalVersion(plain);
         if (!version)
-            return parseError(blanks, noVersion(wish));
+            return parseError(blanks, noPipVersion(wanted));
         return *version;
     }
-    if (!isSpecifierStart(wish.front()))
-        return parseError(blanks, noVersion(wish));
-    auto found = parseSpecifiers(wish, "python");
+    if (!isSpecifierStart(wanted.front()))
+        return parseError(blanks, noPipVersion(wanted));
+    auto found = parseSpecifiers(wanted, "python");
     if (!found)
         return parseError(blanks + found.error().offset, QString::fromStdString(found.error().message));
     if (found->list.size() == 1 && found->list.front().starts_with("==")) {

@@ -1,7 +1,8 @@
-// Named environments with versions, and what is known of their builds on targets. Versions are never changed: creating one that equals
-// the newest finds and uses it.
+// Stores named, versioned environments, and the last reported state of their builds on targets. Versions are immutable;
+// create() is idempotent: content equal to the newest version returns that version.
 //
-// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class catches.
+// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// catches.
 #pragma once
 
 #include <optional>
@@ -27,12 +28,12 @@ struct NamedEnvironment {
     std::string label() const { return name + ":" + std::to_string(version); }
 };
 
-// A build on a target, as last told by its machine.
+// The build of an environment on one target, as last reported by its machine.
 struct EnvironmentBuild {
     std::string target; // id
     std::string targetName;
     EnvironmentState state;
-    int64_t runs = 0; // that used it
+    int64_t runs = 0; // runs that used this build
 };
 
 namespace environments {
@@ -43,22 +44,23 @@ struct Created {
 };
 // Names: 1–64 characters, letters, digits, '.', '_', '-'; a letter or digit first.
 Result<Created> create(SQLite::Database& db, const std::string& name, const Environment& environment, Timestamp now);
-// "NAME" and "NAME@latest" are the newest version, "NAME:3" that one.
+// Finds a version: "NAME" and "NAME@latest" are the newest, "NAME:3" is version 3.
 Result<NamedEnvironment> find(SQLite::Database& db, const std::string& nameAndVersion);
-// The newest version of each, by name.
+// Returns the newest version of each environment, ordered by name.
 std::vector<NamedEnvironment> list(SQLite::Database& db);
-// All versions of one, newest first.
+// Returns all versions of one environment, newest first.
 std::vector<NamedEnvironment> versions(SQLite::Database& db, const std::string& name);
-// All versions. Runs keep their own copy, so nothing is lost to them.
+// Deletes all versions. Runs are unaffected: they store their own copy.
 Result<void> erase(SQLite::Database& db, const std::string& name);
 
-// The machine of `target` told this of one of its environments. A state without `exact` keeps the one that is known of the same build.
-void noteBuild(SQLite::Database& db, const std::string& target, const EnvironmentState& state, Timestamp now);
-// These are all that are on the target: others are gone.
-void noteBuilds(SQLite::Database& db, const std::string& target, const std::vector<EnvironmentState>& states,
-                Timestamp now);
-void forgetBuild(SQLite::Database& db, const std::string& target, const std::string& key);
-// Of one specification (its specHash in hex), or of all when that is empty.
+// Records a state reported by the machine of `target`. A state without `exact` keeps the stored `exact` of the same
+// build.
+void recordBuild(SQLite::Database& db, const std::string& target, const EnvironmentState& state, Timestamp now);
+// Records the complete list of builds on the target; builds missing from `states` are marked absent.
+void recordBuilds(SQLite::Database& db, const std::string& target, const std::vector<EnvironmentState>& states,
+                  Timestamp now);
+void invalidateBuild(SQLite::Database& db, const std::string& target, const std::string& key);
+// Returns the builds of one specification (specHash in hex); empty: of all.
 std::vector<EnvironmentBuild> builds(SQLite::Database& db, const std::string& specHash);
 std::optional<EnvironmentBuild> build(SQLite::Database& db, const std::string& target, const std::string& key);
 
