@@ -1,0 +1,584 @@
+#include "core/agent/job/hold.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <optional>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+
+#include "core/agent/container/container_run.h"
+#include "core/agent/environment/environment_stage.h"
+#include "core/agent/environment/python_shims.h"
+#include "core/agent/fetch/fetch_stage.h"
+#include "core/agent/job/attempt_claim.h"
+#include "core/agent/job/cgroup.h"
+#include "core/agent/job/job_command.h"
+#include "core/agent/job/job_files_watch.h"
+#include "core/agent/job/job_processes.h"
+#include "core/agent/job/log_times.h"
+#include "core/agent/job/node_limits.h"
+#include "core/agent/job/out_of_memory_watch.h"
+#include "core/agent/job/spawn.h"
+#include "core/agent/job/waiting_job.h"
+#include "core/agent/metric/legacy_sdk.h"
+#include "core/agent/metric/metrics_endpoint.h"
+#include "core/agent/metric/metrics_settler.h"
+#include "core/agent/serve/facts.h"
+#include "core/agent/serve/machine_identity.h"
+#include "core/base/crash_point.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+
+extern char** environ;
+
+namespace studio {
+
+namespace {
+
+// A job shorter than this needs no monitor (supervise); starting one would double the cost of a short job.
+constexpr int64_t superviseDelayMs = 15;
+constexpr int64_t firstRestartPauseMs = 50;
+constexpr int64_t maxRestartPauseMs = 5000;
+constexpr int64_t leftoverGraceMs = 2000;
+constexpr int64_t superviseGraceMs = 3000; // a monitor that has not begun to finish by then is stuck
+constexpr int64_t settleGraceMs = 500;     // for metrics; longer reads continue without the shim
+constexpr int64_t killLimitMs = 5000;      // what survives SIGKILL for that long is stuck in the kernel
+constexpr int64_t lookMs = 20;
+constexpr size_t maxLeftoverListSize = 8;
+
+std::vector<std::string> ownEnvironment() {
+    std::vector<std::string> lines;
+    for (char** at = environ; *at != nullptr; ++at)
+        lines.emplace_back(*at);
+    return lines;
+}
+
+// The OOM killer should prefer the job to the process that records its end. Returns the value to be restored for the
+// job.
+std::string protectFromOutOfMemory() {
+    auto inherited = readFile("/proc/self/oom_score_adj", 64);
+    const UniqueFd fd(open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
+    constexpr std::string_view lower = "-500";
+    if (!inherited || !fd.isValid() || write(fd.get(), lower.data(), lower.size()) < 0)
+        return {};
+    return *inherited;
+}
+
+int64_t milliseconds(const timeval& time) {
+    return int64_t{time.tv_sec} * 1000 + time.tv_usec / 1000;
+}
+
+class Hold {
+public:
+    Hold(AttemptFolder folder, FileLock lock, UniqueFd exitFile, MachineIdentity machine, SecretText password)
+        : m_folder(std::move(folder))
+        , m_lock(std::move(lock))
+        , m_exitFile(std::move(exitFile))
+        , m_machine(std::move(machine))
+        , m_password(std::move(password)) {}
+
+    void run() {
+        auto started = start();
+        if (!started) {
+            m_record.startError = started.error().message;
+            m_record.metricsComplete = true; // nothing ran
+            m_record.endedMs = toMs(currentTime());
+            releaseEnvironment();
+            writeRecord();
+            removeEnvironmentCopy(m_folder);
+            return;
+        }
+        waitForMain();
+        crashPoint(CrashPoint::HoldJobEnded);
+        m_record.endedMs = toMs(currentTime());
+        m_record.durationMs = bootClockMs() - m_start.atBootMs;
+        endLeftovers();
+        endSupervise();
+        if (finishContainer(m_folder, m_record))
+            forgetEnvironment();
+        judgeEnd();
+        if (m_environment && m_environment->inUse) {
+            recordEnvironmentChange(m_folder, *m_environment->inUse, m_spec.key.run);
+            (void)futimens(m_environment->inUse->descriptor(), nullptr); // marks it as used until now
+        }
+        releaseEnvironment();
+        writeRecord();
+        if (!m_start.cgroup.empty())
+            removeCgroup(m_start.cgroup);
+        removeMemoryGroup(m_start, m_spec.key);
+        removeEnvironmentCopy(m_folder);
+    }
+
+private:
+    Result<void> start();
+    Result<void> prepareEnvironment();
+    void forgetEnvironment();
+    void releaseEnvironment();
+    void openMetrics();
+    Result<void> makeCommand();
+    Result<JobDescriptors> openDescriptors();
+    void chooseContainment();
+    Result<void> writeStarted();
+    void waitForMain();
+    void takeVerdict();
+    void reap();
+    void note(const rusage& usage);
+    void startSupervise();
+    void superviseEnded();
+    void endLeftovers();
+    std::vector<ProcessInfo> leftovers();
+    void endSupervise();
+    void waitForSupervise(int64_t until);
+    void judgeEnd();
+    void writeRecord();
+    void waitForChild(int64_t limitMs);
+
+    AttemptFolder m_folder;
+    FileLock m_lock;
+    UniqueFd m_exitFile;
+    MachineIdentity m_machine;
+    SecretText m_password;
+    RunSpec m_spec;
+    std::optional<PreparedEnvironment> m_environment; // in use until the record is written
+    JobCommand m_command;
+    StartRecord m_start;
+    ExitRecord m_record;
+    CounterMemory m_memory;
+    std::optional<MetricsEndpoint> m_metrics;
+    std::optional<OutOfMemoryWatch> m_oom;
+    UniqueFd m_childSignals;
+    UniqueFd m_verdict;
+    UniqueFd m_log;
+    pid_t m_main = 0;
+    bool m_mainEnded = false;
+    pid_t m_supervise = 0;
+    bool m_superviseFinished = false; // the last monitor completed its work
+    bool m_superviseHasAll = false;   // and all metrics were recorded
+    int64_t m_superviseStarted = 0;
+    int64_t m_nextSupervise = 0;
+    int64_t m_restartPause = firstRestartPauseMs;
+    int64_t m_peakBytes = 0;
+    int64_t m_cpuMs = 0;
+};
+
+Result<void> Hold::start() {
+    auto text = readFile(m_folder.spec());
+    if (!text)
+        return fail(text.error());
+    auto spec = decodeRunSpec(*text);
+    if (!spec)
+        return fail(spec.error());
+    m_spec = std::move(*spec);
+    if (m_spec.hasAddresses()) {
+        if (auto fetched = FetchStage(m_folder, m_spec).prepare(); !fetched) {
+            if (fetched.error().code == ErrorCode::Canceled)
+                m_record.stopped = StopReason::Canceled;
+            return fetched;
+        }
+    }
+    if (m_spec.environment) {
+        if (auto prepared = prepareEnvironment(); !prepared)
+            return prepared;
+    }
+    if (auto made = makeCommand(); !made)
+        return made;
+    auto descriptors = openDescriptors();
+    if (!descriptors)
+        return fail(descriptors.error());
+    crashPoint(CrashPoint::HoldLogOpened);
+
+    sigset_t child;
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child, nullptr);
+    m_childSignals = UniqueFd(signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK));
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    const std::string oomScore = protectFromOutOfMemory();
+    chooseContainment();
+    m_oom.emplace(m_start.cgroup);
+    // The last check before anything runs; a later cancellation request is handled by the monitor.
+    if (pathExists(m_folder.cancel())) {
+        if (!m_start.cgroup.empty())
+            removeCgroup(m_start.cgroup);
+        m_record.stopped = StopReason::Canceled;
+        return fail(ErrorCode::Canceled, "canceled before start");
+    }
+    auto job = WaitingJob::fork(m_command, *descriptors, m_start.cgroup, m_lock.descriptor(), oomScore);
+    if (!job)
+        return fail(job.error());
+    crashPoint(CrashPoint::HoldJobForked);
+    m_main = job->pid();
+    m_log = std::move(descriptors->log);
+    if (!m_start.cgroup.empty() && !job->isInCgroup()) {
+        removeCgroup(m_start.cgroup);
+        m_start.cgroup.clear();
+    }
+    applyNodeLimits(m_spec.limits, m_spec.key, m_main, m_start);
+    if (!m_start.memoryGroup.empty())
+        m_oom->watchGroup(m_start.memoryGroup);
+    if (auto written = writeStarted(); !written) {
+        kill(m_main, SIGKILL); // it is stopped before its first instruction
+        waitpid(m_main, nullptr, 0);
+        removeMemoryGroup(m_start, m_spec.key);
+        return written;
+    }
+    job->release();
+    crashPoint(CrashPoint::HoldJobReleased);
+    m_verdict = job->takeVerdict();
+    m_nextSupervise = m_start.atBootMs + superviseDelayMs;
+    return {};
+}
+
+// Runs before this process becomes a subreaper: a build outlives it and is not part of the job.
+Result<void> Hold::prepareEnvironment() {
+    auto prepared = EnvironmentStage(m_folder, m_spec, m_password).prepare();
+    m_password = {};
+    if (!prepared) {
+        if (prepared.error().code == ErrorCode::Canceled)
+            m_record.stopped = StopReason::Canceled;
+        return fail(prepared.error());
+    }
+    m_environment = std::move(*prepared);
+    RunSpec chosen = m_spec;
+    chosen.interpreter = m_environment->result.interpreter;
+    return chosen.interpreter.empty() ? Result<void>{} : makePythonShims(chosen, m_folder.path());
+}
+
+// The build no longer exists, so the next job that needs it triggers a new build. If others use it, the last of them
+// does this.
+void Hold::forgetEnvironment() {
+    if (!m_environment || !m_environment->inUse)
+        return;
+    const EnvironmentFolder folder(parentOf(m_environment->inUse->path()));
+    m_environment->inUse.reset();
+    (void)invalidateResult(folder.root(), folder.key());
+}
+
+// Runs before the record is written: a reader of the record may immediately remove what only that run used.
+void Hold::releaseEnvironment() {
+    if (m_environment)
+        m_environment->inUse.reset();
+}
+
+// Best effort: the job runs without metrics as well, and the monitor records the reason.
+void Hold::openMetrics() {
+    auto& counters = m_memory.counters();
+    std::string obstacle = metricsUnavailableReason(m_spec);
+    if (obstacle.empty()) {
+        auto endpoint = openMetricsEndpoint();
+        if (endpoint) {
+            m_metrics = std::move(*endpoint);
+            m_metrics->token.copy(counters.metricToken.data(), counters.metricToken.size() - 1);
+            (void)installLegacySdk(m_folder);
+            return;
+        }
+        obstacle = "What the job logs through MLflow cannot be recorded: " + endpoint.error().message;
+    }
+    obstacle.copy(counters.metricsUnavailableReason.data(), counters.metricsUnavailableReason.size() - 1);
+}
+
+Result<void> Hold::makeCommand() {
+    openMetrics();
+    const EnvironmentResult* environment = m_environment ? &m_environment->result : nullptr;
+    auto command = makeJobCommand(m_spec, m_folder, ownEnvironment(), environment, m_metrics ? &*m_metrics : nullptr);
+    if (!command)
+        return fail(command.error());
+    m_command = std::move(*command);
+    if (!m_command.interpreter.empty() && access(m_command.interpreter.c_str(), X_OK) != 0)
+        return fail(errorFromErrno(errno, "use the Python interpreter " + m_command.interpreter));
+    if (environment != nullptr && m_spec.environment->kind == EnvironmentSpec::Kind::Container)
+        return wrapInContainer(m_command, m_spec, m_folder, *environment);
+    return {};
+}
+
+Result<JobDescriptors> Hold::openDescriptors() {
+    const auto opened = [](const std::string& path, int flags) -> Result<UniqueFd> {
+        UniqueFd fd(open(path.c_str(), flags | O_CLOEXEC, 0600));
+        if (!fd.isValid())
+            return fail(errorFromErrno(errno, "open " + path));
+        return fd;
+    };
+    auto input = opened("/dev/null", O_RDONLY);
+    auto log = opened(m_folder.stdLog(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW);
+    auto work = opened(m_folder.work(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    for (const auto* result : {&input, &log, &work}) {
+        if (!*result)
+            return fail(result->error());
+    }
+    return JobDescriptors{std::move(*input), std::move(*log), std::move(*work)};
+}
+
+void Hold::chooseContainment() {
+    const auto parent = delegatedCgroup();
+    if (!parent)
+        return;
+    if (auto made = makeJobCgroup(*parent, m_spec.key))
+        m_start.cgroup = std::move(*made);
+}
+
+Result<void> Hold::writeStarted() {
+    const auto info = processInfo(m_main);
+    m_start.atMs = toMs(currentTime());
+    m_start.atBootMs = bootClockMs();
+    m_start.pid = m_main;
+    m_start.holdPid = getpid();
+    m_start.startTicks = info ? static_cast<int64_t>(info->startTicks) : 0;
+    m_start.bootId = m_machine.bootId;
+    m_start.machineId = m_machine.machineId;
+    m_start.containment = m_start.cgroup.empty() ? "subreaper" : "cgroup";
+    const std::string temporary = m_folder.started() + ".new";
+    const UniqueFd fd(open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!fd.isValid())
+        return fail(errorFromErrno(errno, "make " + temporary));
+    if (auto written = writeAll(fd.get(), encodeStartRecord(m_start), temporary); !written)
+        return written;
+    crashPoint(CrashPoint::HoldStartedWritten);
+    if (auto renamed = renamePath(temporary, m_folder.started()); !renamed)
+        return renamed;
+    crashPoint(CrashPoint::HoldStartedRenamed);
+    return {};
+}
+
+void Hold::waitForMain() {
+    while (!m_mainEnded) {
+        const bool mayStart = m_supervise == 0 && !m_verdict.isValid();
+        const int64_t now = bootClockMs();
+        if (mayStart && now >= m_nextSupervise)
+            startSupervise();
+        waitForChild(m_supervise == 0 && mayStart ? std::max<int64_t>(0, m_nextSupervise - now) : -1);
+    }
+    takeVerdict();
+}
+
+// Sleeps until a child has exited, the child has executed the job, or the timeout has expired (negative: no timeout).
+// Then reaps.
+void Hold::waitForChild(int64_t limitMs) {
+    pollfd looks[2] = {{m_childSignals.get(), POLLIN, 0}, {m_verdict.get(), POLLIN, 0}};
+    poll(looks, 2, limitMs < 0 ? -1 : static_cast<int>(limitMs));
+    if (looks[1].revents != 0)
+        takeVerdict();
+    signalfd_siginfo info{};
+    while (read(m_childSignals.get(), &info, sizeof(info)) > 0) {
+    }
+    reap();
+}
+
+void Hold::takeVerdict() {
+    if (!m_verdict.isValid())
+        return;
+    StartFailure failure;
+    const bool failed = read(m_verdict.get(), &failure, sizeof(failure)) == static_cast<ssize_t>(sizeof(failure));
+    m_verdict.reset();
+    if (!failed)
+        return;
+    m_record.startError = m_command.shownName.substr(0, 80) + ": " + std::generic_category().message(failure.errnum);
+    if (failure.errnum == E2BIG)
+        m_record.startError += " (the command and its environment together are more than this machine takes)";
+    else if (!m_command.searchPath.empty())
+        m_record.startError += " (searched " + describeSearchPath(m_command.searchPath) + ")";
+    (void)writeAll(m_log.get(), "Compute Studio could not start the job: " + m_record.startError + "\n", "log");
+}
+
+void Hold::reap() {
+    int status = 0;
+    rusage usage{};
+    pid_t pid = 0;
+    while ((pid = wait4(-1, &status, WNOHANG, &usage)) > 0) {
+        if (pid == m_supervise) {
+            m_superviseHasAll = WIFEXITED(status) && WEXITSTATUS(status) == settledAll;
+            m_superviseFinished = m_superviseHasAll || (WIFEXITED(status) && WEXITSTATUS(status) == settledWithMissing);
+            superviseEnded();
+            continue;
+        }
+        note(usage);
+        if (pid != m_main)
+            continue;
+        m_mainEnded = true;
+        if (WIFSIGNALED(status))
+            m_record.signal = WTERMSIG(status);
+        else
+            m_record.exitCode = WEXITSTATUS(status);
+    }
+}
+
+void Hold::note(const rusage& usage) {
+    m_cpuMs += milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
+    m_peakBytes = std::max<int64_t>(m_peakBytes, int64_t{usage.ru_maxrss} * 1024);
+}
+
+void Hold::startSupervise() {
+    m_superviseFinished = m_superviseHasAll = false;
+    m_superviseStarted = bootClockMs();
+    if (const auto pid =
+            spawnSupervise(m_folder.path(), m_memory.descriptor(), m_metrics ? m_metrics->listening.get() : -1))
+        m_supervise = *pid;
+    else
+        superviseEnded();
+}
+
+void Hold::superviseEnded() {
+    const int64_t now = bootClockMs();
+    m_supervise = 0;
+    if (now - m_superviseStarted > 2 * maxRestartPauseMs)
+        m_restartPause = firstRestartPauseMs;
+    m_nextSupervise = now + m_restartPause;
+    m_restartPause = std::min(2 * m_restartPause, maxRestartPauseMs);
+}
+
+std::vector<ProcessInfo> Hold::leftovers() {
+    // With a cgroup the cheap answer is exact; the subreaper finds processes that left the cgroup.
+    JobProcesses processes(m_spec.key, m_start);
+    if (m_supervise > 0)
+        processes.spare(m_supervise);
+    return processes.findNear();
+}
+
+// The main process has exited. Its leftovers no longer belong to the run: they are ended, with SIGTERM first.
+void Hold::endLeftovers() {
+    reap();
+    if (leftovers().empty())
+        return;
+    const int64_t termUntil = bootClockMs() + std::min(leftoverGraceMs, m_spec.graceMs);
+    const auto signalAll = [&](int signal) {
+        for (const auto& process : leftovers())
+            signalProcess(process, signal);
+    };
+    signalAll(SIGTERM);
+    while (bootClockMs() < termUntil && !leftovers().empty())
+        waitForChild(lookMs);
+    const int64_t killUntil = bootClockMs() + killLimitMs;
+    while (!leftovers().empty() && bootClockMs() < killUntil) {
+        if (!m_start.cgroup.empty())
+            killCgroup(m_start.cgroup);
+        signalAll(SIGKILL);
+        waitForChild(lookMs);
+    }
+    for (const auto& process : leftovers()) {
+        if (m_record.leftovers.size() < maxLeftoverListSize)
+            m_record.leftovers.push_back(std::to_string(process.pid) + " " + process.name);
+    }
+}
+
+// The monitor writes its pending data and reads the job's metrics to their end. The exit record waits for that only
+// briefly: a monitor that is still reading continues alone (metrics_settler.h), and the driver waits for it.
+void Hold::endSupervise() {
+    m_memory.counters().isOver = 1;
+    const bool wasThere = m_superviseStarted != 0;
+    if (m_supervise > 0)
+        kill(m_supervise, SIGTERM);
+    waitForSupervise(bootClockMs() + superviseGraceMs);
+    const bool isStuck = m_supervise > 0 && m_memory.counters().settling == 0;
+    if (isStuck) {
+        kill(m_supervise, SIGKILL);
+        while (waitpid(m_supervise, nullptr, 0) < 0 && errno == EINTR) {
+        }
+        m_supervise = 0;
+        reap();
+    }
+    // It was killed, started too recently to get the signal, or never started as the job was short: start one more for
+    // the data in files.
+    if (m_supervise <= 0 && !m_superviseFinished && (wasThere || mayHoldMetrics(m_folder))) {
+        m_memory.counters().settling = 0;
+        startSupervise();
+        waitForSupervise(bootClockMs() + (isStuck ? settleGraceMs : superviseGraceMs));
+    } else if (m_supervise <= 0 && !m_superviseFinished) {
+        m_record.metricsComplete = true;
+    }
+    m_record.metricsComplete = m_record.metricsComplete || m_superviseHasAll;
+}
+
+// Waits until it has exited, or briefly if it has begun to read metrics.
+void Hold::waitForSupervise(int64_t until) {
+    bool isSettling = false;
+    for (int64_t now = bootClockMs(); m_supervise > 0 && now < until; now = bootClockMs()) {
+        if (!isSettling && m_memory.counters().settling != 0) {
+            isSettling = true;
+            until = std::min(until, now + settleGraceMs);
+        }
+        waitForChild(std::min(until - now, lookMs));
+    }
+}
+
+void Hold::judgeEnd() {
+    auto& counters = m_memory.counters();
+    m_record.stopped = static_cast<StopReason>(counters.stopReason.load());
+    if (const auto text = readFile(m_folder.stop(), 65536)) {
+        if (const auto stop = decodeStopRecord(*text))
+            m_record.stopped = stop->reason;
+    }
+    if (!m_record.startError.empty()) {
+        m_record.exitCode.reset();
+        m_record.signal.reset();
+    }
+    m_record.peakMemoryBytes = std::max(m_peakBytes, counters.peakMemoryBytes.load());
+    m_record.cpuMs = m_cpuMs;
+    const bool killed = m_record.signal == SIGKILL || m_record.exitCode == 128 + SIGKILL;
+    m_record.outOfMemory =
+        killed && m_record.stopped == StopReason::None && m_oom && m_oom->hasRisen(counters.baselineOomKills.load());
+    // The limit of the node was reached, not that of the machine.
+    if (m_record.outOfMemory && m_start.memoryLimitMethod == "cgroup" && m_oom->groupHasRisen())
+        m_record.stopped = StopReason::MemoryLimit;
+    LogTimes(m_folder).note();
+    m_record.log = fingerprintLog(m_folder.stdLog());
+}
+
+void Hold::writeRecord() {
+    const std::string bytes = encodeExitRecord(m_record);
+    // The space is preallocated, so this works on a full disk too. If it fails nevertheless (copy-on-write file system,
+    // unreachable server), retry so that the result is not lost.
+    constexpr int tries = 600;
+    for (int i = 0; i < tries; ++i) {
+        const bool written =
+            pwrite(m_exitFile.get(), bytes.data(), bytes.size(), 0) == static_cast<ssize_t>(bytes.size());
+        crashPoint(CrashPoint::HoldExitWritten);
+        if (written && fdatasync(m_exitFile.get()) == 0)
+            break;
+        sleep(1);
+    }
+    crashPoint(CrashPoint::HoldExitSynced);
+}
+
+bool isAllocated(int exitFile) {
+    std::string bytes(exitRecordSize + 1, '\0');
+    const ssize_t got = pread(exitFile, bytes.data(), bytes.size(), 0);
+    bytes.resize(got > 0 ? static_cast<size_t>(got) : 0);
+    return !decodeExitRecord(bytes);
+}
+
+} // namespace
+
+int runHold(const std::string& attemptFolder, SecretText password, std::optional<MachineIdentity> known) {
+    prctl(PR_SET_NAME, "studio-hold");
+    for (const int ignored : {SIGTERM, SIGINT, SIGHUP, SIGPIPE})
+        signal(ignored, SIG_IGN);
+    AttemptFolder folder(attemptFolder);
+    if (chdir(attemptFolder.c_str()) != 0)
+        return 1;
+    UniqueFd exitFile(open(folder.exit().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
+    if (!exitFile.isValid())
+        return 1;
+    auto lock = FileLock::open(folder.lock());
+    if (!lock || !lock->tryExclusive())
+        return 0;
+    crashPoint(CrashPoint::HoldLocked);
+    auto machine = known ? std::move(*known) : readMachineIdentity();
+    if (!isAllocated(exitFile.get()))
+        return 0;
+    const auto claimed = takeClaim(folder, machine);
+    if (!claimed || !*claimed)
+        return 0;
+    crashPoint(CrashPoint::HoldClaimed);
+    Hold(std::move(folder), std::move(*lock), std::move(exitFile), std::move(machine), std::move(password)).run();
+    return 0;
+}
+
+} // namespace studio

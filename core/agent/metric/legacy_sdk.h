@@ -1,0 +1,18 @@
+// Installs the stub of the older SDK (resources/python/azureml) for jobs: scripts from before MLflow log through it if
+// azureml-core is not installed. One copy per root is shared by all jobs that this agent starts, which saves seven
+// files and folders per run.
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+#include "core/protocol/attempt_folder.h"
+
+namespace studio {
+
+// Append it to the end of PYTHONPATH. Each edition of the files has its own folder.
+std::string legacySdkFolder(const AttemptFolder& folder);
+// Installs the stub, or repairs it if its files differ.
+Result<void> installLegacySdk(const AttemptFolder& folder);
+
+} // namespace studio

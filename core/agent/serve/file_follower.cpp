@@ -1,0 +1,274 @@
+#include "core/agent/serve/file_follower.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include "core/agent/serve/attempt_state.h"
+#include "core/base/file_lock.h"
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+namespace {
+
+constexpr int64_t fileFollowerPollMs = 1000;
+constexpr int64_t fileFollowerScanPauseMs = 500;
+constexpr int64_t gatherMs = 30;         // between two small chunks of one file
+constexpr int64_t endLookMs = 50;        // after an attempt ended, while its last processes exit
+constexpr int64_t quietMs = 100;         // without growth before a file counts as complete
+constexpr int64_t maxAwayMs = 3'600'000; // then the client has to send a new request
+
+std::string nameOf(LogFile file) {
+    return baseNameOf(pathOf(AttemptFolder(""), file));
+}
+
+} // namespace
+
+FileFollower::FileFollower(std::string root, MachineIdentity machine, Push push)
+    : m_root(std::move(root))
+    , m_machine(std::move(machine))
+    , m_push(std::move(push))
+    , m_inotify(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {}
+
+Result<OpenFile> FileFollower::open(const LogKey& key) const {
+    const auto folder = RootedDirectory::open(AttemptFolder::under(m_root, key.attempt).log());
+    if (!folder)
+        return fail(folder.error());
+    return folder->openToRead(nameOf(key.file));
+}
+
+Result<FollowAnswer> FileFollower::follow(const LogKey& key, const FollowPosition& start) {
+    const auto folder = AttemptFolder::under(m_root, key.attempt);
+    if (!pathExists(folder.log()))
+        return fail(ErrorCode::NotFound, "The files of this attempt are not on this machine.");
+    unfollow(key);
+    const auto at = m_entries.emplace(key, Entry()).first;
+    watch(at); // before the first read, so that no change is missed
+    Entry& entry = at->second;
+    FollowAnswer answer;
+    answer.matches = start.offset == 0;
+    if (const auto file = open(key)) {
+        if (const auto stamp = file->stamp()) {
+            answer.size = stamp->size;
+            entry.inode = stamp->inode;
+        }
+        if (start.offset > 0 && start.offset <= answer.size) {
+            const auto hash = file->hash(start.offset - start.checkedLength, start.checkedLength);
+            answer.matches = hash && *hash == start.check;
+        }
+    } else if (file.error().code != ErrorCode::NotFound) {
+        drop(at);
+        return fail(file.error());
+    }
+    entry.needsRestartNotice = !answer.matches;
+    entry.generation = answer.matches ? 0 : 1;
+    entry.sent = entry.acknowledged = answer.matches ? start.offset : 0;
+    entry.nextPoll = bootClockMs() + fileFollowerPollMs;
+    m_ready.insert(key);
+    return answer;
+}
+
+Result<void> FileFollower::acknowledge(const LogKey& key, uint32_t generation, uint64_t offset) {
+    const auto at = m_entries.find(key);
+    if (at == m_entries.end() || at->second.generation != generation)
+        return {};
+    if (offset > at->second.sent)
+        return fail(ErrorCode::InvalidArgument, "More was acknowledged than was sent.");
+    at->second.acknowledged = std::max(at->second.acknowledged, offset);
+    m_ready.insert(key);
+    return {};
+}
+
+void FileFollower::unfollow(const LogKey& key) {
+    if (const auto at = m_entries.find(key); at != m_entries.end())
+        drop(at);
+}
+
+void FileFollower::watch(Entries::iterator at) {
+    if (!m_inotify.isValid())
+        return;
+    at->second.watch = inotify_add_watch(m_inotify.get(), AttemptFolder::under(m_root, at->first.attempt).log().c_str(),
+                                         IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ONLYDIR | IN_DONT_FOLLOW);
+    if (at->second.watch >= 0)
+        m_byWatch[at->second.watch].insert(at->first); // one watch for all files of a folder
+}
+
+void FileFollower::unwatch(Entries::iterator at) {
+    if (const auto watched = m_byWatch.find(at->second.watch); watched != m_byWatch.end()) {
+        watched->second.erase(at->first);
+        if (watched->second.empty()) {
+            inotify_rm_watch(m_inotify.get(), watched->first);
+            m_byWatch.erase(watched);
+        }
+    }
+    at->second.watch = -1;
+}
+
+// The folder that comes back may be another one than the folder that was watched.
+void FileFollower::recordMissingFolder(Entries::iterator at, int64_t now) {
+    if (at->second.awaySince == 0) {
+        at->second.awaySince = now;
+        unwatch(at);
+    } else if (now - at->second.awaySince > maxAwayMs) {
+        drop(at);
+    }
+}
+
+void FileFollower::drop(Entries::iterator at) {
+    unwatch(at);
+    m_ready.erase(at->first);
+    m_entries.erase(at);
+}
+
+void FileFollower::handleAttemptEnded(const AttemptKey& key) {
+    for (const auto file : allLogFiles) {
+        if (const auto at = m_entries.find({key, file}); at != m_entries.end()) {
+            at->second.isOver = true;
+            at->second.nextPoll = 0;
+        }
+    }
+}
+
+void FileFollower::takeEvents() {
+    alignas(inotify_event) std::array<char, 65536> buffer{};
+    ssize_t got = 0;
+    while ((got = read(m_inotify.get(), buffer.data(), buffer.size())) > 0) {
+        for (size_t at = 0; at < static_cast<size_t>(got);) {
+            inotify_event event{};
+            std::memcpy(&event, buffer.data() + at, sizeof(event));
+            const std::string_view name = event.len > 0 ? buffer.data() + at + sizeof(event) : "";
+            at += sizeof(event) + event.len;
+            if ((event.mask & IN_Q_OVERFLOW) != 0) {
+                for (const auto& [key, entry] : m_entries)
+                    m_ready.insert(key);
+                continue;
+            }
+            const auto watched = m_byWatch.find(event.wd);
+            if (watched == m_byWatch.end())
+                continue;
+            for (const auto& key : watched->second) {
+                if (name.empty() || name == nameOf(key.file))
+                    m_ready.insert(key);
+            }
+        }
+    }
+}
+
+void FileFollower::pump(const std::function<bool()>& hasRoom) {
+    const int64_t now = bootClockMs();
+    for (auto& [key, entry] : m_entries) {
+        if (now >= entry.nextPoll)
+            m_ready.insert(key);
+    }
+    // Round robin, one chunk each, so that a verbose job does not starve the others.
+    std::set<LogKey> tired; // batching: skipped for the rest of this call
+    while (hasRoom()) {
+        auto next = m_ready.upper_bound(m_cursor);
+        if (next == m_ready.end())
+            next = m_ready.begin();
+        if (next == m_ready.end() || tired.size() == m_ready.size())
+            return;
+        m_cursor = *next;
+        const auto at = m_entries.find(m_cursor);
+        if (at->second.notBefore > now) {
+            tired.insert(m_cursor);
+        } else if (!send(at, now)) {
+            m_ready.erase(m_cursor);
+            if (const auto still = m_entries.find(m_cursor); still != m_entries.end())
+                reportEndIfOver(still, now);
+        }
+    }
+}
+
+bool FileFollower::send(Entries::iterator at, int64_t now) {
+    Entry& entry = at->second;
+    entry.nextPoll = now + (entry.isOver ? endLookMs : fileFollowerPollMs);
+    if (entry.awaySince != 0 && pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
+        entry.awaySince = 0;
+        watch(at);
+    }
+    const auto file = open(at->first);
+    const auto stamp = file ? file->stamp() : Result<FileStamp>(fail(file.error()));
+    if (!stamp) {
+        if (!pathExists(AttemptFolder::under(m_root, at->first.attempt).log())) {
+            entry.nextPoll = now + fileFollowerPollMs;
+            recordMissingFolder(at, now);
+        }
+        return false;
+    }
+    if ((entry.inode != 0 && entry.inode != stamp->inode) || stamp->size < entry.sent) {
+        ++entry.generation;
+        entry.needsRestartNotice = true;
+        entry.sent = entry.acknowledged = 0;
+    }
+    entry.inode = stamp->inode;
+    const uint64_t room = followWindow - std::min(followWindow, entry.sent - entry.acknowledged);
+    const uint64_t left = stamp->size - entry.sent;
+    const auto length = static_cast<size_t>(std::min({uint64_t{maxPushSize}, room, left}));
+    if (length == 0 && !entry.needsRestartNotice)
+        return false;
+    auto bytes = file->readAt(entry.sent, length);
+    if (!bytes)
+        return false;
+    entry.quietSince = now;
+    LogBytes piece{at->first, entry.generation, entry.sent, std::move(*bytes), entry.needsRestartNotice, false};
+    entry.needsRestartNotice = false;
+    entry.sent += piece.bytes.size();
+    if (piece.bytes.size() < maxPushSize)
+        entry.notBefore = now + gatherMs;
+    const bool mayBeMore = entry.sent - entry.acknowledged < followWindow;
+    m_push(piece);
+    return mayBeMore;
+}
+
+bool FileFollower::isFinished(const LogKey& key, Entry& entry, int64_t now) const {
+    auto judgement = inspectAttempt(m_root, key.attempt, m_machine, false);
+    if (judgement && judgement->needsScan && now >= entry.nextScan) {
+        entry.nextScan = now + fileFollowerScanPauseMs;
+        judgement = inspectAttempt(m_root, key.attempt, m_machine, true);
+    }
+    if (!judgement || judgement->needsScan)
+        return false;
+    const auto phase = judgement->report.phase;
+    const auto folder = AttemptFolder::under(m_root, key.attempt);
+    return (phase == AttemptPhase::Ended || phase == AttemptPhase::Vanished) && !judgement->report.elsewhere &&
+           !FileLock::isLocked(folder.lock()) && !FileLock::isLocked(folder.superviseLock());
+}
+
+bool FileFollower::reportEndIfOver(Entries::iterator at, int64_t now) {
+    Entry& entry = at->second;
+    const bool isWindowFull = entry.sent - entry.acknowledged >= followWindow;
+    if (isWindowFull || (!entry.isOver && now - entry.quietSince < quietMs))
+        return false;
+    if (!isFinished(at->first, entry, now))
+        return false;
+    // There is no writer left: the current contents are final.
+    const auto file = open(at->first);
+    const auto stamp = file ? file->stamp() : Result<FileStamp>(fail(file.error()));
+    const bool isThere = stamp.has_value();
+    if ((isThere && (stamp->size != entry.sent || (entry.inode != 0 && stamp->inode != entry.inode))) ||
+        (!isThere && entry.sent != 0)) {
+        if (isThere)
+            m_ready.insert(at->first);
+        return false;
+    }
+    const LogBytes end{at->first, entry.generation, entry.sent, {}, entry.needsRestartNotice, true};
+    drop(at);
+    m_push(end);
+    return true;
+}
+
+int64_t FileFollower::msToNextPoll() const {
+    if (m_entries.empty())
+        return -1;
+    const int64_t now = bootClockMs();
+    int64_t next = now + fileFollowerPollMs;
+    for (const auto& [key, entry] : m_entries)
+        next = std::min(next, m_ready.contains(key) ? std::max(entry.notBefore, now) : entry.nextPoll);
+    return std::max<int64_t>(0, next - now);
+}
+
+} // namespace studio

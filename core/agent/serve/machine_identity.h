@@ -1,0 +1,20 @@
+// Identifies this machine and its current boot. Locks, pids and boot-clock times are meaningful only for records with
+// the same identity: home folders are shared between machines, and a reboot ends every process.
+#pragma once
+
+#include <string>
+
+namespace studio {
+
+struct MachineIdentity {
+    // Boot id of the kernel plus the start time of process 1. A container shares the boot id of its host, so only the
+    // start of its first process reveals that it was restarted.
+    std::string bootId;
+    std::string machineId; // /etc/machine-id; the host name as a fallback
+    std::string hostName;
+    bool operator==(const MachineIdentity&) const = default;
+};
+
+MachineIdentity readMachineIdentity();
+
+} // namespace studio

@@ -1,0 +1,42 @@
+// MachineService measures this machine, independently of any job, while a client subscribes to it (WatchMachineRequest).
+// Subscriptions end with the connection; without one nothing is measured and no file is kept open. Single-threaded (the
+// server's thread).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "core/agent/serve/request_table.h"
+#include "core/base/error.h"
+#include "core/protocol/requests.h"
+
+namespace studio {
+
+class MachineService {
+public:
+    struct Duties {
+        std::function<void(uint32_t, const nlohmann::json&)> answer;
+        std::function<void(uint32_t, const Error&)> refuse;
+        std::function<void(const nlohmann::json&)> push;
+        std::function<bool()> hasRoom; // false: the receiver is not reading; the sample is dropped
+    };
+    explicit MachineService(Duties duties);
+    ~MachineService();
+    MachineService(const MachineService&) = delete;
+    MachineService& operator=(const MachineService&) = delete;
+
+    void addTo(RequestTable& table);
+    void tick();
+    int64_t msToNextTick() const; // negative: no subscription
+
+private:
+    void watch(uint32_t number, const WatchMachineRequest& request);
+    void unwatch(uint32_t number, UnwatchMachineRequest request);
+    struct Watch;
+    Duties m_duties;
+    std::unique_ptr<Watch> m_watch; // null: no subscription
+};
+
+} // namespace studio

@@ -1,0 +1,76 @@
+// Observer watches attempts and reports their changes: immediately by inotify, and by polling once a second for what no
+// file shows, the death of a shim (hold). Single-threaded (the server's thread). Thousands of attempts cost a few
+// system calls each per second.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <unordered_map>
+
+#include "core/agent/serve/attempt_state.h"
+#include "core/base/file.h"
+
+namespace studio {
+
+class Observer {
+public:
+    // Callbacks provided by the owner; invoked from within the observer's functions.
+    struct Duties {
+        std::function<void(const AttemptReport&)> tell; // the state of the attempt changed
+        // judge with a process scan on another thread, then call scanned()
+        std::function<void(const AttemptKey&)> scan;
+        std::function<void(const AttemptKey&)> startHold;     // accepted, launched by this server, and unclaimed
+        std::function<void(const AttemptKey&)> startMonitor;  // the shim no longer exists but the job is alive
+        std::function<void(const AttemptReport&)> isFinished; // final state reached
+    };
+
+    Observer(std::string root, MachineIdentity machine, Duties duties);
+
+    // Starts (or continues) to observe an attempt. Call it before the first report is created, so that no change is
+    // missed. `isLaunchedHere`: the observer makes sure that the attempt is started.
+    void add(const AttemptKey& key, bool isLaunchedHere);
+    // Records what was already reported to the client. Ended attempts are no longer observed.
+    void reported(const AttemptReport& report);
+    void forget(const AttemptKey& key);
+    void scanned(const AttemptKey& key, const Result<AttemptState>& judgement);
+
+    int descriptor() const { return m_inotify.get(); } // when readable: call takeEvents(); negative without inotify
+    void takeEvents();
+    void tick();
+    int64_t msToNextTick() const; // negative: nothing is observed
+
+private:
+    struct Entry {
+        int watch = -1;
+        bool isLaunchedHere = false;
+        bool wasReported = false;
+        AttemptPhase phase = AttemptPhase::Absent;
+        bool diskLow = false;
+        std::string environment; // as last reported
+        std::string fetch;       // as last reported
+        bool isScanning = false;
+        int64_t lastScan = 0;
+        int unclaimedPolls = 0;
+        int64_t lastHold = 0;
+    };
+    using Entries = std::map<AttemptKey, Entry>;
+
+    void look(Entries::iterator at);
+    void quickPoll(Entries::iterator at);
+    void settle(Entries::iterator at, const AttemptReport& report);
+    void drop(Entries::iterator at);
+
+    std::string m_root;
+    MachineIdentity m_machine;
+    Duties m_duties;
+    UniqueFd m_inotify;
+    Entries m_entries;
+    std::unordered_map<int, AttemptKey> m_byWatch;
+    AttemptKey m_cursor; // round-robin position: the next tick continues after this key
+    size_t m_ticksOfRound = 0;
+    int64_t m_nextTick = 0;
+};
+
+} // namespace studio

@@ -1,0 +1,197 @@
+#include "core/agent/serve/probe.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <climits>
+#include <cstdlib>
+#include <sched.h>
+#include <set>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "core/agent/environment/python_shims.h"
+#include "core/agent/environment/tool_process.h"
+#include "core/agent/job/cgroup.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/base/id.h"
+#include "core/base/timestamp.h"
+
+namespace studio {
+
+namespace {
+
+constexpr std::string_view blanksAndQuotes = " \t\r\n\""; // around values of /etc/os-release
+
+constexpr std::chrono::milliseconds toolLimit{5000};
+constexpr size_t maxPythons = 32;
+
+// Returns the value of the first line "key<separator>value".
+std::string valueIn(const std::string& path, std::string_view key, char separator) {
+    std::string value;
+    forEachLine(readFile(path, 4U << 20).value_or(std::string()), [&](std::string_view line) {
+        const size_t at = line.find(separator);
+        if (value.empty() && at != std::string_view::npos && trimmed(line.substr(0, at), blanksAndQuotes) == key)
+            value = trimmed(line.substr(at + 1), blanksAndQuotes);
+    });
+    return value;
+}
+
+int coresOfThisProcess() {
+    constexpr size_t most = 8192;
+    cpu_set_t* set = CPU_ALLOC(most);
+    if (set == nullptr)
+        return 1;
+    const size_t size = CPU_ALLOC_SIZE(most);
+    const int cores = sched_getaffinity(0, size, set) == 0 ? CPU_COUNT_S(size, set) : 1;
+    CPU_FREE(set);
+    return cores;
+}
+
+bool canContainByCgroup() {
+    const auto parent = delegatedCgroup();
+    if (!parent)
+        return false;
+    const auto made = makeJobCgroup(*parent, {randomIdText(), 1, 0});
+    if (made)
+        removeCgroup(*made);
+    return made.has_value();
+}
+
+std::vector<GpuFacts> gpusIn(const std::string& listing) {
+    std::vector<GpuFacts> gpus;
+    forEachLine(listing, [&](std::string_view line) {
+        // name, MiB, driver; the name may contain commas
+        const size_t last = line.rfind(',');
+        const size_t middle = last == std::string_view::npos || last == 0 ? last : line.rfind(',', last - 1);
+        if (middle == std::string_view::npos)
+            return;
+        const std::string_view memory = trimmed(line.substr(middle + 1, last - middle - 1));
+        int64_t mebibytes = 0;
+        std::from_chars(memory.data(), memory.data() + memory.size(), mebibytes);
+        gpus.push_back({displayText(trimmed(line.substr(0, middle))), mebibytes << 20,
+                        displayText(trimmed(line.substr(last + 1)))});
+    });
+    return gpus;
+}
+
+bool isVersionedPython(std::string_view name) {
+    constexpr std::string_view start = "python3.";
+    return name.starts_with(start) && name.size() > start.size() &&
+           std::all_of(name.begin() + start.size(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Returns the interpreters to query, each real file once, in the order of a shell's lookup.
+std::vector<std::string> pythonCandidates() {
+    std::vector<std::string> found;
+    std::set<std::pair<dev_t, ino_t>> seen;
+    const auto consider = [&](const std::string& path) {
+        struct stat st {};
+        if (found.size() < maxPythons && stat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode) &&
+            access(path.c_str(), X_OK) == 0 && seen.emplace(st.st_dev, st.st_ino).second)
+            found.push_back(path);
+    };
+    const std::string searchPath = ownSearchPath();
+    for (size_t at = 0; at <= searchPath.size();) {
+        const size_t end = std::min(searchPath.find(':', at), searchPath.size());
+        const std::string folder = searchPath.substr(at, end - at);
+        at = end + 1;
+        if (!folder.starts_with('/'))
+            continue;
+        consider(folder + "/python3");
+        consider(folder + "/python");
+        if (const auto entries = listFolder(folder)) {
+            for (const auto& entry : *entries) {
+                if (isVersionedPython(entry.name))
+                    consider(joinPath(folder, entry.name));
+            }
+        }
+    }
+    // The interpreter of a virtual environment is a link to another one but behaves differently: reported separately by
+    // its folder.
+    std::set<std::string> roots;
+    const auto considerRoot = [&](const std::string& root) {
+        const std::string path = root + "/bin/python";
+        if (access(path.c_str(), X_OK) == 0 && roots.insert(root).second && found.size() < maxPythons &&
+            std::find(found.begin(), found.end(), path) == found.end())
+            found.push_back(path);
+    };
+    const char* home = std::getenv("HOME");
+    std::vector<std::string> parents = {"/opt"};
+    if (home != nullptr && *home == '/') {
+        for (const char* name : {"/miniconda3", "/anaconda3", "/mambaforge", "/miniforge3", "/.venv", "/venv"}) {
+            considerRoot(std::string(home) + name);
+            parents.push_back(std::string(home) + name + "/envs");
+        }
+        parents.push_back(std::string(home) + "/.conda/envs");
+        parents.push_back(std::string(home) + "/.virtualenvs");
+    }
+    for (const auto& parent : parents) {
+        if (const auto entries = listFolder(parent)) {
+            for (const auto& entry : *entries)
+                considerRoot(joinPath(parent, entry.name));
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+int64_t memoryOfMachine() {
+    return int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+}
+
+MachineFacts probeMachine(const std::string& root, const std::string& hostName) {
+    MachineFacts facts;
+    facts.hostName = hostName;
+    facts.system = valueIn("/etc/os-release", "PRETTY_NAME", '=');
+    utsname names{};
+    if (uname(&names) == 0) {
+        facts.kernel = std::string(names.sysname) + " " + names.release;
+        facts.architecture = names.machine;
+    }
+    facts.cpu = valueIn("/proc/cpuinfo", "model name", ':');
+    facts.cores = coresOfThisProcess();
+    facts.memoryBytes = memoryOfMachine();
+    if (const auto space = diskSpaceOf(root)) {
+        facts.diskFreeBytes = static_cast<int64_t>(space->freeBytes);
+        facts.diskTotalBytes = static_cast<int64_t>(space->totalBytes);
+    }
+    facts.cgroupDelegated = canContainByCgroup();
+
+    const auto pythons = pythonCandidates();
+    std::vector<std::vector<std::string>> commands;
+    for (const auto& python : pythons)
+        commands.push_back({python, "-I", "-c",
+                            "import os, sys; print('%d.%d.%d' % sys.version_info[:3]); print(sys.prefix, "
+                            "os.path.realpath(sys.executable))"});
+    const auto smi = findOnPath("nvidia-smi", ownSearchPath());
+    if (smi)
+        commands.push_back({*smi, "--query-gpu=name,memory.total,driver_version", "--format=csv,noheader,nounits"});
+    const auto answers = runTools(commands, toolLimit);
+    // Several names may refer to one Python (links, version managers): it is reported once, under its first name.
+    std::set<std::string> reported;
+    for (size_t i = 0; i < pythons.size(); ++i) {
+        const std::string answer = answers[i].value_or(std::string());
+        const size_t line = std::min(answer.find('\n'), answer.size());
+        const std::string version = answer.substr(0, line);
+        const bool isVersion = !version.empty() && version.find_first_not_of("0123456789.") == std::string::npos;
+        if (isVersion && reported.insert(answer.substr(line)).second)
+            facts.pythons.push_back({pythons[i], version});
+    }
+    if (smi && answers.back())
+        facts.gpus = gpusIn(*answers.back());
+    for (const char* tool : {"conda", "mamba", "micromamba", "uv", "docker", "podman", "apptainer", "singularity"}) {
+        if (const auto path = findOnPath(tool, ownSearchPath()))
+            facts.tools.push_back(displayText(*path));
+    }
+    // Data loader workers pass their batches through shared memory.
+    if (const auto shared = diskSpaceOf("/dev/shm"); shared && access("/dev/shm", W_OK) == 0)
+        facts.sharedMemoryBytes = static_cast<int64_t>(shared->totalBytes);
+    facts.nowMs = toMs(currentTime());
+    return facts;
+}
+
+} // namespace studio

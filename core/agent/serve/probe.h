@@ -1,0 +1,15 @@
+// Collects the facts of a machine: processors, memory, disk, GPUs and Python interpreters.
+#pragma once
+
+#include <string>
+
+#include "core/protocol/messages.h"
+
+namespace studio {
+
+// Blocks for up to several seconds (runs nvidia-smi and every Python to get their versions); callable from any thread.
+MachineFacts probeMachine(const std::string& root, const std::string& hostName);
+
+int64_t memoryOfMachine(); // bytes
+
+} // namespace studio
