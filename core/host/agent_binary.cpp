@@ -22,7 +22,7 @@ Result<std::string> shippedAgent() {
             return QFile::encodeName(QFileInfo(candidate).canonicalFilePath()).toStdString();
     }
     return fail(ErrorCode::Unavailable,
-                HostText::tr("The file studio-agent is missing beside this program. Install Compute Studio again.")
+                HostText::tr("The file studio-agent is missing next to this program. Install Compute Studio again.")
                     .toStdString());
 }
 

@@ -1,5 +1,5 @@
-// The agent's file: found beside this program, and put at ~/.compute-studio/agent/<hash>/studio-agent, where the agents
-// of running jobs keep finding it after an upgrade or removal of the package.
+// Finds the agent's executable next to this program and installs it at ~/.compute-studio/agent/<hash>/studio-agent,
+// where the agents of running jobs keep finding it after an upgrade or removal of the package.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace studio {
 
-// Path of the installed agent; installs or mends it when it is missing or its hash is wrong (checked at each call).
-// Where the home folder cannot hold it (read-only, full), the file beside this program itself.
+// Returns the path of the installed agent; installs or repairs it if it is missing or its hash differs (checked at each
+// call). Falls back to the file next to this program if the home folder is not writable (read-only, full).
 Result<std::string> installedAgent();
-// The file beside this program (or COMPUTE_STUDIO_AGENT).
+// Returns the path of the file next to this program (or COMPUTE_STUDIO_AGENT).
 Result<std::string> shippedAgent();
 
 } // namespace studio

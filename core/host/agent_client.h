@@ -1,5 +1,7 @@
-// Requests and answers over an AgentPipe: numbers them, matches answers, tells pushes, notices when nothing comes any more. Lives in
-// one thread; never waits. A frame is at most 1 MiB, so no machine can make it hold more than that and what the pipe delivers at once.
+// AgentClient sends requests over an AgentPipe, matches responses by request number, dispatches notifications (pushes)
+// and detects a dead connection by heartbeat. One thread; never blocks. Notifications have a budget (push_budget.h),
+// and no iteration of the event loop takes long. A frame is at most 1 MiB, so memory per machine is bounded by that
+// plus what the pipe delivers at once.
 #pragma once
 
 #include <QObject>
@@ -12,17 +14,21 @@
 #include <optional>
 
 #include "core/base/error.h"
-#include "core/host/agent_lanes.h"
 #include "core/host/agent_pipe.h"
+#include "core/host/bulk_channels.h"
+#include "core/host/push_budget.h"
 #include "core/protocol/frame.h"
 
 namespace studio {
 
-// When nothing has come for `pause`, the agent is asked for a sign of life; after `limit` such requests without one the pipe is closed
-// with Timeout. A pause of 0: never asked, the pipe itself says when it breaks.
+// Heartbeat parameters: after `pause` without received data a heartbeat is requested; after `limit` unanswered ones the
+// pipe is closed with Timeout. A pause of 0 disables it: the pipe itself reports when it breaks.
 struct Heartbeat {
     std::chrono::milliseconds pause{0};
     int limit = 3;
+    // Timeout for the response to the first request, hello, counted from the agent's first byte; heartbeats alone do
+    // not satisfy it.
+    std::chrono::milliseconds greeting{60'000};
 };
 
 class AgentClient : public QObject {
@@ -30,20 +36,23 @@ class AgentClient : public QObject {
 public:
     using Answer = std::function<void(Result<nlohmann::json>)>;
 
-    explicit AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat = {}, QObject* parent = nullptr);
+    explicit AgentClient(std::unique_ptr<AgentPipe> pipe, Heartbeat heartbeat = {}, PushLimits limits = {},
+                         QObject* parent = nullptr);
     ~AgentClient() override;
 
     void open();
     void close();
-    // Nobody listens any more: no answer and no signal comes after this.
+    // Detaches the owner: no callback is called and no signal emitted after this.
     void abandon();
-    // `answer` is called exactly once: with the answer, with the agent's Failure, or with the reason for which the pipe
-    // closed (Unavailable where that was Timeout). It is not called when this object is destroyed first.
+    // Calls `answer` exactly once: with the response, the agent's Failure, or the reason why the pipe closed
+    // (Unavailable instead of Timeout). Not called if this object is destroyed first.
     void request(nlohmann::json message, Answer answer);
-    // The same, of which the agent bears that it comes twice, and in no order with others: it may go by a lane.
-    void requestByAnyWay(nlohmann::json message, Answer answer);
-    AgentLanes& lanes() { return m_lanes; }
-    // The shortest time between a request and its answer until now; nullopt before the first answer.
+    // The same for a request that is idempotent and independent of the order of others: may use a bulk channel.
+    void requestUnordered(nlohmann::json message, Answer answer);
+    // Marks the notification being handled as unused.
+    void markPushUnused() { m_budget.markLastUnused(); }
+    BulkChannels& lanes() { return m_bulkChannels; }
+    // Returns the shortest round-trip time so far; nullopt before the first response.
     std::optional<std::chrono::milliseconds> roundTrip() const { return m_roundTrip; }
 
 Q_SIGNALS:
@@ -53,16 +62,19 @@ Q_SIGNALS:
 private:
     void begin(const nlohmann::json& message, Answer answer, bool byAnyWay);
     void read(const QByteArray& bytes);
+    void takeFrames();
     void handle(const FrameView& frame);
-    void fallClosed(const Error& why);
-    void beat();
+    void recordPush(std::chrono::nanoseconds begin, bool isUseful);
+    void setPaused(bool isPaused);
+    void closeWithError(const Error& why);
+    void sendHeartbeat();
     std::unique_ptr<AgentPipe> m_pipe;
     FrameParser m_parser;
     struct Waiting {
         Answer answer;
         std::chrono::steady_clock::time_point since;
     };
-    AgentLanes m_lanes;
+    BulkChannels m_bulkChannels;
     std::map<uint32_t, Waiting> m_waiting;
     std::optional<std::chrono::milliseconds> m_roundTrip;
     uint32_t m_lastRequest = 0;
@@ -71,8 +83,13 @@ private:
     int m_beats = 0;
     Heartbeat m_heartbeat;
     QTimer m_beat;
-    bool m_heard = false; // since the last beat
+    bool m_heard = false; // data received since the last heartbeat
     int m_missed = 0;
+    QTimer m_greeting;
+    bool m_isGreeted = false;
+    PushBudget m_budget;
+    QTimer m_later;          // until the queued frames are handled
+    bool m_isPaused = false; // the pipe is paused
 };
 
 } // namespace studio

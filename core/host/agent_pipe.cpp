@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "core/host/host_text.h"
+#include "core/host/inherited_environment.h"
 
 namespace studio {
 
@@ -23,15 +24,16 @@ ChildProcessPipe::ChildProcessPipe(std::string program, QObject* parent)
 }
 
 ChildProcessPipe::~ChildProcessPipe() {
-    // As QProcess would, but without its word about it in the driver's log. The agent may be killed at any moment.
+    // Like QProcess's destructor, but without its warning in the driver's log. The agent tolerates SIGKILL at any time.
     m_closed = true;
     m_process.disconnect(this);
     m_process.closeWriteChannel();
     m_process.kill();
-    m_process.close(); // sees its end, which comes at once after KILL
+    m_process.close(); // reaps the process, which ends immediately after SIGKILL
 }
 
 void ChildProcessPipe::open() {
+    m_process.setProcessEnvironment(inheritedEnvironment(VariableScope::Agent));
     m_process.start(m_program, {QStringLiteral("serve")});
 }
 
@@ -47,7 +49,7 @@ void ChildProcessPipe::close() {
 void ChildProcessPipe::finish(ErrorCode code, const QString& detail) {
     if (std::exchange(m_closed, true))
         return;
-    Q_EMIT closed(Error{code, HostText::tr("The agent on this machine has ended. It is started again.").toStdString(),
+    Q_EMIT closed(Error{code, HostText::tr("The agent on this machine exited and is being restarted.").toStdString(),
                         detail.toStdString()});
 }
 

@@ -1,5 +1,5 @@
-// How the studio reaches an agent: bytes both ways. The local computer's is a child process; a remote machine's will be
-// one SSH channel. Above this line there is one code path for both.
+// AgentPipe is a bidirectional byte stream to an agent: a child process on the local computer, one SSH channel to a
+// remote machine. All code above it is the same for both.
 #pragma once
 
 #include <QByteArray>
@@ -13,38 +13,41 @@
 
 namespace studio {
 
-// One more way for bytes to an agent that runs: what is written is taken by it as if it had come by its pipe, but in no order with that
-// or with other lanes. Goes with its object.
-class AgentLane : public QObject {
+// BulkChannel is an additional channel to a running agent: bytes written to it are processed like those of the pipe,
+// but unordered relative to the pipe and to other bulk channels. Destroying it closes it.
+class BulkChannel : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
-    virtual void write(const QByteArray& bytes) = 0; // not before `ready`
+    virtual void write(const QByteArray& bytes) = 0; // only after `ready`
 
 Q_SIGNALS:
-    // Neither from inside the call that made it. `closed` once, and nothing after it; what was written may have got lost.
+    // Not emitted from inside the creating call. `closed` is emitted once and last; written data may have been lost.
     void ready();
     void closed();
 };
 
-// Signals come in this order: any number of `received`, then one `closed`, and nothing after it.
+// Signals: any number of `received`, then one `closed`, and none after it.
 class AgentPipe : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
     virtual void open() = 0;
     virtual void write(const QByteArray& bytes) = 0;
-    virtual void close() = 0; // asks the agent to end; `closed` follows
-    // `name`: the agent's word (verb `lane`). Null where there is but one way, as to a child process.
-    virtual std::unique_ptr<AgentLane> openLane(const std::string& /*name*/) { return nullptr; }
+    virtual void close() = 0; // requests the agent to exit; `closed` follows
+    // Applies backpressure: data in flight is still delivered, the rest stays on the machine. No effect on a child
+    // process.
+    virtual void setPaused(bool /*isPaused*/) {}
+    // Opens a bulk channel. `name`: as returned by the agent (verb `lane`). Null if unsupported, as by a child process.
+    virtual std::unique_ptr<BulkChannel> openBulkChannel(const std::string& /*name*/) { return nullptr; }
 
 Q_SIGNALS:
     void received(const QByteArray& bytes);
     void closed(const studio::Error& why);
 };
 
-// `studio-agent serve` as a child of this process. The agent ends with the pipe, so it never outlives its studio by
-// more than the step it is in.
+// ChildProcessPipe runs `studio-agent serve` as a child process. The agent exits when the pipe closes, so it outlives
+// its studio at most by the step in progress.
 class ChildProcessPipe final : public AgentPipe {
     Q_OBJECT
 public:

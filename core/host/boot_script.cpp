@@ -19,14 +19,14 @@ namespace studio {
 
 namespace {
 
-constexpr size_t mostNoise = 1U << 20;
-constexpr size_t longestLine = 16384;
-constexpr size_t longestWords = 1000;
+constexpr size_t maxNoise = 1U << 20;
+constexpr size_t maxLineLength = 16384;
+constexpr size_t maxWordsLength = 1000;
 
-// In one pair of braces: the shell has read all of it before it executes any of it, so what follows on its input is the
-// agent's alone.
+// Wrapped in one pair of braces: the shell parses all of it before executing any of it, so the rest of its input is
+// left to the agent.
 constexpr std::string_view scriptText = R"sh({
-LC_ALL=C; export LC_ALL; umask 077
+l=${LC_ALL-}; LC_ALL=C; export LC_ALL; umask 077
 m=@MARKER@
 say() { printf '\n%s %s\n' "$m" "$*"; }
 bad() { say "bad $*"; exit 0; }
@@ -63,14 +63,54 @@ if [ -L "$f" ] || [ ! -x "$f" ] || ! is "$f"; then
   mv -f "$t" "$f" || bad write "$d"
 fi
 say ready
+if [ -n "$l" ]; then LC_ALL=$l; else unset LC_ALL; fi
 @VARIABLE@=@FIRST@; export @VARIABLE@
 exec "$f" @LIFE@
+}
+)sh";
+
+constexpr std::string_view checkText = R"sh({
+LC_ALL=C; export LC_ALL; umask 077
+m=@MARKER@; h=none
+say() { printf '\n%s %s\n' "$m" "$*"; }
+say shell
+case "$(uname -s)/$(uname -m)" in
+@CASES@
+esac
+b="$(printf '%b' '@FOLDER@')"
+[ -n "$b" ] || b=$HOME
+t=$b/.compute-studio/check.$$
+w=$( (echo "$m" >"$t" && cat "$t" && rm "$t") 2>&1)
+[ "$w" = "$m" ] && w=ok
+rm -f "$t" 2>/dev/null
+say "write $w"
+f=$b/.compute-studio/agent/$h/studio-agent
+if command -v sha256sum; then c=sha256sum
+elif command -v shasum; then c='shasum -a 256'
+else c='openssl dgst -sha256 -r'
+fi >/dev/null 2>&1
+is() { set -- $($c <"$1" 2>/dev/null); [ "$1" = "$h" ]; }
+if [ ! -e "$f" ]; then say agent missing
+elif [ ! -L "$f" ] && is "$f"; then say agent same
+else say agent changed
+fi
+say end
+exit 0
 }
 )sh";
 
 void put(std::string& text, std::string_view mark, std::string_view value) {
     for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + value.size()))
         text.replace(at, mark.size(), value);
+}
+
+std::string casesOf(const std::vector<AgentFile>& agents) {
+    std::string cases;
+    for (const auto& agent : agents) {
+        const char* pattern = agent.architecture == "aarch64" ? "Linux/aarch64 | Linux/arm64" : "Linux/x86_64";
+        cases += (cases.empty() ? "" : "\n") + std::string(pattern) + ") h=" + agent.hash + " ;;";
+    }
+    return cases;
 }
 
 } // namespace
@@ -98,16 +138,19 @@ std::string newBootMarker() {
     return hexText(random);
 }
 
+std::string checkScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents) {
+    std::string text(checkText);
+    put(text, "@MARKER@", marker);
+    put(text, "@CASES@", casesOf(agents));
+    put(text, "@FOLDER@", octalText(folder));
+    return text;
+}
+
 std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
                        std::string_view first, std::string_view life) {
-    std::string cases;
-    for (const auto& agent : agents) {
-        const char* pattern = agent.architecture == "aarch64" ? "Linux/aarch64 | Linux/arm64" : "Linux/x86_64";
-        cases += (cases.empty() ? "" : "\n") + std::string(pattern) + ") h=" + agent.hash + " ;;";
-    }
     std::string text(scriptText);
     put(text, "@MARKER@", marker);
-    put(text, "@CASES@", cases);
+    put(text, "@CASES@", casesOf(agents));
     put(text, "@FOLDER@", octalText(folder));
     put(text, "@VARIABLE@", firstInputVariable);
     put(text, "@FIRST@", hexText(first));
@@ -119,17 +162,17 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
     const size_t at = buffer.find(marker + " ");
     const size_t end = at == std::string::npos ? at : buffer.find('\n', at);
     if (end == std::string::npos) {
-        // What cannot be the marker's beginning is not looked at again: it may come byte by byte.
+        // Discard what cannot be a prefix of the marker, to avoid rescanning: input may arrive byte by byte.
         const size_t kept =
             std::min(buffer.size(), at == std::string::npos ? marker.size() + 1 : buffer.size() - at + 1);
         noise += buffer.substr(0, buffer.size() - kept);
         buffer.erase(0, buffer.size() - kept);
-        if (noise.size() > mostNoise || buffer.size() > longestLine)
+        if (noise.size() > maxNoise || buffer.size() > maxLineLength)
             return fail(ErrorCode::Protocol, "Far too much came without the marker.",
                         displayText((noise + buffer).substr(0, 200)));
         return std::nullopt;
     }
-    // Our own newline stands before the marker.
+    // The script prints a newline before the marker.
     noise += buffer.substr(0, at > 0 && buffer[at - 1] == '\n' ? at - 1 : at);
     const std::string line = buffer.substr(at + marker.size() + 1, end - at - marker.size() - 1);
     buffer.erase(0, end + 1);
@@ -143,9 +186,9 @@ Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::str
                     next == std::string::npos ? "" : rest.substr(next + 1)};
 }
 
-Error errorOf(const BootLine& said, const std::string& machine) {
-    // It ends in the database: a machine may say much, and in any bytes.
-    const BootLine line{said.kind, said.word.substr(0, 64), displayText(said.rest.substr(0, longestWords))};
+Error errorOf(const BootLine& boot, const std::string& machine) {
+    // Stored in the database: the machine's text is untrusted, in length and encoding.
+    const BootLine line{boot.kind, boot.word.substr(0, 64), displayText(boot.rest.substr(0, maxWordsLength))};
     const QString name = QString::fromStdString(machine);
     const QString words = QString::fromStdString(displayText(line.rest));
     const bool isFull = line.rest.find("No space left") != std::string::npos ||
@@ -159,52 +202,48 @@ Error errorOf(const BootLine& said, const std::string& machine) {
                 line.rest};
     if (line.word == "home")
         return {ErrorCode::PermissionDenied,
-                HostText::tr("The folder \"%1\" does not exist on %2. Ask for a home folder there, or choose another "
-                             "folder.")
+                HostText::tr(
+                    "The folder \"%1\" does not exist on %2. Request a home folder there, or choose another folder.")
                     .arg(words, name)
                     .toStdString(),
                 line.rest};
     if (line.word == "foreign")
         return {ErrorCode::PermissionDenied,
-                HostText::tr("The folder %1 on %2 belongs to somebody else, who could change the agent there. Choose a "
+                HostText::tr("The folder %1 on %2 belongs to another user, who could modify the agent there. Choose a "
                              "folder of your own.")
                     .arg(words, name)
                     .toStdString(),
                 words.toStdString()};
     if (line.word == "write")
-        return {
-            ErrorCode::PermissionDenied,
-            HostText::tr("Nothing can be written there on %1. Choose another folder, for instance a scratch folder.")
-                .arg(name)
-                .toStdString(),
-            line.rest};
+        return {ErrorCode::PermissionDenied,
+                HostText::tr("That folder on %1 is not writable. Choose another folder, for example a scratch folder.")
+                    .arg(name)
+                    .toStdString(),
+                line.rest};
     if (line.word == "exec")
         return {ErrorCode::PermissionDenied,
-                HostText::tr("Programs in that folder of %1 cannot be executed (noexec). Choose another folder, for "
-                             "instance a scratch folder.")
+                HostText::tr("Programs in that folder on %1 cannot be executed (noexec). Choose another folder, for "
+                             "example a scratch folder.")
                     .arg(name)
                     .toStdString(),
                 line.rest};
     if (line.word == "system")
         return {ErrorCode::Unavailable,
-                HostText::tr(
-                    "%1 is a %2. There is an agent for Linux on x86_64 and, where it was built, on aarch64: attach "
-                    "a machine of that kind.")
+                HostText::tr("%1 is a %2. The agent is available for Linux on x86_64 and, where it was built, on "
+                             "aarch64: attach a machine of that kind.")
                     .arg(name, words)
                     .toStdString(),
                 line.rest};
     if (line.word == "tools")
         return {ErrorCode::Unavailable,
-                HostText::tr(
-                    "%1 lacks the program %2, by which the agent is checked. Install coreutils or openssl there, or "
-                    "ask its administrator for it.")
+                HostText::tr("%1 has no %2, which is needed to verify the agent. Install coreutils or openssl there, "
+                             "or ask its administrator for it.")
                     .arg(name, words)
                     .toStdString(),
                 line.rest};
     return {ErrorCode::Unavailable,
-            HostText::tr(
-                "The agent did not arrive on %1 as it was sent. Check the machine again; if it goes on, its disk or "
-                "the line there changes bytes.")
+            HostText::tr("The agent was corrupted while it was uploaded to %1. Check the machine again; if it "
+                         "persists, the disk or the connection there is faulty.")
                 .arg(name)
                 .toStdString(),
             line.word + " " + line.rest};

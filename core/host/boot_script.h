@@ -1,9 +1,9 @@
-// The start of an agent on a machine, as one small text for /bin/sh that goes through the shell's standard input: the
-// login shell itself sees nothing but the constant words "exec /bin/sh -s".
+// Builds the /bin/sh script that starts an agent on a machine. It is sent through the shell's standard input: the login
+// shell itself sees only the constant command "exec /bin/sh -s".
 //
-// The text looks for the agent under <folder>/.compute-studio/agent/<hash>/, checks its hash, asks for it when it is not
-// there ("need"), and becomes it ("ready"). Each of its lines begins with a random marker, so that whatever a login
-// prints before is told apart. Data stand in it only as hexadecimal or octal digits.
+// The script looks for the agent under <folder>/.compute-studio/agent/<hash>/, verifies its hash, requests it if
+// missing ("need"), and execs it ("ready"). Each of its output lines begins with a random marker, which separates them
+// from the login's own output. Data is embedded only as hexadecimal or octal digits.
 #pragma once
 
 #include <string>
@@ -15,38 +15,43 @@
 namespace studio {
 
 constexpr std::string_view bootCommand = "exec /bin/sh -s";
-constexpr size_t largestBootScript = 4096;
+constexpr size_t maxBootScriptSize = 4096;
 
-// An agent that can be put on machines of this architecture ("x86_64", "aarch64").
+// An agent executable for machines of this architecture ("x86_64", "aarch64").
 struct AgentFile {
     std::string architecture;
     std::string path;
     std::string hash; // SHA-256 in hexadecimal
 };
-// Those that came with this program. Never empty; the first is this computer's.
+// Returns the agents shipped with this program. Never empty; the first is for this computer.
 Result<std::vector<AgentFile>> shippedAgents();
 
-// Hexadecimal digits that no login prints by chance.
+// Returns random hexadecimal digits, which do not occur in a login's output by chance.
 std::string newBootMarker();
 
-// `marker`: as above. `folder`: absolute, or empty for the home folder. `first`: what the agent finds in its
-// input before all else, so that its answer comes with "ready"; at most largestFirst bytes. `life`: words for the agent, of letters,
-// digits and blanks alone.
+// Returns the boot script. `folder`: absolute, or empty for the home folder. `first`: bytes that the agent reads before
+// its standard input, so that its response arrives with "ready"; at most largestFirst bytes. `life`: arguments of the
+// agent; only letters, digits and blanks.
 constexpr size_t largestFirst = 800;
 std::string bootScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents,
                        std::string_view first = {}, std::string_view life = "serve");
 
-// What a machine said after the marker.
+// Returns a /bin/sh script that checks a machine without starting anything: writes, reads and removes a file in the
+// studio's folder, and compares the installed agent with `agents`. Each line that it prints begins with the marker:
+// "shell", "write ok" or "write WORDS", "agent same", "agent changed" or "agent missing", "end".
+std::string checkScript(const std::string& marker, const std::string& folder, const std::vector<AgentFile>& agents);
+
+// A line printed after the marker.
 struct BootLine {
     enum class Kind { Need, Ready, Bad };
     Kind kind = Kind::Bad;
     std::string word; // Need: the architecture. Bad: home, write, full, damaged, exec, system, tools
-    std::string rest; // Need: "changed" where something else stands in its place. Bad: the machine's own words
+    std::string rest; // Need: "changed" if another file was in its place. Bad: the machine's error text
 };
-// Reads bytes until the line is whole. The bytes before the marker are `noise`; what came after the line stays in
-// `buffer`. nullopt: more is needed. Protocol when far too much came without the marker.
+// Extracts the next complete line from `buffer` and leaves the rest there; output before the marker goes to `noise`.
+// nullopt: more data is needed. Protocol if far too much arrives without the marker.
 Result<std::optional<BootLine>> takeBootLine(std::string& buffer, const std::string& marker, std::string& noise);
-// The sentence for a Bad line.
+// Returns the user-visible error for a Bad line.
 Error errorOf(const BootLine& line, const std::string& machine);
 
 } // namespace studio

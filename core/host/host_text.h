@@ -1,4 +1,4 @@
-// Translation context of core/host.
+// Provides the translation context of core/host.
 #pragma once
 
 #include <QCoreApplication>

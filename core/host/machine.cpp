@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/test_switch.h"
-#include "core/host/answer_reading.h"
 #include "core/host/host_text.h"
 #include "core/protocol/cbor.h"
 
@@ -13,18 +12,21 @@ namespace studio {
 
 namespace {
 
-constexpr std::chrono::milliseconds longestSilence{120'000};
-constexpr std::chrono::milliseconds proven{20'000}; // a connection that lasted so long was a good one
+constexpr std::chrono::milliseconds maxSilence{120'000};
+constexpr std::chrono::milliseconds proven{20'000}; // a connection of this duration counts as stable
 
-constexpr int mostShortLived = 20;                    // in a row, before pauses grow
-constexpr std::chrono::milliseconds longestFirst{50}; // many machines may have been behind one line
+constexpr int maxShortConnections = 20; // consecutive, before the backoff grows
+constexpr std::chrono::milliseconds maxSignInBackoff{3'600'000};
+constexpr std::chrono::milliseconds maxFirst{50}; // many machines may share one line
+constexpr std::chrono::milliseconds longLine{10}; // below this round-trip time one channel is CPU-bound
+constexpr int extraBulkChannels = 3;              // next to the pipe; sshd allows ten sessions, and terminals need some
 
-// Answers later, as if it had been asked.
+// Reports failure asynchronously, as a request would.
 template <typename Answer>
-void sayAway(Machine* machine, Answer answer) {
+void failUnavailable(Machine* machine, Answer answer) {
     QTimer::singleShot(0, machine, [answer = std::move(answer)] {
         answer(fail(ErrorCode::Unavailable,
-                    HostText::tr("The machine's agent is not there at the moment.").toStdString()));
+                    HostText::tr("The agent on the machine is not available at the moment.").toStdString()));
     });
 }
 
@@ -32,21 +34,26 @@ void sayAway(Machine* machine, Answer answer) {
 
 MachineOptions MachineOptions::forRemote() {
     using namespace std::chrono_literals;
-    const auto silence = pauseOrSwitched("COMPUTE_STUDIO_TEST_SILENCE_MS", 15s);
+    const auto silence = durationOrOverride("COMPUTE_STUDIO_TEST_SILENCE_MS", 15s);
     return {.firstPause = 500ms,
-            .longestPause = pauseOrSwitched("COMPUTE_STUDIO_TEST_PAUSE_MS", 60s),
+            .maxPause = durationOrOverride("COMPUTE_STUDIO_TEST_PAUSE_MS", 60s),
             .jitter = true,
-            .triesAtOnce = true,
-            .heartbeat = {.pause = silence / 3, .limit = 3}};
+            .retriesImmediately = true,
+            .heartbeat = {.pause = silence / 3,
+                          .limit = 3,
+                          .greeting = durationOrOverride("COMPUTE_STUDIO_TEST_GREETING_MS", 60s)},
+            .pushes = {.maxPushes = 1000}}; // a hundred busy runs report five files each, several times a second
 }
 
-Machine::Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent, MachineOptions options)
+Machine::Machine(PipeMaker makePipe, AgentWorkspace places, QObject* parent, MachineOptions options)
     : QObject(parent)
     , m_makePipe(std::move(makePipe))
     , m_places(std::move(places))
     , m_options(options) {
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &Machine::connectAgent);
+    m_signInRetry.setSingleShot(true);
+    connect(&m_signInRetry, &QTimer::timeout, this, &Machine::tryNow);
 }
 
 Machine::~Machine() = default;
@@ -57,72 +64,90 @@ void Machine::start() {
 
 void Machine::connectAgent() {
     m_isHeld = false;
+    m_signInRetry.stop();
     auto pipe = m_makePipe();
     if (!pipe) {
-        fallDisconnected(pipe.error());
+        handleDisconnected(pipe.error());
         return;
     }
     if (m_client) {
         m_client->abandon();
-        m_client.release()->deleteLater(); // it may be the caller
+        m_client.release()->deleteLater(); // may be the sender of the current signal
     }
-    m_client = std::make_unique<AgentClient>(std::move(*pipe), m_options.heartbeat);
-    connect(m_client.get(), &AgentClient::closed, this, &Machine::fallDisconnected);
-    connect(m_client.get(), &AgentClient::pushed, this, &Machine::takePush);
+    m_client = std::make_unique<AgentClient>(std::move(*pipe), m_options.heartbeat, m_options.pushes);
+    connect(m_client.get(), &AgentClient::closed, this, &Machine::handleDisconnected);
+    connect(m_client.get(), &AgentClient::pushed, this, &Machine::handlePush);
     m_client->open();
-    m_client->request({{"do", "hello"},
-                       {"root", bytesValue(m_places.root)},
-                       {"blobs", bytesValue(m_places.blobs)},
-                       {"trees", bytesValue(m_places.trees)},
-                       {"workspace", m_places.workspace},
-                       {"epoch", m_places.epoch},
-                       // An agent that nobody speaks to any more stands in the way of the next one.
-                       {"silence_ms", m_options.heartbeat.pause.count() > 0 ? longestSilence.count() : 0}},
-                      [this](Result<nlohmann::json> answer) {
-                          if (!answer) {
-                              fallDisconnected(answer.error());
-                              return;
-                          }
-                          m_connected.start();
-                          m_welcome = welcomeFrom(*answer);
-                          Q_EMIT connected();
-                      });
+    // An orphaned agent would block the next one.
+    const int64_t silenceMs = m_options.heartbeat.pause.count() > 0 ? maxSilence.count() : 0;
+    const HelloRequest hello{m_places.root,      m_places.blobs, m_places.trees,
+                             m_places.workspace, m_places.epoch, silenceMs};
+    m_client->request(toMessage(hello), [this](Result<nlohmann::json> answer) {
+        if (!answer) {
+            handleDisconnected(answer.error());
+            return;
+        }
+        m_connected.start();
+        m_refusals = 0;
+        m_welcome = welcomeFrom(*answer);
+        Q_EMIT connected();
+    });
 }
 
-void Machine::fallDisconnected(const Error& why) {
+void Machine::handleDisconnected(const Error& why) {
     if (m_again.isActive() || m_isHeld)
         return;
-    const bool wasThere = m_welcome.has_value();
-    // A line may break some times in a row; an agent that dies again and again is no better than one that never came.
+    // A protocol violation gets no immediate retry.
+    const bool wasThere = m_welcome.has_value() && why.code != ErrorCode::Protocol;
+    // Interruptions may come in series, but an agent that keeps dying counts as one that never started.
     if (wasThere) {
         m_shortLived = m_connected.elapsed() > proven.count() ? 0 : m_shortLived + 1;
-        if (m_shortLived <= mostShortLived)
+        if (m_shortLived <= maxShortConnections)
             m_failures = 0;
     }
     m_welcome.reset();
-    m_wantsLanes = false;
-    // Servers lock out who tries in vain again and again; only the user can mend these.
+    m_wantsBulkChannels = false;
+    // Servers lock out clients after repeated failures; only the user can fix these.
     m_isHeld = why.code == ErrorCode::SignInNeeded || why.code == ErrorCode::HostKey;
     if (!m_isHeld)
         m_again.start(nextPause(wasThere));
+    else if (why.code == ErrorCode::SignInNeeded && m_options.signInBackoff.count() > 0)
+        m_signInRetry.start(std::min(maxSignInBackoff, m_options.signInBackoff * (1 << std::min(m_refusals++, 6))));
     if (m_client)
         m_client->close();
     Q_EMIT disconnected(why);
 }
 
 std::chrono::milliseconds Machine::nextPause(bool wasThere) {
-    if (m_options.triesAtOnce && wasThere && m_shortLived <= mostShortLived)
-        return std::chrono::milliseconds(QRandomGenerator::global()->bounded(qint64{1} + longestFirst.count()));
-    constexpr int mostDoublings = 20;
-    const std::chrono::milliseconds grown = m_options.firstPause * (1 << std::min(m_failures++, mostDoublings));
-    const auto pause = std::min(m_options.longestPause, grown);
+    if (m_options.retriesImmediately && wasThere && m_shortLived <= maxShortConnections)
+        return std::chrono::milliseconds(QRandomGenerator::global()->bounded(qint64{1} + maxFirst.count()));
+    constexpr int maxDoublings = 20;
+    const std::chrono::milliseconds grown = m_options.firstPause * (1 << std::min(m_failures++, maxDoublings));
+    const auto pause = std::min(m_options.maxPause, grown);
     if (!m_options.jitter)
         return pause;
     const qint64 half = pause.count() / 2;
     return std::chrono::milliseconds(half + QRandomGenerator::global()->bounded(half + 1));
 }
 
-void Machine::hurry() {
+void Machine::rest() {
+    m_again.stop();
+    m_signInRetry.stop();
+    if (m_client) {
+        m_client->abandon();
+        m_client.release()->deleteLater(); // may be the sender of the current signal
+    }
+    const bool wasThere = m_welcome.has_value();
+    m_welcome.reset();
+    m_wantsBulkChannels = false;
+    m_isHeld = true;
+    if (wasThere)
+        Q_EMIT disconnected({ErrorCode::Canceled,
+                             HostText::tr("The connection to the machine was closed on this side.").toStdString(),
+                             {}});
+}
+
+void Machine::reconnectNow() {
     if (m_again.isActive())
         tryNow();
 }
@@ -134,99 +159,97 @@ void Machine::tryNow() {
     connectAgent();
 }
 
-void Machine::takePush(const nlohmann::json& message) {
+void Machine::markLogBytesUnused() {
+    if (m_client)
+        m_client->markPushUnused();
+}
+
+void Machine::handlePush(const nlohmann::json& message) {
     const std::string kind = textAt(message, "push");
     if (kind == "attempt") {
         if (const auto report = attemptReportFrom(message))
             Q_EMIT attemptChanged(*report);
     } else if (kind == "bytes") {
         if (const auto bytes = logBytesFrom(message))
-            Q_EMIT logBytesCame(*bytes);
+            Q_EMIT logBytesReceived(*bytes);
+        else
+            markLogBytesUnused();
     } else if (kind == "environment") {
         Q_EMIT environmentChanged(environmentStateFromJson(valueAt(message, "state")));
     } else if (kind == "sample") {
         if (const auto sample = decodeSample(bytesAt(message, "record")))
-            Q_EMIT sampleCame(*sample);
+            Q_EMIT sampleReceived(*sample);
     }
 }
 
-void Machine::request(nlohmann::json message, AgentClient::Answer answer) {
+void Machine::send(nlohmann::json message, AgentClient::Answer answer) {
     if (m_client && m_welcome) {
         m_client->request(std::move(message), std::move(answer));
         return;
     }
-    sayAway(this, std::move(answer));
+    failUnavailable(this, std::move(answer));
 }
 
-void Machine::requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more,
-                             Answer<AttemptReport> answer) {
-    nlohmann::json message = toMessage(key);
-    message["do"] = verb;
-    message.update(more);
-    request(std::move(message),
-            reading<AttemptReport>(std::move(answer), [key](const nlohmann::json& reply) -> Result<AttemptReport> {
-                auto report = attemptReportFrom(reply);
-                if (report && report->key != key)
-                    return fail(
-                        ErrorCode::Protocol,
-                        HostText::tr("The machine answered for another run than it was asked about.").toStdString());
-                return report;
-            }));
+tl::unexpected<Error> Machine::unexpectedReply() {
+    return fail(ErrorCode::Protocol, HostText::tr("The machine sent an unexpected reply.").toStdString());
 }
 
-void Machine::launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer) {
-    nlohmann::json more{{"spec", encodeRunSpec(spec)}, {"need_bytes", needBytes}};
-    if (spec.runsIn && !spec.runsIn->container.registry.empty() && m_findPassword) {
-        m_findPassword(*spec.runsIn,
-                       [self = QPointer<Machine>(this), client = QPointer<AgentClient>(m_client.get()), key = spec.key,
-                        more = std::move(more), answer = std::move(answer)](const SecretText& password) mutable {
-                           if (!self)
-                               return;
-                           // Who asks for it after a break may have decided otherwise meanwhile.
-                           if (!client || client != self->m_client.get())
-                               return sayAway(self.data(), std::move(answer));
-                           if (!password.isEmpty())
-                               more["password"] = std::string(password.view());
-                           self->requestAttempt("launch", key, std::move(more), std::move(answer));
-                       });
+void Machine::launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) {
+    LaunchRequest launch{spec.key, encodeRunSpec(spec), requiredBytes};
+    if (spec.environment && !spec.environment->container.registry.empty() && m_passwordProvider) {
+        m_passwordProvider(*spec.environment,
+                           [self = QPointer<Machine>(this), client = QPointer<AgentClient>(m_client.get()),
+                            launch = std::move(launch), answer = std::move(answer)](SecretText password) mutable {
+                               if (!self)
+                                   return;
+                               // The connection was replaced: the caller may have changed its decision since.
+                               if (!client || client != self->m_client.get())
+                                   return failUnavailable(self.data(), std::move(answer));
+                               if (!password.isEmpty())
+                                   launch.password = std::make_shared<const SecretText>(std::move(password));
+                               self->request(launch, std::move(answer));
+                           });
         return;
     }
-    requestAttempt("launch", spec.key, std::move(more), std::move(answer));
+    request(launch, std::move(answer));
 }
 
-void Machine::observe(const AttemptKey& key, Answer<AttemptReport> answer) {
-    requestAttempt("observe", key, nlohmann::json::object(), std::move(answer));
+void Machine::ping(Answer<std::chrono::milliseconds> answer) {
+    QElapsedTimer since;
+    since.start();
+    request(PingRequest{}, [since, answer = std::move(answer)](const Result<void>& reply) {
+        answer(reply.map([since] { return std::chrono::milliseconds(since.elapsed()); }));
+    });
 }
 
-void Machine::cancel(const AttemptKey& key, int64_t graceMs, Answer<AttemptReport> answer) {
-    requestAttempt("cancel", key, {{"grace_ms", graceMs}}, std::move(answer));
+void Machine::put(const PutPart& part, Answer<void> answer) {
+    // The last part uses the pipe, so that a launch written after it finds the complete snapshot.
+    if (!m_client || !m_welcome || part.isLast)
+        return request(part, std::move(answer));
+    m_client->requestUnordered(toMessage(part), [answer = std::move(answer)](const Result<nlohmann::json>& reply) {
+        answer(reply.map([](const nlohmann::json&) {}));
+    });
 }
 
-void Machine::collect(const AttemptKey& key, Answer<Collected> answer) {
-    nlohmann::json message = toMessage(key);
-    message["do"] = "collect";
-    request(std::move(message),
-            reading<Collected>(std::move(answer),
-                               [](const nlohmann::json& reply) -> Result<Collected> { return collectedFrom(reply); }));
+void Machine::widen() {
+    if (std::exchange(m_wantsBulkChannels, true) || !m_client || !m_welcome || m_client->lanes().wereRefused() ||
+        m_client->roundTrip().value_or(std::chrono::milliseconds(0)) < longLine)
+        return;
+    request(BulkChannelRequest{},
+            [this, client = QPointer<AgentClient>(m_client.get())](const Result<BulkChannelAnswer>& reply) {
+                if (reply && client && client == m_client.get() && m_wantsBulkChannels)
+                    client->lanes().open(reply->name, extraBulkChannels);
+            });
 }
 
-void Machine::removeRun(const std::string& run, Answer<void> answer) {
-    request({{"do", "remove"}, {"run", run}},
-            reading<void>(std::move(answer), [](const nlohmann::json&) -> Result<void> { return {}; }));
+void Machine::narrow() {
+    m_wantsBulkChannels = false;
+    if (m_client)
+        m_client->lanes().close();
 }
 
-void Machine::probe(Answer<MachineFacts> answer) {
-    request({{"do", "probe"}},
-            reading<MachineFacts>(std::move(answer), [](const nlohmann::json& reply) -> Result<MachineFacts> {
-                return machineFactsFrom(reply);
-            }));
-}
-
-void Machine::tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer) {
-    request({{"do", "node"}, {"cpus", limits.cpus}, {"memory_bytes", limits.memoryBytes}},
-            reading<NodeAnswer>(std::move(answer), [](const nlohmann::json& reply) -> Result<NodeAnswer> {
-                return nodeAnswerFrom(reply);
-            }));
+bool Machine::isWide() const {
+    return m_client && m_client->lanes().areReady();
 }
 
 } // namespace studio

@@ -1,8 +1,8 @@
-// A machine as the services see it: verbs, reports, and whether it answers. Keeps one agent going and opens it again,
-// with growing pauses, when it ends. Lives in the engine's thread; never waits.
+// Machine gives the services access to one machine: requests to its agent, notifications and connection state. Keeps
+// one agent connected and reconnects with exponential backoff. Lives in the engine's thread; never blocks.
 //
-// After each (re)connection `connected` comes once; whoever cares for attempts then asks observe() for each of them:
-// what was told before a break counts no longer.
+// `connected` is emitted once after each (re)connection. Clients that track attempts must then call observe() for each
+// of them: reports from before a disconnect are stale.
 #pragma once
 
 #include <QElapsedTimer>
@@ -16,15 +16,15 @@
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
 #include "core/host/agent_client.h"
-#include "core/protocol/messages.h"
+#include "core/protocol/requests.h"
 #include "core/protocol/run_spec.h"
 #include "core/protocol/sample_records.h"
-#include "core/protocol/transfer.h"
 
 namespace studio {
 
-// Where the agent is told to work. A place may begin with "~/": the home folder on that machine.
-struct AgentPlaces {
+// Names the workspace that an agent serves and its folders on that machine. A leading "~/" in a path is the home folder
+// there.
+struct AgentWorkspace {
     std::string root;
     std::string blobs;
     std::string trees;
@@ -32,14 +32,19 @@ struct AgentPlaces {
     int64_t epoch = 1;
 };
 
-// How the way to an agent behaves. Pauses before a new try double from `firstPause` to `longestPause`; with jitter each is drawn from
-// nothing to that, so that many studios do not come back to one machine at one instant.
+// Reconnect parameters. The backoff doubles from `firstPause` to `maxPause`; with jitter each delay is drawn uniformly
+// between 0 and that, so that many studios do not reconnect to one machine at the same instant.
 struct MachineOptions {
     std::chrono::milliseconds firstPause{100};
-    std::chrono::milliseconds longestPause{30'000};
+    std::chrono::milliseconds maxPause{30'000};
+    // Exponential backoff after a rejected sign-in, up to one hour: the home folder with the authorized keys may be
+    // mounted late. 0: no automatic retry, because the user may have to enter something, or could be locked out.
+    std::chrono::milliseconds signInBackoff{0};
     bool jitter = false;
-    bool triesAtOnce = false; // the first time after a connection that stood: most lines that are cut are there again
+    bool retriesImmediately =
+        false; // first retry without delay after an established connection: most interruptions are short
     Heartbeat heartbeat{};
+    PushLimits pushes{};
     static MachineOptions forRemote();
 };
 
@@ -48,98 +53,95 @@ class Machine : public QObject {
 public:
     template <typename T>
     using Answer = std::function<void(Result<T>)>;
-    // Makes a pipe to a fresh agent, or says why it cannot be.
+    // Creates a pipe to a new agent, or fails with the reason.
     using PipeMaker = std::function<Result<std::unique_ptr<AgentPipe>>()>;
 
-    // The options are those of the local computer's child process; see MachineOptions::forRemote().
-    Machine(PipeMaker makePipe, AgentPlaces places, QObject* parent = nullptr, MachineOptions options = {});
+    // The default options suit the local child process; see MachineOptions::forRemote().
+    Machine(PipeMaker makePipe, AgentWorkspace places, QObject* parent = nullptr, MachineOptions options = {});
     ~Machine() override;
 
     void start();
-    // Cuts a pause short, also the endless one after a sign-in that failed: somebody looks at the machine, or the network came back.
+    // Marks the log bytes being reported as unused: no file of theirs is followed.
+    void markLogBytesUnused();
+    // Retries now, even after a failed sign-in (which has no automatic retry): the user opened the machine's page, or
+    // similar.
     void tryNow();
-    // The same, but not after a sign-in that failed: the network came back, or the computer woke up.
-    void hurry();
+    // Retries now, but not after a failed sign-in: the network came back, or the computer woke up.
+    void reconnectNow();
     bool isConnected() const { return m_welcome.has_value(); }
     const std::optional<Welcome>& welcome() const { return m_welcome; }
 
-    // Each answer comes exactly once, unless this object is destroyed first.
-    void launch(const RunSpec& spec, int64_t needBytes, Answer<AttemptReport> answer);
-    void observe(const AttemptKey& key, Answer<AttemptReport> answer);
-    void cancel(const AttemptKey& key, int64_t graceMs, Answer<AttemptReport> answer);
-    void collect(const AttemptKey& key, Answer<Collected> answer);
-    void removeRun(const std::string& run, Answer<void> answer);
-    void probe(Answer<MachineFacts> answer);
-    // How a job would be held to `limits` there, as tried just now.
-    void tryNode(const NodeLimits& limits, Answer<NodeAnswer> answer);
-
-    // Files; what they mean stands in transfer.h. Most callers want core/mirror instead.
-    void have(const std::vector<Sha256>& trees, Answer<std::vector<TreePresence>> answer);
+    // Sends a request of requests.h. `answer` is called exactly once, unless this object is destroyed first; with
+    // Unavailable while there is no connection. Without one the answer is ignored. An answer to another request is an
+    // error.
+    template <typename Request>
+    void request(const Request& request, Answer<typename Request::Answer> answer = {});
+    // As LaunchRequest, with the password of the registry.
+    void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer);
+    // Measures the round-trip time.
+    void ping(Answer<std::chrono::milliseconds> answer);
     void put(const PutPart& part, Answer<void> answer);
-    // Much is to be put: where the line is long, further channels are opened for it, until narrow(). Nothing waits for them, and where
-    // the machine allows none all goes on by the one that there is.
+    // Announces a bulk upload: on a high-latency line bulk channels are opened until narrow(). Uploads do not wait for
+    // them; if the machine allows none, the pipe carries everything.
     void widen();
     void narrow();
     bool isWide() const;
-    void follow(const LogKey& key, const LogStart& start, Answer<FollowAnswer> answer);
-    void acknowledge(const LogKey& key, uint32_t generation, uint64_t offset);
-    void unfollow(const LogKey& key);
-    void listFiles(const AttemptKey& key, FileArea area, const std::string& after, Answer<FilePage> answer);
-    void readFile(const AttemptKey& key, FileArea area, const std::string& path, uint64_t offset, size_t length,
-                  Answer<FilePiece> answer);
-    void hashFile(const AttemptKey& key, FileArea area, const std::string& path, Answer<FileHash> answer);
-    void storage(Answer<StorageReport> answer);
-    // Removes the folders of all runs but these, unless they live, and all trees but these, and what no tree needs.
-    void clean(const std::vector<std::string>& keepRuns, const std::vector<Sha256>& keepTrees, Answer<Cleaned> answer);
-    void dropTrees(const std::vector<Sha256>& trees, Answer<Cleaned> answer);
-    // Environments; what they mean stands in environment_state.h.
-    void environments(Answer<std::vector<EnvironmentState>> answer);
-    void environment(const std::string& key, Answer<EnvironmentState> answer);
-    void makeEnvironment(const EnvironmentSpec& spec, const SecretText& password, bool again,
-                         Answer<EnvironmentState> answer);
-    void tryEnvironment(const EnvironmentSpec& spec, Answer<EnvironmentTrial> answer);
-    void endEnvironment(const std::string& key, Answer<void> answer);
-    void removeEnvironment(const std::string& key, Answer<void> answer);
-    void environmentLog(const std::string& key, uint64_t offset, Answer<FilePiece> answer);
-    void pythons(Answer<std::vector<FoundPython>> answer);
-    // Measures the machine each `interval` from now on (machine_service.h of the agent), until the connection ends: sampleCame().
-    void watchMachine(std::chrono::milliseconds interval, Answer<void> answer);
-    void unwatchMachine(Answer<void> answer);
-    // Asked before a launch into an environment whose image's registry wants a sign-in.
-    using PasswordFound =
-        std::function<void(SecretText password)>; // empty: there is none; called once, also from inside
-    using PasswordFinder = std::function<void(const EnvironmentSpec& spec, PasswordFound found)>;
-    void setPasswordFinder(PasswordFinder finder) { m_findPassword = std::move(finder); }
-    // Afterwards there is nothing of this workspace on the machine; the agent ends when this object does.
-    void removeTraces(Answer<void> answer);
+    // Called before a launch into an environment whose image registry requires a sign-in.
+    using PasswordFound = std::function<void(SecretText password)>; // empty: none; called once, possibly synchronously
+    using PasswordProvider = std::function<void(const EnvironmentSpec& spec, PasswordFound found)>;
+    void setPasswordProvider(PasswordProvider finder) { m_passwordProvider = std::move(finder); }
+    // Disconnects, and stays disconnected until start() or tryNow().
+    void rest();
 
 Q_SIGNALS:
     void connected();
     void disconnected(const studio::Error& why);
     void attemptChanged(const studio::AttemptReport& report);
-    void logBytesCame(const studio::LogBytes& bytes);
+    void logBytesReceived(const studio::LogBytes& bytes);
     void environmentChanged(const studio::EnvironmentState& state);
-    void sampleCame(const studio::Sample& sample);
+    void sampleReceived(const studio::Sample& sample);
 
 private:
     void connectAgent();
-    void fallDisconnected(const Error& why);
-    void takePush(const nlohmann::json& message);
+    void handleDisconnected(const Error& why);
+    void handlePush(const nlohmann::json& message);
     std::chrono::milliseconds nextPause(bool wasThere);
-    void request(nlohmann::json message, AgentClient::Answer answer);
-    void requestAttempt(const char* verb, const AttemptKey& key, nlohmann::json more, Answer<AttemptReport> answer);
+    void send(nlohmann::json message, AgentClient::Answer answer);
+    static tl::unexpected<Error> unexpectedReply();
     PipeMaker m_makePipe;
-    PasswordFinder m_findPassword;
-    AgentPlaces m_places;
+    PasswordProvider m_passwordProvider;
+    AgentWorkspace m_places;
     MachineOptions m_options;
     std::unique_ptr<AgentClient> m_client;
     std::optional<Welcome> m_welcome;
-    bool m_wantsLanes = false;
+    bool m_wantsBulkChannels = false;
     QTimer m_again;
+    QTimer m_signInRetry;
+    int m_refusals = 0;
     QElapsedTimer m_connected;
     int m_failures = 0;
-    int m_shortLived = 0;  // connections in a row that soon broke
-    bool m_isHeld = false; // until tryNow(): trying again by itself would do harm
+    int m_shortLived = 0;  // consecutive short connections
+    bool m_isHeld = false; // until tryNow(): automatic retries would do harm
 };
+
+template <typename Request>
+void Machine::request(const Request& request, Answer<typename Request::Answer> answer) {
+    const auto check = [&request] {
+        if constexpr (requires { request.answersTo(); })
+            return request.answersTo();
+        else
+            return nullptr;
+    }();
+    send(toMessage(request), [answer = std::move(answer), check](const Result<nlohmann::json>& reply) {
+        if (!answer)
+            return;
+        auto read = reply ? answerFrom<typename Request::Answer>(*reply) : fail(reply.error());
+        if constexpr (requires { check(*read); }) {
+            if (read && !check(*read))
+                return answer(unexpectedReply());
+        }
+        answer(std::move(read));
+    });
+}
 
 } // namespace studio

@@ -4,7 +4,7 @@
 #include "core/base/file.h"
 #include "core/base/sha256.h"
 #include "core/host/host_text.h"
-#include "core/host/ssh_agent_lane.h"
+#include "core/host/ssh_bulk_channel.h"
 
 namespace studio {
 
@@ -15,8 +15,10 @@ namespace {
 constexpr auto shellLimit = 60s; // .bashrc files on slow network homes
 constexpr auto sendLimit = 10min;
 constexpr auto agentLimit = 60s;
-constexpr size_t mostSaid = 4096;
-constexpr uint64_t largestAgent = 64U << 20;
+constexpr auto endLimit = 5s; // exit timeout of an agent; then its channel is closed
+constexpr size_t maxMessages = 4096;
+constexpr qint64 maxReplyWords = 16 << 20;    // an agent prints almost nothing
+constexpr uint64_t maxAgentSize = 256U << 20; // a sanitizer build has half of that
 constexpr int cannotExecute = 126;
 
 } // namespace
@@ -29,24 +31,25 @@ SshAgentPipe::SshAgentPipe(std::shared_ptr<SshLink> link, std::string folder, st
     , m_agents(std::move(agents)) {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this, [this] {
-        fallClosed(
+        closeWithError(
             {ErrorCode::Timeout,
-             m_stage == Stage::Sending ? HostText::tr("Sending the agent to %1 takes too long. Is the line that slow?")
-                                             .arg(QString::fromStdString(toText(m_link->hop())))
-                                             .toStdString()
-             : m_stage == Stage::Running
-                 ? HostText::tr("The agent on %1 does not answer. Look whether the machine is overloaded, and check it "
-                                "again.")
+             m_stage == Stage::Sending
+                 ? HostText::tr("Uploading the agent to %1 takes too long. Check the speed of the connection.")
                        .arg(QString::fromStdString(toText(m_link->hop())))
                        .toStdString()
-                 : HostText::tr("The login shell on %1 does not come to an end of its start (.bashrc, .profile, a "
-                                "question?). Look what waits there: \"ssh %1 true\" has to end by itself.")
+             : m_stage == Stage::Running
+                 ? HostText::tr("The agent on %1 is not responding. Check whether the machine is overloaded, then "
+                                "check it again.")
+                       .arg(QString::fromStdString(toText(m_link->hop())))
+                       .toStdString()
+                 : HostText::tr("The login shell on %1 does not finish starting (.bashrc, .profile, a prompt?). Find "
+                                "out what blocks it: \"ssh %1 true\" must exit without input.")
                        .arg(QString::fromStdString(toText(m_link->hop())))
                        .toStdString(),
-             displayText(m_buffer.substr(0, mostSaid))});
+             displayText(m_buffer.substr(0, maxMessages))});
     });
     connect(m_link.get(), &SshLink::opened, this, &SshAgentPipe::openChannel);
-    connect(m_link.get(), &SshLink::closed, this, [this](const Error& why) { fallClosed(why); });
+    connect(m_link.get(), &SshLink::closed, this, [this](const Error& why) { closeWithError(why); });
 }
 
 SshAgentPipe::~SshAgentPipe() = default;
@@ -54,7 +57,7 @@ SshAgentPipe::~SshAgentPipe() = default;
 void SshAgentPipe::open() {
     m_stage = Stage::Linking;
     if (m_link->isOpen())
-        QTimer::singleShot(0, this, &SshAgentPipe::openChannel); // what is written next goes with the start
+        QTimer::singleShot(0, this, &SshAgentPipe::openChannel); // so that data written next is sent with the start
     else
         m_link->open();
 }
@@ -71,8 +74,17 @@ void SshAgentPipe::openChannel() {
     m_marker = newBootMarker();
     connect(m_channel.get(), &SshChannel::received, this, &SshAgentPipe::read);
     connect(m_channel.get(), &SshChannel::receivedError, this, [this](const QByteArray& bytes) {
-        if (m_words.size() < mostSaid)
+        if (m_words.size() < maxMessages)
             m_words += bytes.toStdString();
+        m_wordsSize += bytes.size();
+        if (m_wordsSize > maxReplyWords)
+            closeWithError(
+                {ErrorCode::Protocol,
+                 HostText::tr(
+                     "%1 prints endless error messages. The connection was closed; the studio reconnects later.")
+                     .arg(QString::fromStdString(toText(m_link->hop())))
+                     .toStdString(),
+                 displayText(m_words)});
     });
     connect(m_channel.get(), &SshChannel::closed, this, &SshAgentPipe::channelClosed);
     QByteArray first;
@@ -89,22 +101,32 @@ void SshAgentPipe::write(const QByteArray& bytes) {
 }
 
 void SshAgentPipe::close() {
-    if (m_stage == Stage::Running)
-        m_channel->endInput(); // the agent ends with its input
-    else
-        fallClosed({ErrorCode::Canceled, HostText::tr("The connection was closed here.").toStdString(), {}});
+    if (m_stage == Stage::Running) {
+        m_channel->endInput(); // the agent exits at EOF
+        m_isEnding = true;
+        m_limit.start(endLimit);
+    } else
+        closeWithError(
+            {ErrorCode::Canceled, HostText::tr("The connection was closed on this side.").toStdString(), {}});
 }
 
-std::unique_ptr<AgentLane> SshAgentPipe::openLane(const std::string& name) {
+void SshAgentPipe::setPaused(bool isPaused) {
+    if (m_channel && isPaused)
+        m_channel->pause();
+    else if (m_channel)
+        m_channel->resume();
+}
+
+std::unique_ptr<BulkChannel> SshAgentPipe::openBulkChannel(const std::string& name) {
     if (m_stage != Stage::Running)
         return nullptr;
     auto channel = m_link->openCommand(std::string(bootCommand));
-    return channel ? std::make_unique<SshAgentLane>(std::move(channel), m_folder, m_agents, name) : nullptr;
+    return channel ? std::make_unique<SshBulkChannel>(std::move(channel), m_folder, m_agents, name) : nullptr;
 }
 
 void SshAgentPipe::read(const QByteArray& bytes) {
     if (m_stage == Stage::Running) {
-        if (!std::exchange(m_hasHeard, true))
+        if (!std::exchange(m_hasHeard, true) && !m_isEnding)
             m_limit.stop();
         Q_EMIT received(bytes);
         return;
@@ -113,11 +135,11 @@ void SshAgentPipe::read(const QByteArray& bytes) {
     while (m_stage == Stage::Shell || m_stage == Stage::Sending) {
         const auto line = takeBootLine(m_buffer, m_marker, m_facts.noise);
         if (!line) {
-            fallClosed({line.error().code,
-                        HostText::tr("The login shell on %1 prints without end instead of starting anything.")
-                            .arg(QString::fromStdString(toText(m_link->hop())))
-                            .toStdString(),
-                        line.error().detail});
+            closeWithError({line.error().code,
+                            HostText::tr("The login shell on %1 prints endless output instead of starting programs.")
+                                .arg(QString::fromStdString(toText(m_link->hop())))
+                                .toStdString(),
+                            line.error().detail});
             return;
         }
         if (!*line)
@@ -141,15 +163,15 @@ void SshAgentPipe::handle(const BootLine& line) {
     }
     switch (line.kind) {
     case BootLine::Kind::Bad:
-        fallClosed(errorOf(line, toText(m_link->hop())));
+        closeWithError(errorOf(line, toText(m_link->hop())));
         return;
     case BootLine::Kind::Need:
         if (m_stage != Stage::Shell) {
-            fallClosed({ErrorCode::Protocol,
-                        HostText::tr("%1 asks for the agent more than once.")
-                            .arg(QString::fromStdString(toText(m_link->hop())))
-                            .toStdString(),
-                        {}});
+            closeWithError({ErrorCode::Protocol,
+                            HostText::tr("%1 requested the agent more than once.")
+                                .arg(QString::fromStdString(toText(m_link->hop())))
+                                .toStdString(),
+                            {}});
             return;
         }
         m_facts.wasReplaced = line.rest == "changed";
@@ -171,12 +193,13 @@ void SshAgentPipe::sendAgent(const std::string& architecture) {
     for (const auto& agent : m_agents) {
         if ((agent.architecture == "aarch64") != isArm)
             continue;
-        const auto content = readFile(agent.path, largestAgent);
-        // It may have been replaced by an upgrade since this program began.
+        const auto content = readFile(agent.path, maxAgentSize);
+        // An upgrade may have replaced the file since this program started.
         if (!content || toHex(sha256Of(*content)) != agent.hash) {
-            fallClosed(
+            closeWithError(
                 {ErrorCode::Unavailable,
-                 HostText::tr("The file studio-agent has changed under this program. Start it again.").toStdString(),
+                 HostText::tr("The file studio-agent changed while this program was running. Restart the program.")
+                     .toStdString(),
                  content ? "" : content.error().detail});
             return;
         }
@@ -187,32 +210,33 @@ void SshAgentPipe::sendAgent(const std::string& architecture) {
                          QByteArray::fromStdString(*content));
         return;
     }
-    fallClosed(errorOf({BootLine::Kind::Bad, "system", architecture}, toText(m_link->hop())));
+    closeWithError(errorOf({BootLine::Kind::Bad, "system", architecture}, toText(m_link->hop())));
 }
 
 void SshAgentPipe::channelClosed(const std::optional<Error>& error, int status) {
     const std::string machine = toText(m_link->hop());
     const QString name = QString::fromStdString(machine);
     if (error) {
-        fallClosed(*error);
+        closeWithError(*error);
     } else if (m_stage == Stage::Running && !m_hasHeard && status == cannotExecute) {
-        fallClosed(errorOf({BootLine::Kind::Bad, "exec", m_words}, machine));
+        closeWithError(errorOf({BootLine::Kind::Bad, "exec", m_words}, machine));
     } else if (m_stage == Stage::Running) {
-        fallClosed({ErrorCode::Unavailable,
-                    HostText::tr("The agent on %1 has ended. It is started again.").arg(name).toStdString(), m_words});
+        closeWithError({ErrorCode::Unavailable,
+                        HostText::tr("The agent on %1 exited and is being restarted.").arg(name).toStdString(),
+                        m_words});
     } else {
         const std::string words = m_words.empty() ? m_facts.noise + m_buffer : m_words;
-        fallClosed({ErrorCode::PermissionDenied,
-                    HostText::tr("The account on %1 does not let /bin/sh be started: a restricted login shell, or a "
-                                 "command that is forced upon it. Ask its administrator for a usual shell (chsh -s "
-                                 "/bin/sh). It says: %2")
-                        .arg(name, QString::fromStdString(displayText(words.substr(0, 300))))
-                        .toStdString(),
-                    displayText(words.substr(0, mostSaid))});
+        closeWithError(
+            {ErrorCode::PermissionDenied,
+             HostText::tr("The account on %1 cannot start /bin/sh: it has a restricted login shell or a forced "
+                          "command. Ask the administrator for a regular shell (chsh -s /bin/sh). Output: %2")
+                 .arg(name, QString::fromStdString(displayText(words.substr(0, 300))))
+                 .toStdString(),
+             displayText(words.substr(0, maxMessages))});
     }
 }
 
-void SshAgentPipe::fallClosed(const Error& why) {
+void SshAgentPipe::closeWithError(const Error& why) {
     if (m_stage == Stage::Closed || m_stage == Stage::Idle)
         return;
     m_stage = Stage::Closed;

@@ -1,5 +1,5 @@
-// The pipe to an agent on an attached machine: one SSH channel. Opens the link when it is closed, starts the agent by the
-// boot script, brings it along when it is missing, and is then bytes both ways.
+// SshAgentPipe is the pipe to an agent on an attached machine: one SSH channel. Opens the link if it is closed, starts
+// the agent with the boot script and uploads it if missing, and then transfers bytes both ways.
 #pragma once
 
 #include <QTimer>
@@ -15,12 +15,12 @@
 
 namespace studio {
 
-// What the start showed, for those who look at a machine.
+// Facts about the agent's start, for the checks of a machine.
 struct BootFacts {
-    std::chrono::milliseconds shell{0}; // from asking for a shell to its first word of ours
-    std::string noise;                  // what the login printed before
-    int64_t sentBytes = 0;              // of the agent; 0: it was there
-    bool wasReplaced = false;           // something else stood in its place, and was not executed
+    std::chrono::milliseconds shell{0}; // from the request of a shell to its first marked line
+    std::string noise;                  // output of the login before it
+    int64_t sentBytes = 0;              // of the agent; 0: already installed
+    bool wasReplaced = false;           // another file was in its place, and was not executed
 };
 
 class SshAgentPipe final : public AgentPipe {
@@ -33,7 +33,8 @@ public:
     void open() override;
     void write(const QByteArray& bytes) override;
     void close() override;
-    std::unique_ptr<AgentLane> openLane(const std::string& name) override;
+    void setPaused(bool isPaused) override;
+    std::unique_ptr<BulkChannel> openBulkChannel(const std::string& name) override;
 
 Q_SIGNALS:
     void shellAnswered(const studio::BootFacts& facts);
@@ -45,7 +46,7 @@ private:
     void read(const QByteArray& bytes);
     void handle(const BootLine& line);
     void sendAgent(const std::string& architecture);
-    void fallClosed(const Error& why);
+    void closeWithError(const Error& why);
     void channelClosed(const std::optional<Error>& error, int status);
     std::shared_ptr<SshLink> m_link;
     std::string m_folder;
@@ -54,12 +55,14 @@ private:
     Stage m_stage = Stage::Idle;
     std::string m_marker;
     std::string m_buffer;
-    std::string m_words; // stderr
-    QByteArray m_held;   // written before the agent runs
+    std::string m_words;    // stderr
+    qint64 m_wordsSize = 0; // total stderr received
+    QByteArray m_held;      // written before the agent was running
     BootFacts m_facts;
     std::chrono::steady_clock::time_point m_begin{};
     QTimer m_limit;
-    bool m_hasHeard = false; // a byte of the agent
+    bool m_hasHeard = false; // received a byte from the agent
+    bool m_isEnding = false; // exit requested
 };
 
 } // namespace studio

@@ -1,44 +1,44 @@
-#include "core/host/agent_lanes.h"
+#include "core/host/bulk_channels.h"
 
 #include <algorithm>
 
 namespace studio {
 
-AgentLanes::AgentLanes(AgentPipe& pipe, QObject* parent)
+BulkChannels::BulkChannels(AgentPipe& pipe, QObject* parent)
     : QObject(parent)
     , m_pipe(pipe) {
     m_ways.emplace_back().isReady = true;
 }
 
-AgentLanes::~AgentLanes() = default;
+BulkChannels::~BulkChannels() = default;
 
-void AgentLanes::open(const std::string& name, int count) {
+void BulkChannels::open(const std::string& name, int count) {
     for (int i = 0; i < count; ++i) {
-        auto lane = m_pipe.openLane(name);
+        auto lane = m_pipe.openBulkChannel(name);
         if (!lane) {
             m_wereRefused = true;
             return;
         }
         Way& way = m_ways.emplace_back();
         way.lane = std::move(lane);
-        connect(way.lane.get(), &AgentLane::ready, this, [&way] { way.isReady = true; });
-        connect(way.lane.get(), &AgentLane::closed, this, [this, &way] {
+        connect(way.lane.get(), &BulkChannel::ready, this, [&way] { way.isReady = true; });
+        connect(way.lane.get(), &BulkChannel::closed, this, [this, &way] {
             m_wereRefused = m_wereRefused || !way.isReady;
-            laneClosed(way);
+            handleChannelClosed(way);
         });
     }
 }
 
-void AgentLanes::close() {
+void BulkChannels::close() {
     while (m_ways.size() > 1)
-        laneClosed(m_ways.back());
+        handleChannelClosed(m_ways.back());
 }
 
-bool AgentLanes::areReady() const {
+bool BulkChannels::areReady() const {
     return std::any_of(std::next(m_ways.begin()), m_ways.end(), [](const Way& way) { return way.isReady; });
 }
 
-void AgentLanes::write(uint32_t request, const QByteArray& frame) {
+void BulkChannels::write(uint32_t request, const QByteArray& frame) {
     Way* best = &m_ways.front();
     for (auto& way : m_ways) {
         if (way.isReady && way.bytes < best->bytes)
@@ -49,7 +49,7 @@ void AgentLanes::write(uint32_t request, const QByteArray& frame) {
     best->lane ? best->lane->write(frame) : m_pipe.write(frame);
 }
 
-void AgentLanes::answered(uint32_t request) {
+void BulkChannels::answered(uint32_t request) {
     for (auto& way : m_ways) {
         const auto found = way.unanswered.find(request);
         if (found == way.unanswered.end())
@@ -60,12 +60,12 @@ void AgentLanes::answered(uint32_t request) {
     }
 }
 
-void AgentLanes::laneClosed(Way& way) {
+void BulkChannels::handleChannelClosed(Way& way) {
     const auto gone = std::find_if(m_ways.begin(), m_ways.end(), [&way](const Way& each) { return &each == &way; });
     Way lost = std::move(*gone);
     m_ways.erase(gone);
     lost.lane->disconnect(this);
-    lost.lane.release()->deleteLater(); // it may be the caller
+    lost.lane.release()->deleteLater(); // may be the sender of the current signal
     Way& pipe = m_ways.front();
     for (const auto& [request, frame] : lost.unanswered) {
         pipe.unanswered.emplace(request, frame);
@@ -76,4 +76,4 @@ void AgentLanes::laneClosed(Way& way) {
 
 } // namespace studio
 
-#include "moc_agent_lanes.cpp"
+#include "moc_bulk_channels.cpp"

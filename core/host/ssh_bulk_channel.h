@@ -1,5 +1,5 @@
-// A lane to an agent on an attached machine: a further SSH channel, on which the boot script starts `studio-agent lane NAME`. Where
-// that cannot be (MaxSessions, an agent that was removed), it just closes.
+// SshBulkChannel is a bulk channel to an agent on an attached machine: an additional SSH channel, on which the boot
+// script starts `studio-agent lane NAME`. Where that fails (MaxSessions, a removed agent), it just closes.
 #pragma once
 
 #include <QTimer>
@@ -13,19 +13,19 @@
 
 namespace studio {
 
-class SshAgentLane final : public AgentLane {
+class SshBulkChannel final : public BulkChannel {
     Q_OBJECT
 public:
-    // `folder` and `agents` as those of the pipe; `name` has letters and digits alone.
-    SshAgentLane(std::unique_ptr<SshChannel> channel, const std::string& folder, const std::vector<AgentFile>& agents,
-                 const std::string& name);
-    ~SshAgentLane() override;
+    // `folder` and `agents` as for the pipe; `name` has only letters and digits.
+    SshBulkChannel(std::unique_ptr<SshChannel> channel, const std::string& folder, const std::vector<AgentFile>& agents,
+                   const std::string& name);
+    ~SshBulkChannel() override;
     void write(const QByteArray& bytes) override;
 
 private:
     enum class Stage { Shell, Started, Ready, Closed };
     void read(const QByteArray& bytes);
-    void fallClosed();
+    void closeWithError();
     std::unique_ptr<SshChannel> m_channel;
     std::string m_marker = newBootMarker();
     std::string m_buffer;
