@@ -1,4 +1,5 @@
-// Bytes on their way out: large pieces are passed on as they came, small ones are put together.
+// ByteQueue buffers outgoing bytes: coalesces small pieces and keeps large ones as they came, without a copy. Not
+// thread-safe.
 #pragma once
 
 #include <QByteArray>
@@ -21,13 +22,13 @@ public:
     }
     size_t size() const { return m_size; }
     bool isEmpty() const { return m_size == 0; }
-    // The oldest bytes, as many as lie together.
+    // Returns the oldest contiguous bytes.
     std::string_view front() const {
         return m_pieces.empty() ? std::string_view()
                                 : std::string_view(m_pieces.front().constData() + m_taken,
                                                    static_cast<size_t>(m_pieces.front().size()) - m_taken);
     }
-    void drop(size_t count) { // at most front().size()
+    void drop(size_t count) { // clamped to front().size()
         count = std::min(count, front().size());
         m_size -= count;
         m_taken += count;
@@ -38,9 +39,9 @@ public:
     }
 
 private:
-    static constexpr qsizetype together = 32 << 10; // what a packet takes
+    static constexpr qsizetype together = 32 << 10; // payload of one SSH packet
     std::deque<QByteArray> m_pieces;
-    size_t m_taken = 0; // of the first
+    size_t m_taken = 0; // bytes already dropped from the first piece
     size_t m_size = 0;
 };
 

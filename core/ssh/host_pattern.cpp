@@ -1,11 +1,12 @@
 #include "core/ssh/host_pattern.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 
 namespace studio {
 
 bool matchesHostPattern(std::string_view text, std::string_view pattern) {
-    // Only the last star needs to be tried again: what stood before it matched as early as it could.
+    // Backtracking to the last star suffices: the text before it matched at the earliest possible position.
     size_t at = 0;
     size_t place = 0;
     size_t star = std::string_view::npos;
@@ -45,15 +46,6 @@ bool matchesHostList(std::string_view text, std::string_view list, Letters lette
         matched = true;
     }
     return matched;
-}
-
-std::string toLowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-    }
-    return lower;
 }
 
 } // namespace studio

@@ -1,107 +1,95 @@
-// LinkWorker: where libssh would believe a server that means harm. It takes whatever it is sent for a channel that was
-// closed or paused here, keeps without limit what a server does not read, goes on with a session in which a packet did not
-// verify, and never ends writing to a channel whose packets have no room.
+#include "core/ssh/link_guard.h"
+
 #include <charconv>
 #include <cstring>
 #include <string_view>
 
-#include "core/ssh/link_worker.h"
 #include "core/ssh/ssh_text.h"
 
 namespace studio {
 
 namespace {
 
-constexpr uint64_t mostUnsent = 16U << 20;
-constexpr uint64_t packetCost = 48;      // around its content, on the line
-constexpr uint64_t mostLeft = 16U << 20; // of a channel: above the window that it ever had
-constexpr uint64_t mostLeftInAll = 128U << 20;
-constexpr uint32_t smallestPacket = 64; // servers say 32,768; libssh takes 10 off for the headers
+constexpr uint64_t maxUnsent = 16U << 20;
+constexpr uint64_t packetCost = 48;          // overhead per packet on the wire
+constexpr uint64_t maxAbandoned = 16U << 20; // per channel: more than the window ever granted
+constexpr uint64_t maxAbandonedTotal = 128U << 20;
+constexpr uint32_t minPacket = 64; // servers send 32,768; libssh subtracts 10 for the headers
 constexpr std::string_view packetWords = "maxpacket : ";
-constexpr std::string_view refusedWords = "nvalid";     // newer ones refuse it, and wait on
-constexpr std::string_view twiceWords = "in incorrect"; // by then everything has been overwritten
+constexpr std::string_view refusedWords = "nvalid";     // newer versions reject it, and keep waiting
+constexpr std::string_view twiceWords = "in incorrect"; // too late: the state has been overwritten
 
 } // namespace
 
-// Connected, for libssh, is also a session that it has given up.
-bool LinkWorker::isBroken() const {
-    return !m_foul.empty() || ssh_is_connected(m_session) == 0 ||
-           (ssh_get_status(m_session) & (SSH_CLOSED | SSH_CLOSED_ERROR)) != 0;
+void LinkGuard::attach(ssh_session session) {
+    m_session = session;
+    ssh_set_counters(session, &m_sent, &m_packets);
+    ssh_set_log_userdata(this); // thread-local in libssh
+    ssh_set_log_callback(&LinkGuard::onLog);
+    ssh_set_log_level(SSH_LOG_PROTOCOL);
+    // Reject requests of the server. Without this callback libssh queues each of them forever.
+    ssh_set_message_callback(
+        session, [](ssh_session, ssh_message, void*) { return 1; }, nullptr);
 }
 
-Error LinkWorker::lostError() {
-    const QString name = QString::fromStdString(toText(m_hop));
-    if (m_foul.empty())
-        return sessionError(ErrorCode::Unavailable,
-                            SshText::tr("The connection to %1 was lost.").arg(name).toStdString());
-    return {ErrorCode::Unavailable,
-            SshText::tr("The connection to %1 was ended here, because of what the machine does: %2.")
-                .arg(name, QString::fromStdString(m_foul))
-                .toStdString(),
-            {}};
-}
-
-// A server that asks without end and never reads would have our answers heaped up here.
-bool LinkWorker::isHeldBack() {
-    const uint64_t made = m_packets.out_bytes + m_packets.out_packets * packetCost;
+bool LinkGuard::isOutputStalled() {
+    const uint64_t produced = m_packets.out_bytes + m_packets.out_packets * packetCost;
     if ((ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING) == 0) {
-        m_sentThen = m_sent.out_bytes;
-        m_madeThen = made;
+        m_sentBefore = m_sent.out_bytes;
+        m_producedBefore = produced;
         return false;
     }
-    if (made - m_madeThen <= m_sent.out_bytes - m_sentThen + mostUnsent)
+    if (produced - m_producedBefore <= m_sent.out_bytes - m_sentBefore + maxUnsent)
         return false;
-    m_foul = SshText::tr("it sends without end and reads nothing").toStdString();
+    m_violation = SshText::tr("it sends endless data and reads nothing").toStdString();
     return true;
 }
 
-// Gives the channel up here. Until the server has closed it, too, libssh keeps what comes for it.
-void LinkWorker::leave(ssh_channel handle) {
-    m_leftCallbacks.userdata = this;
-    m_leftCallbacks.channel_data_function = &LinkWorker::onLeftData;
-    m_leftCallbacks.channel_close_function = &LinkWorker::onLeftClose;
-    if (m_leftCallbacks.size == 0)
-        ssh_callbacks_init(&m_leftCallbacks);
-    ssh_add_channel_callbacks(handle, &m_leftCallbacks);
-    ssh_channel_free(handle);
+void LinkGuard::abandon(ssh_channel channel) {
+    m_abandonedCallbacks.userdata = this;
+    m_abandonedCallbacks.channel_data_function = &LinkGuard::onAbandonedData;
+    m_abandonedCallbacks.channel_close_function = &LinkGuard::onAbandonedClose;
+    if (m_abandonedCallbacks.size == 0)
+        ssh_callbacks_init(&m_abandonedCallbacks);
+    ssh_add_channel_callbacks(channel, &m_abandonedCallbacks);
+    ssh_channel_free(channel);
 }
 
-// Of a channel that is paused: libssh only notes down that more comes than was let.
-void LinkWorker::judgeHeld(uint32_t length) {
-    if (length > mostLeft)
-        m_foul = SshText::tr("it sends more than it was let").toStdString();
+void LinkGuard::checkPausedWindow(uint32_t length) {
+    if (length > maxAbandoned)
+        m_violation = SshText::tr("it sends more than allowed").toStdString();
 }
 
-int LinkWorker::onLeftData(ssh_session /*session*/, ssh_channel handle, void* /*data*/, uint32_t length, int isError,
-                           void* self) {
-    auto& worker = *static_cast<LinkWorker*>(self);
-    worker.m_left[{handle, isError}] = length; // all that is kept of it
+int LinkGuard::onAbandonedData(ssh_session /*session*/, ssh_channel channel, void* /*data*/, uint32_t length,
+                               int isError, void* self) {
+    auto& guard = *static_cast<LinkGuard*>(self);
+    guard.m_abandoned[{channel, isError}] = length; // total retained for it
     uint64_t sum = 0;
-    for (const auto& [channel, kept] : worker.m_left)
-        sum += kept;
-    if (length > mostLeft || sum > mostLeftInAll)
-        worker.m_foul = SshText::tr("it sends more than it was let, into channels that were closed").toStdString();
-    return 0; // taking it would let the server send more
+    for (const auto& [stream, retained] : guard.m_abandoned)
+        sum += retained;
+    if (length > maxAbandoned || sum > maxAbandonedTotal)
+        guard.m_violation = SshText::tr("it sends more than allowed, on closed channels").toStdString();
+    return 0; // consuming it would widen the window
 }
 
-void LinkWorker::onLeftClose(ssh_session /*session*/, ssh_channel handle, void* self) {
-    std::erase_if(static_cast<LinkWorker*>(self)->m_left,
-                  [handle](const auto& entry) { return entry.first.first == handle; });
+void LinkGuard::onAbandonedClose(ssh_session /*session*/, ssh_channel channel, void* self) {
+    std::erase_if(static_cast<LinkGuard*>(self)->m_abandoned,
+                  [channel](const auto& entry) { return entry.first.first == channel; });
 }
 
-// libssh tells the size of a channel's packets nowhere else.
-void LinkWorker::onLog(int /*priority*/, const char* function, const char* words, void* self) {
+// libssh exposes a channel's packet size only in its log.
+void LinkGuard::onLog(int /*priority*/, const char* function, const char* message, void* self) {
     if (self == nullptr || strcmp(function, "ssh_packet_channel_open_conf") != 0)
         return;
-    const std::string_view text(words);
+    const std::string_view text(message);
     const size_t at = text.find(packetWords);
-    uint32_t size = smallestPacket;
+    uint32_t size = minPacket;
     if (at != std::string_view::npos)
         std::from_chars(text.data() + at + packetWords.size(), text.data() + text.size(), size);
-    const auto says = [text](std::string_view part) { return text.find(part) != std::string_view::npos; };
-    if (size < smallestPacket || says(refusedWords) || says(twiceWords))
-        static_cast<LinkWorker*>(self)->m_foul =
-            SshText::tr("it opens channels in which nothing can be sent").toStdString();
+    const auto contains = [text](std::string_view part) { return text.find(part) != std::string_view::npos; };
+    if (size < minPacket || contains(refusedWords) || contains(twiceWords))
+        static_cast<LinkGuard*>(self)->m_violation =
+            SshText::tr("it opens channels that cannot carry data").toStdString();
 }
 
 } // namespace studio

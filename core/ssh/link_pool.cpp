@@ -58,7 +58,7 @@ void LinkPool::giveUp(const SshRoute& route) {
 }
 
 void LinkPool::drop() {
-    // A link holds the one before it: the last ones go first.
+    // A link owns the link of the previous hop: remove from the last hop backwards.
     for (size_t before = 0; before != m_links.size();) {
         before = m_links.size();
         std::erase_if(m_links, [](const auto& entry) { return entry.second.use_count() == 1; });

@@ -1,6 +1,5 @@
-// The links of a program: one for each (user, host, port, chain of hops), shared by everybody who needs it. A link that
-// nobody holds any more is closed after a while, so that what was signed in a moment ago need not sign in again.
-// One thread.
+// LinkPool shares SshLinks: one per (user, host, port, chain of hops). Closes an idle link, one without other owners,
+// after a while, so that a quick reconnect needs no new sign-in. One thread.
 #pragma once
 
 #include <QObject>
@@ -17,23 +16,23 @@ class LinkPool : public QObject {
     Q_OBJECT
 public:
     explicit LinkPool(LinkOptions options, QObject* parent = nullptr);
-    // The link to the route's last hop, over links to the hops before it. Not opened by this.
+    // Returns the link to the route's last hop, over links to the hops before it. Does not open it.
     std::shared_ptr<SshLink> link(const SshRoute& route);
     std::shared_ptr<SshLink> link(const SshRoute& route, size_t hop);
-    // Whoever began to open it has given up: the next one begins anew instead of joining what may be about to fail. A link that is open
-    // stays, and so does what others hold.
+    // Abandons a link that is being opened: the next request starts a new attempt instead of joining one that may be
+    // about to fail. An open link stays, and so do links with other owners.
     void giveUp(const SshRoute& route);
-    // Closes and forgets the links that nobody else holds.
+    // Closes and removes the links without other owners.
     void drop();
 
 Q_SIGNALS:
-    // A link was made; whoever answers questions connects to it now.
+    // Emitted when a link was created; handlers of its questions connect to it now.
     void made(studio::SshLink* link);
 
 private:
     LinkOptions m_options;
     std::map<std::string, std::shared_ptr<SshLink>> m_links;
-    std::map<std::string, int> m_idle; // looks since which nobody holds it
+    std::map<std::string, int> m_idle; // timer ticks without another owner
     QTimer m_tidy;
 };
 

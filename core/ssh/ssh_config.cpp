@@ -14,17 +14,17 @@ namespace studio {
 
 namespace {
 
-constexpr size_t mostIdentityFiles = 100;
-constexpr size_t mostNotTaken = 200; // of one host; what makes it unusable is always named
+constexpr size_t maxIdentityFiles = 100;
+constexpr size_t sshConfigMaxIgnored = 200; // per host; the reason for not being usable is always listed
 
-// Options that bear on security or on the way to the host, and that the studio does not take over.
+// Options that affect security or routing and are not imported.
 struct Foreign {
     std::string_view spelling;
-    NotTakenWhy why = NotTakenWhy::NotSupported;
-    bool isRepeated = false;        // every line counts, not only the first
-    std::string_view harmless = {}; // a value that asks for nothing
+    IgnoredReason why = IgnoredReason::NotSupported;
+    bool isRepeated = false;        // all lines apply, not only the first
+    std::string_view harmless = {}; // a value without effect
 };
-using enum NotTakenWhy;
+using enum IgnoredReason;
 constexpr std::array foreignOptions = std::to_array<Foreign>({
     {"AddKeysToAgent", NotSupported, false, "no"},
     {"AddressFamily", NotSupported, false, "any"},
@@ -85,7 +85,7 @@ const Foreign* findForeign(const std::string& keyword) {
     return found == byKeyword.end() ? nullptr : found->second;
 }
 
-// Walks through the lines once, for one name.
+// Resolves one name in a single pass over the lines.
 class Resolver {
 public:
     Resolver(const std::string& name, std::string home, std::string localUser)
@@ -96,7 +96,7 @@ public:
 
     void give(const std::optional<std::string>& user, std::optional<int> port) {
         if (user && isFirst("user"))
-            setUser(*user, NotTaken{"User", *user, {}, 0, Unsafe});
+            setUser(*user, IgnoredOption{"User", *user, {}, 0, Unsafe});
         if (port && isFirst("port"))
             m_host.port = *port;
     }
@@ -104,7 +104,7 @@ public:
     void read(const std::vector<SshConfigLine>& lines) {
         struct Block {
             bool isActive = true;
-            bool isNever = false; // inside of a block that does not match, no Host and no Match does
+            bool isNever = false; // inside a block that does not match, nested Host and Match never match
         };
         Block block;
         std::vector<Block> outer;
@@ -147,19 +147,19 @@ public:
 
 private:
     bool isFirst(const std::string& keyword) { return m_seen.insert(keyword).second; }
-    void note(const SshConfigLine& line, std::string_view spelling, NotTakenWhy why) {
-        if (m_host.notTaken.size() < mostNotTaken)
-            m_host.notTaken.push_back(line.toNotTaken(spelling, why));
+    void note(const SshConfigLine& line, std::string_view spelling, IgnoredReason why) {
+        if (m_host.ignoredOptions.size() < sshConfigMaxIgnored)
+            m_host.ignoredOptions.push_back(line.toIgnoredOption(spelling, why));
     }
-    // A value without which the connection would lead elsewhere.
-    void refuse(NotTaken why) {
-        m_host.notTaken.push_back(std::move(why));
+    // Rejects a value without which the connection would reach another machine.
+    void refuse(IgnoredOption why) {
+        m_host.ignoredOptions.push_back(std::move(why));
         m_host.isUsable = false;
     }
 
     bool isMet(const SshConfigLine& line) {
         bool holds = !line.criteria.empty();
-        bool isOpen = false; // depends on what we do not evaluate
+        bool isOpen = false; // depends on conditions that are not evaluated
         for (const SshCriterion& criterion : line.criteria) {
             const std::string& list = criterion.value;
             bool fits = false;
@@ -211,7 +211,7 @@ private:
         else if (keyword == "connecttimeout")
             takeTime(line, "ConnectTimeout", m_host.connectTimeout);
         else if (const Foreign* foreign = findForeign(keyword))
-            noteForeign(line, *foreign);
+            recordForeign(line, *foreign);
     }
 
     void takeHostName(const SshConfigLine& line) {
@@ -223,14 +223,14 @@ private:
                                [&](char token) { return token == 'h' ? std::optional(m_host.name) : std::nullopt; })
                 : std::nullopt;
         if (!expanded)
-            refuse(line.toNotTaken("HostName", Damaged));
+            refuse(line.toIgnoredOption("HostName", Damaged));
         else if (!isSafeHostName(*expanded))
-            refuse(line.toNotTaken("HostName", Unsafe));
+            refuse(line.toIgnoredOption("HostName", Unsafe));
         else
             m_host.hostName = *expanded;
     }
 
-    void setUser(const std::string& user, NotTaken whyNot) {
+    void setUser(const std::string& user, IgnoredOption whyNot) {
         if (isSafeUserName(user))
             m_host.user = user;
         else
@@ -240,9 +240,9 @@ private:
         if (!isFirst(line.keyword))
             return;
         if (line.words.size() == 1)
-            setUser(line.words.front(), line.toNotTaken("User", Unsafe));
+            setUser(line.words.front(), line.toIgnoredOption("User", Unsafe));
         else
-            refuse(line.toNotTaken("User", Damaged));
+            refuse(line.toIgnoredOption("User", Damaged));
     }
 
     void takePort(const SshConfigLine& line) {
@@ -252,14 +252,14 @@ private:
         if (port)
             m_host.port = *port;
         else
-            refuse(line.toNotTaken("Port", Damaged));
+            refuse(line.toIgnoredOption("Port", Damaged));
     }
 
     void takeIdentity(const SshConfigLine& line) {
         m_host.usesDefaultIdentities = false;
-        if (m_identities.size() < mostIdentityFiles)
+        if (m_identities.size() < maxIdentityFiles)
             m_identities.push_back(&line);
-        else if (m_identities.size() == mostIdentityFiles && isFirst("too many identities"))
+        else if (m_identities.size() == maxIdentityFiles && isFirst("too many identities"))
             note(line, "IdentityFile", Limit);
     }
 
@@ -272,7 +272,7 @@ private:
             note(line, "IdentitiesOnly", Damaged);
     }
 
-    // ProxyJump and ProxyCommand are two words for one thing: the first of either wins.
+    // ProxyJump and ProxyCommand share one setting: the first of either wins.
     void takeJumps(const SshConfigLine& line) {
         if (!isFirst("proxy"))
             return;
@@ -282,7 +282,7 @@ private:
         if (hops)
             m_host.proxyJump = std::move(*hops);
         else
-            refuse(line.toNotTaken("ProxyJump", line.words.size() == 1 ? Unsafe : Damaged));
+            refuse(line.toIgnoredOption("ProxyJump", line.words.size() == 1 ? Unsafe : Damaged));
     }
     void takeProxyCommand(const SshConfigLine& line) {
         if (isFirst("proxy") && toLowerCase(line.rest) != "none")
@@ -298,16 +298,16 @@ private:
             note(line, spelling, Damaged);
     }
 
-    void noteForeign(const SshConfigLine& line, const Foreign& foreign) {
+    void recordForeign(const SshConfigLine& line, const Foreign& foreign) {
         const bool counts = foreign.isRepeated || isFirst(line.keyword);
         const bool isHarmless = line.words.size() == 1 && toLowerCase(line.words.front()) == foreign.harmless;
         if (counts && !isHarmless)
             note(line, foreign.spelling, foreign.why);
     }
 
-    // nullopt after the reason is noted.
+    // nullopt after recording the reason.
     std::optional<std::string> expandPath(const SshConfigLine& line, std::string_view spelling) {
-        const auto refused = [&](NotTakenWhy why) {
+        const auto refused = [&](IgnoredReason why) {
             note(line, spelling, why);
             return std::nullopt;
         };
@@ -367,27 +367,27 @@ private:
     std::string m_home;
     std::string m_localUser;
     std::set<std::string> m_seen;
-    std::vector<const SshConfigLine*> m_identities; // their tokens need the final host, user and port
+    std::vector<const SshConfigLine*> m_identities; // expanded last: their tokens need the final host, user and port
     const SshConfigLine* m_agent = nullptr;
 };
 
 } // namespace
 
-std::string_view toText(NotTakenWhy why) {
+std::string_view toText(IgnoredReason why) {
     switch (why) {
-    case NotTakenWhy::NotSupported:
+    case IgnoredReason::NotSupported:
         return "The studio does not take this over from the configuration of ssh.";
-    case NotTakenWhy::WouldRun:
+    case IgnoredReason::WouldRun:
         return "This would run a command; the studio runs none from the configuration of ssh.";
-    case NotTakenWhy::Condition:
+    case IgnoredReason::Condition:
         return "This condition depends on more than names; the studio takes it as not met.";
-    case NotTakenWhy::Unsafe:
+    case IgnoredReason::Unsafe:
         return "This value has characters that could do harm in a command or on a screen. Use a plain one.";
-    case NotTakenWhy::Damaged:
+    case IgnoredReason::Damaged:
         return "This line is not in the form that ssh asks for. Correct it.";
-    case NotTakenWhy::Limit:
+    case IgnoredReason::Limit:
         return "This is too many, too deep or too large to be read.";
-    case NotTakenWhy::Unreadable:
+    case IgnoredReason::Unreadable:
         return "This file cannot be read, or is not a plain file.";
     }
     return {};
@@ -398,7 +398,7 @@ SshConfig SshConfig::load(const std::string& path, const SshConfigSource& source
     SshConfig config;
     config.m_lines = std::make_shared<const std::vector<SshConfigLine>>(std::move(read.lines));
     config.m_hosts = std::move(read.hosts);
-    config.m_notTaken = std::move(read.notTaken);
+    config.m_ignoredOptions = std::move(read.ignoredOptions);
     config.m_home = source.home;
     config.m_localUser = source.localUser;
     return config;
@@ -414,7 +414,7 @@ ResolvedHost SshConfig::resolve(const std::string& name, const std::optional<std
 }
 
 Result<std::vector<ResolvedHost>> SshConfig::route(const std::string& name) const {
-    // From the host backwards: each turn puts the jumps before what is already there, nearest to us first.
+    // Works backwards from the host: each iteration prepends the jumps before the current first hop.
     std::vector<ResolvedHost> way = {resolve(name)};
     std::vector<JumpHop> jumps = way.front().proxyJump;
     std::set<std::string> heads = {name};
@@ -423,10 +423,10 @@ Result<std::vector<ResolvedHost>> SshConfig::route(const std::string& name) cons
         for (const JumpHop& hop : jumps)
             before.push_back(resolve(hop.host, hop.user, hop.port));
         way.insert(way.begin(), before.begin(), before.end());
-        if (way.size() > mostJumps + 1 || !heads.insert(before.front().name).second)
+        if (way.size() > maxJumps + 1 || !heads.insert(before.front().name).second)
             return fail(ErrorCode::InvalidArgument,
                         "The jumps to " + displayText(name) + " lead in a circle or are more than " +
-                            std::to_string(mostJumps) + ". Correct ProxyJump in the configuration of ssh.");
+                            std::to_string(maxJumps) + ". Correct ProxyJump in the configuration of ssh.");
         jumps = before.front().proxyJump;
     }
     for (const ResolvedHost& host : way) {

@@ -1,11 +1,11 @@
-// Import of ~/.ssh/config as data: which hosts it names, and what it says about one of them.
+// SshConfig parses ~/.ssh/config as data: lists the hosts that it names and resolves the settings of one of them.
 //
-// Nothing is ever executed, and nothing of the environment is read but what the source hands in. The rules are those of
-// OpenSSH 9.2: the first value wins; Host, Match (all, host, originalhost, user, localuser) and Include are evaluated;
-// every other condition counts as not met. What bears on security or on the way to the host and is not taken over is
-// listed, so that it can be shown. Unlike ssh, a damaged line ends nothing: it is listed and passed over.
+// Nothing is ever executed, and nothing is read from the environment except through SshConfigSource. The rules are
+// those of OpenSSH 9.2: the first value wins; Host, Match (all, host, originalhost, user, localuser) and Include are
+// evaluated; every other condition counts as not met. Options that affect security or routing and are not imported are
+// listed, so that they can be shown. Unlike ssh, a malformed line is not fatal: it is listed and skipped.
 //
-// Values, any thread; only diskSource touches the disk, and only while load runs.
+// Value types, any thread; only diskSource touches the disk, and only during load.
 #pragma once
 
 #include <functional>
@@ -18,46 +18,47 @@
 
 namespace studio {
 
-constexpr uint64_t largestSshConfigFile = 1ULL << 20;
-constexpr uint64_t largestSshConfig = 16ULL << 20; // all files together
-constexpr int deepestSshInclude = 16;
-constexpr size_t mostSshConfigFiles = 256; // a file counts as often as it is included
-constexpr size_t mostJumps = 16;
+constexpr uint64_t maxSshConfigFileSize = 1ULL << 20;
+constexpr uint64_t maxSshConfigSize = 16ULL << 20; // of all files together
+constexpr int maxSshIncludeDepth = 16;
+constexpr size_t maxSshConfigFiles = 256; // a file counts once per Include
+constexpr size_t maxJumps = 16;
 
 struct SshConfigSource {
-    // The whole file; NotFound if there is none.
+    // Reads a whole file; NotFound if it does not exist.
     std::function<Result<std::string>(const std::string& path)> read;
-    // Existing paths that fit an absolute pattern, in byte order; a pattern without wildcards fits itself.
+    // Returns the existing paths that match an absolute pattern, in byte order; a pattern without wildcards matches
+    // itself.
     std::function<std::vector<std::string>(const std::string& pattern)> glob;
     std::string home;      // absolute, for ~ and %d
-    std::string localUser; // for %u, and as the user that ssh would take
+    std::string localUser; // for %u, and as the default user
 };
 
-// Reads plain files up to largestSshConfigFile; FIFOs, devices and folders are refused, links followed.
+// Reads regular files up to maxSshConfigFileSize; rejects FIFOs, devices and folders, follows links.
 SshConfigSource diskSource(std::string home, std::string localUser);
 
-enum class NotTakenWhy {
-    NotSupported, // the studio does this its own way or not at all
-    WouldRun,     // a command; the studio runs none from this file
-    Condition,    // a Match that depends on more than names; counts as not met
-    Unsafe,       // a value that could mean something else to a shell, a command line or a screen
-    Damaged,      // not in the form that the keyword asks for
-    Limit,        // too many, too deep or too large
-    Unreadable,   // a file that could not be read
+enum class IgnoredReason {
+    NotSupported, // implemented differently by the studio, or not at all
+    WouldRun,     // a command; no command from this file is run
+    Condition,    // a Match condition on more than names; counts as not met
+    Unsafe,       // a value that could have another meaning to a shell, a command line or a terminal
+    Damaged,      // malformed for this keyword
+    Limit,        // too many, nested too deep, or too large
+    Unreadable,   // an unreadable file
 };
-// One sentence for people, in English.
-std::string_view toText(NotTakenWhy why);
+// Returns one user-visible sentence, in English.
+std::string_view toText(IgnoredReason why);
 
-struct NotTaken {
-    std::string keyword; // as OpenSSH's manual spells it
-    std::string value;   // bytes as they stand there, at most 256 of them; pass through displayText to show
+struct IgnoredOption {
+    std::string keyword; // spelled as in OpenSSH's manual
+    std::string value;   // raw bytes, at most 256; pass through displayText to show
     std::string file;
-    int line = 0; // from 1; 0 for a whole file
-    NotTakenWhy why = NotTakenWhy::NotSupported;
-    bool operator==(const NotTaken&) const = default;
+    int line = 0; // 1-based; 0 for a whole file
+    IgnoredReason why = IgnoredReason::NotSupported;
+    bool operator==(const IgnoredOption&) const = default;
 };
 
-// One hop of ProxyJump, to be resolved by its own blocks again.
+// One hop of ProxyJump, to be resolved again with its own Host blocks.
 struct JumpHop {
     std::optional<std::string> user;
     std::string host; // without brackets
@@ -66,20 +67,20 @@ struct JumpHop {
 };
 
 struct ResolvedHost {
-    std::string name;     // what was asked for
-    std::string hostName; // where to connect to, in lower case; empty if not usable
+    std::string name;     // requested name
+    std::string hostName; // host to connect to, in lower case; empty if not usable
     int port = 22;
     std::optional<std::string> user;        // nullopt: the local user's name
-    std::vector<std::string> identityFiles; // absolute, in order; they need not exist
-    bool usesDefaultIdentities = true;      // no IdentityFile line, not even `none`
+    std::vector<std::string> identityFiles; // absolute, in order; may not exist
+    bool usesDefaultIdentities = true;      // there is no IdentityFile line, not even `none`
     bool identitiesOnly = false;
     std::optional<std::string> identityAgent; // an absolute path, "none" or "SSH_AUTH_SOCK"
-    std::vector<JumpHop> proxyJump;           // nearest to us first; empty: directly
+    std::vector<JumpHop> proxyJump;           // first hop first; empty: direct connection
     std::optional<int> serverAliveInterval;   // seconds
     std::optional<int> connectTimeout;        // seconds
-    std::vector<NotTaken> notTaken;
-    // False if HostName, User, Port or ProxyJump was refused (or the name itself): to connect without it would lead
-    // elsewhere. notTaken says which.
+    std::vector<IgnoredOption> ignoredOptions;
+    // False if HostName, User, Port, ProxyJump or the name itself was rejected: connecting without it would reach
+    // another machine. ignoredOptions has the reason.
     bool isUsable = true;
 };
 
@@ -87,26 +88,29 @@ struct SshConfigLine;
 
 class SshConfig {
 public:
-    // A missing file is an empty configuration; whatever else is wrong stands in notTaken().
+    // Loads the file and its Includes. A missing file yields an empty configuration; other errors are listed in
+    // ignoredOptions().
     static SshConfig load(const std::string& path, const SshConfigSource& source);
 
-    // Concrete names of Host lines, without wildcards and negations, in order, each once; names that are not safe to
-    // connect to are in notTaken() instead.
+    // Returns the concrete names of Host lines, without wildcards and negations, in order and without duplicates; names
+    // that are not safe to connect to are in ignoredOptions() instead.
     const std::vector<std::string>& hosts() const { return m_hosts; }
-    // What concerns the files and not one host: damaged lines, refused names, files that were not read.
-    const std::vector<NotTaken>& notTaken() const { return m_notTaken; }
+    // Returns the issues of the files rather than of one host: malformed lines, rejected names, files that were not
+    // read.
+    const std::vector<IgnoredOption>& ignoredOptions() const { return m_ignoredOptions; }
 
-    // What the files say about `name`. `user` and `port` are what a jump or a form gave; they win over the files.
+    // Resolves the settings of `name`. `user` and `port`, as given by a jump or a form, override the files.
     ResolvedHost resolve(const std::string& name, const std::optional<std::string>& user = {},
                          std::optional<int> port = {}) const;
-    // All machines on the way, the host itself last. As with ssh, the first jump of a list may have jumps of its own,
-    // the others are reached over those before them. Fails for loops, more than mostJumps, and unusable hosts.
+    // Returns all machines of the route, the host itself last. As in ssh, the first jump of a list may have jumps of
+    // its own; the others are reached through those before them. Fails for cycles, more than maxJumps, and unusable
+    // hosts.
     Result<std::vector<ResolvedHost>> route(const std::string& name) const;
 
 private:
-    std::shared_ptr<const std::vector<SshConfigLine>> m_lines; // shared: a configuration is copied freely
+    std::shared_ptr<const std::vector<SshConfigLine>> m_lines; // shared, so that copies are cheap
     std::vector<std::string> m_hosts;
-    std::vector<NotTaken> m_notTaken;
+    std::vector<IgnoredOption> m_ignoredOptions;
     std::string m_home;
     std::string m_localUser;
 };

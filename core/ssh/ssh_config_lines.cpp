@@ -12,18 +12,18 @@ namespace studio {
 namespace {
 
 constexpr std::string_view whitespace = " \t\r\n";
-constexpr size_t mostWords = 200'000;
-constexpr size_t mostNotTaken = 2'000;
-constexpr size_t longestShown = 256;
+constexpr size_t maxWords = 200'000;
+constexpr size_t sshConfigLinesMaxIgnored = 2'000;
+constexpr size_t maxShownLength = 256;
 
-// The tokens of OpenSSH's older way to split a line: blanks, one '=', and double quotes anywhere. The keyword of a line
-// and the criteria of Match are read so.
+// Splits like OpenSSH's older tokenizer: blanks, one '=', and double quotes anywhere. Used for the keyword of a line
+// and the criteria of Match.
 class Delimited {
 public:
     explicit Delimited(std::string_view text)
         : m_rest(text) {}
 
-    // nullopt at the end, and for an open quote.
+    // nullopt at the end and for an unterminated quote.
     std::optional<std::string> next() {
         if (!m_rest)
             return std::nullopt;
@@ -56,8 +56,8 @@ private:
     std::optional<std::string_view> m_rest;
 };
 
-// The words of a line's arguments: both kinds of quotes, backslashes before quotes, backslashes and blanks, and a
-// comment where a word would begin. nullopt for an open quote.
+// Splits arguments into words: both kinds of quotes, backslash before quotes, backslashes and blanks, and a comment at
+// the start of a word. nullopt for an unterminated quote.
 std::optional<std::vector<std::string>> splitWords(std::string_view text) {
     std::vector<std::string> words;
     size_t i = 0;
@@ -99,7 +99,7 @@ std::string upTo(std::string_view text, size_t size) {
     return std::string(text.substr(0, size));
 }
 
-// nullopt where a criterion has no value.
+// nullopt if a criterion has no value.
 std::optional<std::vector<SshCriterion>> parseCriteria(std::string_view text) {
     std::vector<SshCriterion> criteria;
     Delimited tokens(text);
@@ -137,36 +137,36 @@ public:
     void readTop(const std::string& path) {
         readInto(path, 0, {});
         if (m_isOverLimit)
-            m_result.notTaken.push_back({"Include", {}, path, 0, NotTakenWhy::Limit});
+            m_result.ignoredOptions.push_back({"Include", {}, path, 0, IgnoredReason::Limit});
     }
     SshConfigLines takeResult() { return std::move(m_result); }
 
 private:
-    // The Host lines in whose block an Include stands; a name that they do not match never reaches what is included.
+    // Enclosing Host lines of an Include; a name that they do not match never reaches the included lines.
     using Around = std::vector<std::vector<std::string>>;
 
     void readInto(const std::string& path, int depth, const Around& around) {
         if (m_isOverLimit)
             return;
-        if (m_files == mostSshConfigFiles || depth > deepestSshInclude) {
-            m_isOverLimit = m_files == mostSshConfigFiles;
-            note("Include", path, path, 0, NotTakenWhy::Limit);
+        if (m_files == maxSshConfigFiles || depth > maxSshIncludeDepth) {
+            m_isOverLimit = m_files == maxSshConfigFiles;
+            note("Include", path, path, 0, IgnoredReason::Limit);
             return;
         }
         ++m_files;
         const auto text = m_source.read(path);
         if (!text) {
             if (text.error().code != ErrorCode::NotFound)
-                note("Include", path, path, 0, NotTakenWhy::Unreadable);
+                note("Include", path, path, 0, IgnoredReason::Unreadable);
             return;
         }
-        if (text->size() > largestSshConfigFile || m_bytes + text->size() > largestSshConfig) {
-            note("Include", path, path, 0, NotTakenWhy::Limit);
+        if (text->size() > maxSshConfigFileSize || m_bytes + text->size() > maxSshConfigSize) {
+            note("Include", path, path, 0, IgnoredReason::Limit);
             return;
         }
         m_bytes += text->size();
         Around here = around;
-        here.emplace_back(); // words of the current Host line; none at the top and in Match
+        here.emplace_back(); // words of the current Host line; empty at the top level and in Match
         std::string_view rest = *text;
         for (int number = 1; !rest.empty() && !m_isOverLimit; ++number) {
             const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -191,14 +191,15 @@ private:
         const bool isSound = text.find('\0') == std::string_view::npos && words && !words->empty() &&
                              std::find(words->begin(), words->end(), std::string()) == words->end();
         if (!isSound) {
-            note(spelled.empty() ? upTo(text, longestShown) : spelled, line.rest, path, number, NotTakenWhy::Damaged);
-            // What follows a broken condition must not fall into the block before it.
+            note(spelled.empty() ? upTo(text, maxShownLength) : spelled, line.rest, path, number,
+                 IgnoredReason::Damaged);
+            // Lines after a malformed condition must not be attributed to the preceding block.
             if (line.keyword != "host" && line.keyword != "match")
                 return;
             words.emplace();
         }
         m_words += words->size() + 1;
-        m_isOverLimit = m_words > mostWords;
+        m_isOverLimit = m_words > maxWords;
         line.words = std::move(*words);
         if (line.keyword == "include")
             include(line, depth, around);
@@ -217,7 +218,7 @@ private:
             if (word.starts_with('!') || word.find_first_of("*?") != std::string::npos)
                 continue;
             if (!isSafeHostName(word))
-                note("Host", word, line.file, line.line, NotTakenWhy::Unsafe);
+                note("Host", word, line.file, line.line, IgnoredReason::Unsafe);
             else if (isReachable(word, around) && m_known.insert(word).second)
                 m_result.hosts.push_back(word);
         }
@@ -230,7 +231,7 @@ private:
         if (auto criteria = line.words.empty() ? std::nullopt : parseCriteria(line.rest))
             line.criteria = std::move(*criteria);
         else if (!line.words.empty())
-            note("Match", line.rest, line.file, line.line, NotTakenWhy::Damaged);
+            note("Match", line.rest, line.file, line.line, IgnoredReason::Damaged);
         m_result.lines.push_back(std::move(line));
     }
 
@@ -238,7 +239,7 @@ private:
         for (const std::string& word : line.words) {
             auto pattern = expandHome(word, m_source.home);
             if (!pattern || !isSafePath(*pattern)) {
-                note("Include", word, line.file, line.line, NotTakenWhy::Unsafe);
+                note("Include", word, line.file, line.line, IgnoredReason::Unsafe);
                 continue;
             }
             if (!pattern->starts_with('/'))
@@ -261,9 +262,10 @@ private:
                            [&](const auto& words) { return words.empty() || matchesHostWords(words, name); });
     }
 
-    void note(std::string_view keyword, std::string_view value, const std::string& file, int line, NotTakenWhy why) {
-        if (m_result.notTaken.size() < mostNotTaken)
-            m_result.notTaken.push_back({upTo(keyword, longestShown), upTo(value, longestShown), file, line, why});
+    void note(std::string_view keyword, std::string_view value, const std::string& file, int line, IgnoredReason why) {
+        if (m_result.ignoredOptions.size() < sshConfigLinesMaxIgnored)
+            m_result.ignoredOptions.push_back(
+                {upTo(keyword, maxShownLength), upTo(value, maxShownLength), file, line, why});
     }
 
     const SshConfigSource& m_source;
@@ -277,8 +279,8 @@ private:
 
 } // namespace
 
-NotTaken SshConfigLine::toNotTaken(std::string_view spelling, NotTakenWhy why) const {
-    return {std::string(spelling), upTo(rest, longestShown), file, line, why};
+IgnoredOption SshConfigLine::toIgnoredOption(std::string_view spelling, IgnoredReason why) const {
+    return {std::string(spelling), upTo(rest, maxShownLength), file, line, why};
 }
 
 SshConfigLines readSshConfigLines(const std::string& path, const SshConfigSource& source) {

@@ -1,4 +1,4 @@
-// The lines of an OpenSSH client configuration with its Includes in place; inside of ssh_config only.
+// Reads the lines of an OpenSSH client configuration and expands its Includes. Internal to ssh_config.
 #pragma once
 
 #include <string>
@@ -16,27 +16,27 @@ struct SshCriterion {
 };
 
 struct SshConfigLine {
-    enum class Kind { Option, Host, Match, Enter, Leave }; // Enter and Leave stand around the lines of an Include
+    enum class Kind { Option, Host, Match, Enter, Leave }; // Enter and Leave enclose the lines of an Include
     Kind kind = Kind::Option;
     std::string keyword; // lower case
     std::vector<std::string> words;
-    std::string rest; // as written, behind the keyword
+    std::string rest; // raw text after the keyword
     std::vector<SshCriterion> criteria;
     std::string file;
     int line = 0;
 
-    NotTaken toNotTaken(std::string_view spelling, NotTakenWhy why) const;
+    IgnoredOption toIgnoredOption(std::string_view spelling, IgnoredReason why) const;
 };
 
 struct SshConfigLines {
     std::vector<SshConfigLine> lines;
     std::vector<std::string> hosts;
-    std::vector<NotTaken> notTaken;
+    std::vector<IgnoredOption> ignoredOptions;
 };
 
 SshConfigLines readSshConfigLines(const std::string& path, const SshConfigSource& source);
 
-// Whether the words of a Host line speak of `name`.
+// Returns true if the patterns of a Host line match `name`.
 bool matchesHostWords(const std::vector<std::string>& words, std::string_view name);
 
 } // namespace studio

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-// The end of the class that begins at `pattern[at]` ('['), or npos.
+// Returns the end of the class that begins at `pattern[at]` ('['), or npos.
 size_t endOfClass(std::string_view pattern, size_t at) {
     size_t first = at + 1;
     if (first < pattern.size() && (pattern[first] == '!' || pattern[first] == '^'))
@@ -34,7 +34,7 @@ bool isInClass(std::string_view inside, char c) {
     return found != isNegated;
 }
 
-// One part of a path against one part of a pattern, as the shell does it.
+// Matches one path component against one pattern component, as the shell does.
 bool fitsPart(std::string_view name, std::string_view pattern) {
     if (name.starts_with('.') && !pattern.starts_with('.'))
         return false;
@@ -94,7 +94,7 @@ std::vector<std::string> pathsThatFit(const std::string& pattern) {
             if (!entries)
                 continue;
             for (const FolderEntry& entry : *entries) {
-                if (deeper.size() <= mostSshConfigFiles && fitsPart(entry.name, part))
+                if (deeper.size() <= maxSshConfigFiles && fitsPart(entry.name, part))
                     deeper.push_back(folder + "/" + entry.name);
             }
         }
@@ -112,7 +112,7 @@ Result<std::string> readPlainFile(const std::string& path) {
     if (!std::filesystem::is_regular_file(status))
         return fail(ErrorCode::InvalidArgument,
                     displayText(path) + " is not a plain file. Name a configuration file of ssh.", code.message());
-    return readFile(path, largestSshConfigFile);
+    return readFile(path, maxSshConfigFileSize);
 }
 
 } // namespace

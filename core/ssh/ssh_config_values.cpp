@@ -11,8 +11,8 @@ namespace studio {
 
 namespace {
 
-constexpr size_t longestName = 1024;
-constexpr size_t longestPath = 4096;
+constexpr size_t maxNameLength = 1024;
+constexpr size_t maxPathLength = 4096;
 
 bool isMadeOf(std::string_view name, std::string_view besides) {
     const bool fits = std::all_of(name.begin(), name.end(), [&](char c) {
@@ -20,7 +20,7 @@ bool isMadeOf(std::string_view name, std::string_view besides) {
         return isLetter || (c >= '0' && c <= '9') || static_cast<uint8_t>(c) >= 0x80 ||
                besides.find(c) != std::string_view::npos;
     });
-    return fits && !name.empty() && name.size() <= longestName && name.front() != '-' && isPlainText(name);
+    return fits && !name.empty() && name.size() <= maxNameLength && name.front() != '-' && isPlainText(name);
 }
 
 std::optional<JumpHop> parseJump(std::string_view text) {
@@ -69,7 +69,7 @@ bool isSafeUserName(std::string_view name) {
 bool isSafePath(std::string_view path) {
     const bool hasControls =
         std::any_of(path.begin(), path.end(), [](char c) { return static_cast<uint8_t>(c) < 0x20 || c == 0x7f; });
-    return !path.empty() && path.size() <= longestPath && !hasControls;
+    return !path.empty() && path.size() <= maxPathLength && !hasControls;
 }
 
 std::optional<int> parsePort(std::string_view text) {
@@ -137,7 +137,7 @@ std::optional<std::vector<JumpHop>> parseJumps(std::string_view text) {
     for (;;) {
         const std::string_view one = text.substr(0, text.find(','));
         auto hop = parseJump(one);
-        if (!hop || hops.size() == mostJumps)
+        if (!hop || hops.size() == maxJumps)
             return std::nullopt;
         hops.push_back(std::move(*hop));
         if (one.size() == text.size())

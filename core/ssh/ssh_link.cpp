@@ -9,36 +9,36 @@ namespace studio {
 
 SshChannel::~SshChannel() {
     if (!m_isClosed)
-        m_worker->closeChannel(m_id);
+        m_worker->channels().close(m_id);
 }
 
 void SshChannel::write(const QByteArray& bytes) {
     if (m_isClosed || bytes.isEmpty())
         return;
     m_backlog += bytes.size();
-    m_worker->write(m_id, bytes);
+    m_worker->channels().write(m_id, bytes);
 }
 
 void SshChannel::endInput() {
-    m_worker->endInput(m_id);
+    m_worker->channels().endInput(m_id);
 }
 
 void SshChannel::close() {
-    m_worker->closeChannel(m_id);
+    m_worker->channels().close(m_id);
 }
 
 void SshChannel::pause() {
     if (!m_isClosed && !std::exchange(m_isPaused, true))
-        m_worker->setPaused(m_id, true);
+        m_worker->channels().setPaused(m_id, true);
 }
 
 void SshChannel::resume() {
     if (std::exchange(m_isPaused, false) && !m_isClosed)
-        m_worker->setPaused(m_id, false);
+        m_worker->channels().setPaused(m_id, false);
 }
 
 void SshChannel::resize(int columns, int rows) {
-    m_worker->resize(m_id, columns, rows);
+    m_worker->channels().resize(m_id, columns, rows);
 }
 
 SshLink::SshLink(SshHop hop, std::shared_ptr<SshLink> via, LinkOptions options)
@@ -47,9 +47,9 @@ SshLink::SshLink(SshHop hop, std::shared_ptr<SshLink> via, LinkOptions options)
     , m_options(std::move(options)) {
     if (!m_via)
         return;
-    connect(m_via.get(), &SshLink::opened, this, &SshLink::lookAtVia);
-    connect(m_via.get(), &SshLink::closed, this, &SshLink::lookAtVia);
-    // Whoever watches this link being opened watches the way there as well.
+    connect(m_via.get(), &SshLink::opened, this, &SshLink::inspectVia);
+    connect(m_via.get(), &SshLink::closed, this, &SshLink::inspectVia);
+    // Forward the previous hop's steps: progress covers the whole route.
     connect(m_via.get(), &SshLink::stepped, this, [this](const LinkStep& step) {
         if (m_state == State::Opening && !m_worker)
             Q_EMIT stepped(step);
@@ -59,10 +59,8 @@ SshLink::SshLink(SshHop hop, std::shared_ptr<SshLink> via, LinkOptions options)
 SshLink::~SshLink() {
     for (const auto& [id, channel] : m_channels)
         channel->m_isClosed = true;
-    if (m_worker) {
-        m_worker->dropFace();
+    if (m_worker)
         m_worker->stop();
-    }
 }
 
 void SshLink::open() {
@@ -76,17 +74,17 @@ void SshLink::open() {
         m_via->open();
 }
 
-void SshLink::lookAtVia() {
+void SshLink::inspectVia() {
     if (m_state != State::Opening || m_worker)
         return;
     if (m_via->isOpen())
         start();
     else if (const auto why = m_via->trouble())
-        fallClosed({why->code,
-                    SshText::tr("The jump host %1: %2")
-                        .arg(QString::fromStdString(toText(m_via->hop())), QString::fromStdString(why->message))
-                        .toStdString(),
-                    why->detail});
+        closeWithError({why->code,
+                        SshText::tr("Jump host %1: %2")
+                            .arg(QString::fromStdString(toText(m_via->hop())), QString::fromStdString(why->message))
+                            .toStdString(),
+                        why->detail});
 }
 
 void SshLink::start() {
@@ -96,31 +94,29 @@ void SshLink::start() {
 
 void SshLink::close() {
     if (m_state != State::Closed)
-        fallClosed({ErrorCode::Canceled, SshText::tr("The connection was closed here.").toStdString(), {}});
+        closeWithError({ErrorCode::Canceled, SshText::tr("The connection was closed on this side.").toStdString(), {}});
 }
 
-// A jump host may break, change or hold back what goes through it: who reads of the machine alone looks at the wrong one.
-Error SshLink::withTheWay(Error why) const {
+// A jump host may break, alter or delay the connection, so an error names it in addition to the machine.
+Error SshLink::withRouteHint(Error why) const {
     const bool isOfTheLine =
         why.code == ErrorCode::Unavailable || why.code == ErrorCode::Timeout || why.code == ErrorCode::Protocol;
     const std::string via = m_via && isOfTheLine ? toText(m_via->hop()) : std::string();
     if (!via.empty() && why.message.find(via) == std::string::npos)
-        why.message = SshText::tr("%1 The way there leads through the jump host %2, which may be at fault.")
+        why.message = SshText::tr("%1 The connection uses the jump host %2, which may be the cause.")
                           .arg(QString::fromStdString(why.message), QString::fromStdString(via))
                           .toStdString();
     return why;
 }
 
-void SshLink::fallClosed(const Error& reason) {
+void SshLink::closeWithError(const Error& reason) {
     if (m_state == State::Closed)
         return;
-    const Error why = withTheWay(reason);
+    const Error why = withRouteHint(reason);
     m_state = State::Closed;
     m_trouble = why;
-    if (const auto worker = std::exchange(m_worker, nullptr)) {
-        worker->dropFace();
+    if (const auto worker = std::exchange(m_worker, nullptr))
         worker->stop();
-    }
     const auto channels = std::exchange(m_channels, {});
     for (const auto& [id, channel] : channels) {
         channel->m_isClosed = true;
@@ -147,16 +143,16 @@ std::unique_ptr<SshChannel> SshLink::adopt(int64_t id) {
 }
 
 std::unique_ptr<SshChannel> SshLink::openCommand(const std::string& command) {
-    return isOpen() ? adopt(m_worker->openCommand(command)) : nullptr;
+    return isOpen() ? adopt(m_worker->channels().openCommand(command)) : nullptr;
 }
 
 std::unique_ptr<SshChannel> SshLink::openTerminal(const std::string& command, const std::string& term, int columns,
                                                   int rows) {
-    return isOpen() ? adopt(m_worker->openTerminal(command, term, columns, rows)) : nullptr;
+    return isOpen() ? adopt(m_worker->channels().openTerminal(command, term, columns, rows)) : nullptr;
 }
 
 std::unique_ptr<SshChannel> SshLink::openConnection(const std::string& host, int port) {
-    return isOpen() ? adopt(m_worker->openConnection(host, port)) : nullptr;
+    return isOpen() ? adopt(m_worker->channels().openConnection(host, port)) : nullptr;
 }
 
 } // namespace studio

@@ -1,10 +1,11 @@
-// A Link: one signed-in SSH connection for one (user, host, port, chain of hops). It has a thread of its own, which
-// alone touches libssh; this face lives in the engine's thread and never waits. Any number of channels go over it; the
-// links of machines behind a jump host share that host's Link, so whoever asks for a one-time code asks once.
+// SshLink owns one authenticated SSH connection for one (user, host, port, chain of hops) and multiplexes any number of
+// channels over it. The connection runs on its own thread (LinkWorker), the only one that touches libssh; this object
+// has the engine's thread affinity and never blocks. Links of machines behind a jump host share that host's SshLink, so
+// a one-time code is requested only once.
 //
-// Order of signals: stepped… question… then `opened` or `closed`; after `opened` at last `closed`; then nothing until
-// open() is called again. Host keys are judged before anything about the user is sent, on every hop (known_hosts.h);
-// there is no way around that.
+// Order of signals: stepped… asked… then `opened` or `closed`; after `opened` eventually `closed`; then none until
+// open() is called again. Host keys are verified on every hop before any data about the user is sent
+// (known_hosts_file.h); this cannot be bypassed.
 #pragma once
 
 #include <QByteArray>
@@ -19,87 +20,87 @@
 
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
-#include "core/ssh/known_hosts.h"
+#include "core/ssh/known_hosts_file.h"
 #include "core/ssh/ssh_route.h"
 
 namespace studio {
 
 class LinkWorker;
 
-// What has to be known to go on. Texts of the server are its own words: show them as plain text, never trust them.
+// Input needed to continue. Texts come from the server: show them as plain text, never trust them.
 struct SignInQuestion {
     enum class Kind { HostKey, Password, Passphrase, Prompts };
     struct Prompt {
         std::string text;
-        bool isShown = false; // what is typed may be seen
+        bool isShown = false; // echo the input
     };
     int64_t id = 0;
     Kind kind = Kind::Password;
-    SshHop hop;                  // who asks
-    int round = 1;               // 2 and more: the answer before was wrong
-    std::vector<Prompt> prompts; // one text is wanted for each; HostKey: none
-    std::string instruction;     // Prompts: what the server says
+    SshHop hop;                  // requesting hop
+    int round = 1;               // > 1: the previous answer was wrong
+    std::vector<Prompt> prompts; // one answer text each; HostKey: none
+    std::string instruction;     // Prompts: the server's instruction
     std::string keyFile;         // Passphrase
     std::string keyType;         // HostKey
     std::string fingerprint;     // HostKey: "SHA256:…"
 };
 
 struct SignInAnswer {
-    bool isRefused = false;        // the user wants no more: the link closes
-    std::vector<SecretText> texts; // one for each prompt; HostKey: none, answering is confirming
+    bool isRefused = false;        // canceled by the user: the link closes
+    std::vector<SecretText> texts; // one per prompt; HostKey: none, answering confirms
 };
 
-// A step of signing in, for people to watch: "resolve", "connect", "host_key", "sign_in".
+// A step of connecting, for progress display: "resolve", "connect", "host_key", "sign_in".
 struct LinkStep {
     std::string name;
     std::chrono::milliseconds took{0};
-    std::string text; // what came out: an address, a server's version, a fingerprint, a method
+    std::string text; // result: an address, the server's version, a fingerprint, a method
 };
 
 struct LinkOptions {
-    // Read on the link's thread at each connection: the user's, the system's and the workspace's files.
-    // An error closes the door: a file that does not read may hold the line that revokes a key.
+    // Called on the link's thread for each connection; returns the user's, the system's and the workspace's files. An
+    // error aborts the connection: an unreadable file may contain the line that revokes a key.
     std::function<Result<std::vector<KnownHostsFile>>()> knownHosts;
-    // Called on the link's thread when the user has confirmed a key: writes the line down.
+    // Called on the link's thread when the user has confirmed a key; persists the line.
     std::function<Result<void>(const std::string& line)> rememberHostKey;
-    std::string agentSocket; // SSH_AUTH_SOCK of the user; empty: no agent
-    std::string home;        // for the usual key files
+    std::string agentSocket; // the user's SSH_AUTH_SOCK; empty: no agent
+    std::string home;        // for the default key files
     std::chrono::milliseconds connectLimit{15'000};
-    std::chrono::milliseconds answerLimit{110'000}; // sshd itself waits two minutes
-    std::chrono::milliseconds silenceLimit{15'000}; // then the connection counts as dead
+    std::chrono::milliseconds answerLimit{110'000}; // below sshd's LoginGraceTime of two minutes
+    std::chrono::milliseconds silenceLimit{15'000}; // then the connection is considered dead
 };
 
-// One channel: a command, a terminal, or a connection to a port there. Goes with its object. Signals: `opened`,
-// any number of `received`, `closed` once, and nothing after it.
+// SshChannel is one channel: a command, a terminal, or a TCP connection from the machine. Destroying it closes the
+// channel. Signals: `opened`, any number of `received`, `closed` once, and none after that.
 class SshChannel : public QObject {
     Q_OBJECT
 public:
     ~SshChannel() override;
     void write(const QByteArray& bytes);
-    void endInput(); // nothing more will be written
+    void endInput(); // sends EOF after the written bytes
     void close();
-    void resize(int columns, int rows); // of a terminal
-    // Whoever cannot pass on as fast as it comes: what is on its way here still comes (32 MiB of a link at most), the rest stays
-    // on the machine, which waits. The other side's end is told after what it said; a lost connection at once.
+    void resize(int columns, int rows); // terminals only
+    // Applies backpressure: bytes in flight are still delivered (at most 32 MiB per link), the rest stays on the
+    // machine, which blocks. The remote end is reported after the data that preceded it; a lost connection immediately.
     void pause();
     void resume();
     bool isPaused() const { return m_isPaused; }
-    // Written by write(), not yet on its way: whoever sends much waits for `drained`.
+    // Returns the bytes passed to write() and not yet sent. Bulk senders wait for `drained`.
     qint64 backlog() const { return m_backlog; }
 
 Q_SIGNALS:
     void opened();
     void received(const QByteArray& bytes);
-    void receivedError(const QByteArray& bytes); // of the command's stderr
+    void receivedError(const QByteArray& bytes); // the command's stderr
     void drained();
-    // The other side sends no more, though it may still read; all that it sent came before.
+    // Emitted on EOF, after all data; the remote side may still read.
     void inputEnded();
-    // Without an error: the other side ended. `exitStatus` is -1 where there is none.
+    // No error: closed by the remote side. `exitStatus` is -1 if unavailable.
     void closed(const std::optional<studio::Error>& error, int exitStatus);
 
 private:
     friend class SshLink;
-    friend class LinkWorker;
+    friend class LinkChannels;
     SshChannel(std::shared_ptr<LinkWorker> worker, int64_t id)
         : m_worker(std::move(worker))
         , m_id(id) {}
@@ -113,48 +114,49 @@ private:
 class SshLink : public QObject {
     Q_OBJECT
 public:
-    // `via`: the link of the hop before; its host reaches this one.
+    // `via`: link of the previous hop, through which this one is reached; null: direct.
     SshLink(SshHop hop, std::shared_ptr<SshLink> via, LinkOptions options);
     ~SshLink() override;
 
-    void open(); // nothing happens when it is open or opening
+    void open(); // no-op while open or opening
     void close();
     bool isOpen() const { return m_state == State::Open; }
     bool isOpening() const { return m_state == State::Opening; }
     const SshHop& hop() const { return m_hop; }
-    const SshLink* via() const { return m_via.get(); } // null: reached directly
-    // Of the last `closed`.
+    const SshLink* via() const { return m_via.get(); } // null: direct
+    // Returns the error of the last `closed`.
     const std::optional<Error>& trouble() const { return m_trouble; }
-    // Of the connection that is open now: "SSH-2.0-OpenSSH_9.2p1", never trusted.
+    // Returns the server's version string of the current connection: "SSH-2.0-OpenSSH_9.2p1"; untrusted.
     const std::string& serverVersion() const { return m_serverVersion; }
 
-    // An answer to a question that is not asked any more is dropped.
+    // Answers a pending question; ignored if the question is no longer pending.
     void answer(int64_t question, SignInAnswer answer);
 
-    // nullptr when the link is not open. `command` is a constant of the program.
+    // Return nullptr if the link is not open. `command` must be a compile-time constant, never user data.
     std::unique_ptr<SshChannel> openCommand(const std::string& command);
     std::unique_ptr<SshChannel> openTerminal(const std::string& command, const std::string& term, int columns,
                                              int rows);
-    // A TCP connection that the machine makes.
+    // Opens a TCP connection from the machine (direct-tcpip).
     std::unique_ptr<SshChannel> openConnection(const std::string& host, int port);
 
 Q_SIGNALS:
     void stepped(const studio::LinkStep& step);
     void asked(const studio::SignInQuestion& question);
-    // The question has been answered or has run out of time.
+    // Emitted when the question has been answered or has timed out.
     void settled(qint64 question);
     void opened();
     void closed(const studio::Error& why);
 
 private:
+    friend class LinkChannels;
     friend class LinkWorker;
     enum class State { Closed, Opening, Open };
     void start();
-    void fallClosed(const Error& reason);
-    Error withTheWay(Error why) const;
+    void closeWithError(const Error& reason);
+    Error withRouteHint(Error why) const;
     SshChannel* channel(int64_t id) const;
     std::unique_ptr<SshChannel> adopt(int64_t id);
-    void lookAtVia();
+    void inspectVia();
     SshHop m_hop;
     std::shared_ptr<SshLink> m_via;
     LinkOptions m_options;

@@ -14,8 +14,8 @@ constexpr std::array<std::pair<SignInMethod, std::string_view>, 4> methodTexts =
     {SignInMethod::Password, "password"},
     {SignInMethod::Interactive, "interactive"},
 }};
-constexpr size_t longestHost = 253; // RFC 1035
-constexpr size_t longestUser = 256;
+constexpr size_t maxHostLength = 253; // RFC 1035
+constexpr size_t maxUserLength = 256;
 
 bool isPlain(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -60,15 +60,15 @@ std::string linkKey(const SshRoute& route, size_t last) {
 }
 
 bool isHostName(std::string_view text) {
-    // A zone ("fe80::1%eth0") belongs to an address.
-    return !text.empty() && text.size() <= longestHost && text.front() != '-' &&
+    // A zone ("fe80::1%eth0") is part of an address.
+    return !text.empty() && text.size() <= maxHostLength && text.front() != '-' &&
            std::all_of(text.begin(), text.end(),
                        [](char c) { return isPlain(c) || c == '.' || c == '-' || c == '_' || c == ':' || c == '%'; });
 }
 
 bool isUserName(std::string_view text) {
-    // Directories bring names such as "DOMAIN\user" and "user@example.org".
-    return !text.empty() && text.size() <= longestUser && text.front() != '-' &&
+    // Directory services use names such as "DOMAIN\user" and "user@example.org".
+    return !text.empty() && text.size() <= maxUserLength && text.front() != '-' &&
            std::all_of(text.begin(), text.end(), [](char c) {
                return isPlain(c) || c == '.' || c == '-' || c == '_' || c == '+' || c == '@' || c == '\\' ||
                       static_cast<unsigned char>(c) >= 0x80;

@@ -1,4 +1,4 @@
-// How a machine is reached: one hop after the other, each with its own sign-in. Plain values.
+// SshRoute lists the hops to a machine, each with its own sign-in. Value types.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace studio {
 
-// RFC 4252 and 4256. The order of preference is the order in SshHop::methods.
+// Authentication methods of RFC 4252 and 4256. SshHop::methods lists them in order of preference.
 enum class SignInMethod {
-    Agent,       // whatever keys the user's ssh-agent holds
-    Key,         // a private key in a file, with its certificate FILE-cert.pub where there is one
-    Password,    // also given to a keyboard-interactive server that asks for one hidden text
-    Interactive, // whatever the server asks, e.g. a one-time code
+    Agent,       // keys of the user's ssh-agent
+    Key,         // a private key file, with its certificate FILE-cert.pub if present
+    Password,    // also answers a keyboard-interactive server with one hidden prompt
+    Interactive, // keyboard-interactive prompts, e.g. a one-time code
 };
 std::string_view toText(SignInMethod method); // "agent", "key", "password", "interactive"
 std::optional<SignInMethod> signInMethodFromText(std::string_view text);
@@ -22,9 +22,10 @@ struct SshHop {
     std::string host; // name, IPv4 or IPv6 address without brackets
     int port = 22;
     std::string user{};
-    std::vector<SignInMethod> methods{}; // empty: agent, the usual key files, interactive, password
+    std::vector<SignInMethod> methods{}; // empty: agent, default key files, interactive, password
     std::string keyFile{};               // absolute; with SignInMethod::Key
-    // Fingerprint "SHA256:…" that the user gave: then nobody is asked and no other key is taken.
+    // Fingerprint "SHA256:…" provided by the user. Compared on each connection regardless of known_hosts: no question
+    // is asked, and a different key is rejected.
     std::string expectedHostKey{};
     bool operator==(const SshHop&) const = default;
 };
@@ -32,12 +33,13 @@ struct SshHop {
 // Jump hosts first, the machine itself last. Never empty.
 using SshRoute = std::vector<SshHop>;
 
-// "user@host", "user@host:2222", "user@[::1]:22": for people and as a part of names.
+// Formats "user@host", "user@host:2222", "user@[::1]:22" for display and as part of names.
 std::string toText(const SshHop& hop);
-// What makes two connections the same: users, hosts, ports of all hops up to and with `last`, and how each signs in.
+// Returns the key by which connections are shared: users, hosts, ports and sign-in methods of all hops up to and
+// including `last`.
 std::string linkKey(const SshRoute& route, size_t last);
-// "[USER@]HOST[:PORT]", HOST in brackets when it has colons and a port follows. nullopt for anything a host, user or
-// port cannot be (empty, leading '-', blanks, control and shell characters).
+// Parses "[USER@]HOST[:PORT]", with HOST in brackets if it has colons and a port follows. nullopt for an invalid host,
+// user or port (empty, leading '-', blanks, control and shell characters).
 std::optional<SshHop> hopFromText(std::string_view text, std::string_view defaultUser);
 bool isHostName(std::string_view text); // name or address
 bool isUserName(std::string_view text);

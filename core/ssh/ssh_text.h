@@ -1,4 +1,4 @@
-// Translation context of core/ssh.
+// Provides the translation context of core/ssh.
 #pragma once
 
 #include <QCoreApplication>

@@ -1,4 +1,4 @@
-#include "core/ssh/key_file.h"
+#include "core/ssh/key_pair.h"
 
 #include <libssh/libssh.h>
 #include <memory>
@@ -13,7 +13,7 @@ namespace studio {
 
 namespace {
 
-constexpr uint64_t largestPublicKey = 64U << 10;
+constexpr uint64_t maxPublicKeySize = 64U << 10;
 
 std::string lineOf(const std::string& text) {
     return text.substr(0, text.find_first_of("\r\n"));
@@ -22,7 +22,7 @@ std::string lineOf(const std::string& text) {
 Result<KeyPair> makeKey(const std::string& file, const std::string& comment) {
     const auto failed = [&](const char* why) {
         return fail(ErrorCode::Io,
-                    SshText::tr("No key could be made at %1.").arg(QString::fromStdString(file)).toStdString(), why);
+                    SshText::tr("Could not create a key at %1.").arg(QString::fromStdString(file)).toStdString(), why);
     };
     if (auto made = makeFolders(parentOf(file)); !made)
         return fail(made.error());
@@ -50,16 +50,16 @@ Result<KeyPair> makeKey(const std::string& file, const std::string& comment) {
 
 } // namespace
 
-Result<KeyPair> ownKey(const std::string& home, const std::string& comment) {
+Result<KeyPair> findOrCreateKeyPair(const std::string& home, const std::string& comment) {
     for (const char* name : {"id_ed25519", "id_ecdsa", "id_rsa"}) {
         const std::string file = home + "/.ssh/" + name;
         if (!pathExists(file) || !pathExists(file + ".pub"))
             continue;
-        const auto content = readFile(file + ".pub", largestPublicKey);
+        const auto content = readFile(file + ".pub", maxPublicKeySize);
         if (content && !lineOf(*content).empty())
             return KeyPair{file, lineOf(*content), false};
     }
-    // Never over a key that is there without its public half.
+    // Never overwrite a private key whose public half is missing.
     std::string file = home + "/.ssh/id_ed25519";
     for (int n = 2; pathExists(file); ++n)
         file = home + "/.ssh/id_ed25519_" + std::to_string(n);

@@ -1,4 +1,4 @@
-#include "core/ssh/known_hosts.h"
+#include "core/ssh/known_hosts_file.h"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,7 @@ std::string toBase64(std::string_view bytes) {
     return text;
 }
 
-// Padded, without blanks, and in the one spelling that these bytes have.
+// Accepts only the canonical encoding: padded and without blanks.
 std::optional<std::string> fromBase64(std::string_view text) {
     static const std::array<int8_t, 256> values = [] {
         std::array<int8_t, 256> table{};
@@ -69,7 +69,7 @@ std::string_view takeWord(std::string_view& text) {
     return word;
 }
 
-// The next string of the wire format: four bytes of length, then that many.
+// Reads the next string of the wire format: four bytes of length, then the content.
 std::optional<std::string_view> takeString(std::string_view& wire) {
     if (wire.size() < 4)
         return std::nullopt;
@@ -83,7 +83,7 @@ std::optional<std::string_view> takeString(std::string_view& wire) {
     return taken;
 }
 
-// What follows the type, in strings; 0 where we do not know the type.
+// Returns the number of fields after the type; 0 for an unknown type.
 size_t partsOf(std::string_view type) {
     if (type == "ssh-ed25519")
         return 1;
@@ -127,10 +127,10 @@ Result<HostKey> keyFrom(std::string_view type, std::string_view base64) {
     return HostKey{std::string(type), std::move(*blob)};
 }
 
-// The spellings under which a host may stand in a file, in lower case.
+// Names under which a host may be listed, in lower case.
 struct HostNames {
     std::string exact; // [host]:port, or the plain name for port 22
-    std::string plain; // empty where it is the exact one
+    std::string plain; // empty if equal to `exact`
 };
 
 HostNames namesOf(std::string_view host, int port) {
@@ -199,7 +199,7 @@ std::optional<Line> parseLine(std::string_view text) {
     if (text.ends_with('\r'))
         text.remove_suffix(1);
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    if (text.empty() || text.front() == '#' || text.size() > longestKnownHostsLine ||
+    if (text.empty() || text.front() == '#' || text.size() > maxKnownHostsLineLength ||
         text.find('\0') != std::string_view::npos)
         return std::nullopt;
     Line line;
@@ -215,13 +215,13 @@ std::optional<Line> parseLine(std::string_view text) {
     line.hosts = takeWord(text);
     line.type = takeWord(text);
     line.base64 = takeWord(text);
-    // A second marker would make a different line of it.
+    // A second marker would change the meaning of the line.
     if (line.base64.empty() || line.hosts.front() == '@')
         return std::nullopt;
     return line;
 }
 
-// A line that names the host, with its key.
+// A matching line with its key.
 struct Found {
     const KnownHostsFile* file = nullptr;
     int number = 0;
@@ -291,14 +291,14 @@ Result<KnownHostsFile> readKnownHostsFile(const std::string& path) {
     if (!std::filesystem::is_regular_file(status))
         return fail(ErrorCode::InvalidArgument,
                     displayText(path) + " is not a plain file. Name a known_hosts file, or remove it.", code.message());
-    auto text = readFile(path, largestKnownHostsFile);
+    auto text = readFile(path, maxKnownHostsFileSize);
     if (!text)
         return fail(text.error());
     return KnownHostsFile{path, std::move(*text)};
 }
 
-HostKeyVerdict judgeHostKey(const std::vector<KnownHostsFile>& files, std::string_view host, int port,
-                            const HostKey& key) {
+HostKeyVerdict verifyHostKey(const std::vector<KnownHostsFile>& files, std::string_view host, int port,
+                             const HostKey& key) {
     using Kind = HostKeyVerdict::Kind;
     const std::vector<Found> found = linesAbout(files, namesOf(host, port));
     const Found* same = nullptr;
@@ -317,7 +317,7 @@ HostKeyVerdict judgeHostKey(const std::vector<KnownHostsFile>& files, std::strin
             others.push_back(line.toEntry());
         }
     }
-    // The plain name vouches for another port only as long as nothing is known for the port itself.
+    // The plain name is a fallback for another port only while no key is listed for that port itself.
     if (same != nullptr && (same->naming == Naming::Exact || others.empty()))
         return verdictBy(Kind::Known, *same);
     if (!others.empty())
