@@ -1,16 +1,18 @@
-// Brings snapshots to a machine that shares no disk with the studio, with as few questions as can be:
+// SnapshotSender uploads snapshots to a machine that shares no disk with the studio, with as few round trips as
+// possible:
 //
-//   the machine acknowledged them before             nothing is sent
-//   one of those that it acknowledged is much alike  the difference and the changed contents, without a question
-//   else                                             one `have`, then what is missing
+//   acknowledged by the machine before      nothing is sent
+//   similar to an acknowledged one          the difference and the changed blobs, without a query
+//   otherwise                               one `have` query, then what is missing
 //
-// `sent` is called when the last part is in the pipe, so a launch that is written then stands right behind it. The machine may have
-// lost what it once acknowledged: then that launch fails with NotFound and the detail "missing"; call doubt() and send() again.
+// `sent` is called when the last part has been written to the pipe, so a launch written then follows directly. The
+// machine may have lost what it acknowledged: then that launch fails with NotFound and the detail "missing"; call
+// markUncertain() and send() again.
 //
-// What is large goes by several channels where the line is long; that is the Machine's affair, and the order of things stays as it is.
+// Large uploads use several channels on a high-latency line; Machine handles that, and the order stays the same.
 //
-// One for each machine, in the engine's thread; never waits. What blocks on the disk is done on a thread of its own. Sends survive the
-// loss of a connection: they go on with what is missing when there is one again.
+// One per machine, in the engine's thread; never blocks. Disk I/O runs on a worker thread. Uploads survive a
+// disconnect: they resume with what is missing after the reconnect.
 #pragma once
 
 #include <QObject>
@@ -24,12 +26,12 @@
 
 #include "core/base/error.h"
 #include "core/host/machine.h"
-#include "core/mirror/snapshot_packer.h"
-#include "core/mirror/worker.h"
+#include "core/thread/worker.h"
+#include "core/transfer/snapshot_packer.h"
 
 namespace studio {
 
-// What the caller remembers of a machine beyond the life of this process. Trees by their hex names.
+// Persists which trees a machine has acknowledged. Trees by their hex names.
 class AcknowledgedTrees {
 public:
     virtual ~AcknowledgedTrees() = default;
@@ -39,11 +41,11 @@ public:
 };
 
 struct SenderFigures {
-    uint64_t rawBytes = 0;  // before packing
-    uint64_t wireBytes = 0; // of the parts' contents
+    uint64_t rawBytes = 0;  // uncompressed
+    uint64_t wireBytes = 0; // payload of the parts
     uint64_t blobs = 0;
-    uint64_t trees = 0;       // sent whole
-    uint64_t differences = 0; // sent as such
+    uint64_t trees = 0;       // sent in full
+    uint64_t differences = 0; // trees sent as differences
     uint64_t questions = 0;
     uint64_t parts = 0;
 };
@@ -53,19 +55,19 @@ class SnapshotSender : public QObject {
 public:
     using Sent = std::function<void()>;
     using Done = std::function<void(Result<void>)>;
-    static constexpr size_t window = 8U << 20; // bytes that are under way at most; twice as many by several channels
+    static constexpr size_t window = 8U << 20; // maximum of bytes in flight; doubled with several channels
 
     // `remembered` may be null; it must outlive this object.
-    SnapshotSender(Machine& machine, StorePlaces places, AcknowledgedTrees* remembered = nullptr,
+    SnapshotSender(Machine& machine, SnapshotStorePaths places, AcknowledgedTrees* remembered = nullptr,
                    QObject* parent = nullptr);
     ~SnapshotSender() override;
 
-    // `sent` at most once, and before `done`; `done` exactly once unless this object ends first: when everything is on the machine's
-    // disk, or with what stands against it (DiskFull there, Corrupt here, InvalidArgument for no proper name). Neither from inside
-    // this call. Both may be empty.
+    // Uploads the trees. `sent` is called at most once and before `done`; `done` exactly once, unless this object is
+    // destroyed first: when everything is on the machine's disk, or with the error (DiskFull there, Corrupt here,
+    // InvalidArgument for an invalid name). Never synchronously. Both may be empty.
     void send(const std::vector<std::string>& trees, Sent sent, Done done);
-    // The machine lacks something of these: the next send of one of them asks it.
-    void doubt(const std::vector<std::string>& trees);
+    // Marks trees as possibly incomplete on the machine: the next send() of one of them queries it.
+    void markUncertain(const std::vector<std::string>& trees);
     bool isKnown(const std::string& tree) const;
     const SenderFigures& figures() const { return m_figures; }
 
@@ -97,13 +99,13 @@ private:
     std::function<bool()> sameRound() const;
 
     Machine& m_machine;
-    StorePlaces m_places;
+    SnapshotStorePaths m_places;
     AcknowledgedTrees* m_remembered;
     std::vector<Sha256> m_known; // newest last
-    std::set<Sha256> m_doubted;
+    std::set<Sha256> m_uncertainTrees;
     std::deque<Job> m_jobs;
-    Step m_step = Step::Idle; // of the first of m_jobs
-    uint64_t m_round = 0;     // what was asked for in an earlier one is heard no more
+    Step m_step = Step::Idle;
+    uint64_t m_round = 0; // responses to earlier rounds are ignored
     std::shared_ptr<SnapshotPacker> m_packer;
     SnapshotPacker::Figures m_packed;
     bool m_isPacking = false;

@@ -1,23 +1,25 @@
-#include "core/mirror/snapshot_sender.h"
+#include "core/transfer/snapshot_sender.h"
 
 #include <QTimer>
 #include <algorithm>
 
-#include "core/mirror/mirror_text.h"
+#include "core/transfer/transfer_text.h"
 
 namespace studio {
 
 namespace {
 
-constexpr size_t stride = 1U << 20;        // packed at a time
-constexpr size_t mostPartsUnderWay = 64;   // and what is packed at once; an agent refuses thrice as many
-constexpr uint64_t worthLanes = 16U << 20; // to be sent; less is there before a lane is open
-constexpr size_t mostKnown = 1024;         // trees remembered of a machine
-constexpr size_t basesConsidered = 16;     // newest ones, of which the store here may have lost some
+constexpr size_t stride = 1U << 20;     // packed per worker task
+constexpr size_t maxPartsInFlight = 64; // plus one packed batch; an agent rejects three times as many
+constexpr uint64_t minBytesForBulkChannels =
+    16U << 20;                         // pending bytes that justify bulk channels; less is sent before one opens
+constexpr size_t maxKnown = 1024;      // trees remembered per machine
+constexpr size_t basesConsidered = 16; // newest ones; the local store may have lost some
 
 } // namespace
 
-SnapshotSender::SnapshotSender(Machine& machine, StorePlaces places, AcknowledgedTrees* remembered, QObject* parent)
+SnapshotSender::SnapshotSender(Machine& machine, SnapshotStorePaths places, AcknowledgedTrees* remembered,
+                               QObject* parent)
     : QObject(parent)
     , m_machine(machine)
     , m_places(std::move(places))
@@ -39,19 +41,19 @@ void SnapshotSender::send(const std::vector<std::string>& trees, Sent sent, Done
     Job job{{}, std::move(sent), std::move(done), false};
     for (const auto& name : trees) {
         const auto tree = sha256FromHex(name);
-        if (!tree || trees.size() > mostTreesAsked) {
+        if (!tree || trees.size() > maxTreesPerRequest) {
             QTimer::singleShot(0, this, [done = std::move(job.done)] {
                 if (done)
                     done(studio::fail(ErrorCode::InvalidArgument,
-                                      MirrorText::tr("The snapshot has no proper name.").toStdString()));
+                                      TransferText::tr("The snapshot has no valid name.").toStdString()));
             });
             return;
         }
         if (std::find(job.trees.begin(), job.trees.end(), *tree) == job.trees.end())
             job.trees.push_back(*tree);
-        job.mustAsk = job.mustAsk || m_doubted.contains(*tree);
+        job.mustAsk = job.mustAsk || m_uncertainTrees.contains(*tree);
     }
-    // What the machine has need not wait for what is on its way.
+    // Known trees need not wait for pending uploads.
     if (isAllKnown(job)) {
         QTimer::singleShot(0, this, [job = std::move(job)] {
             if (job.sent)
@@ -65,13 +67,13 @@ void SnapshotSender::send(const std::vector<std::string>& trees, Sent sent, Done
     QTimer::singleShot(0, this, &SnapshotSender::begin);
 }
 
-void SnapshotSender::doubt(const std::vector<std::string>& trees) {
+void SnapshotSender::markUncertain(const std::vector<std::string>& trees) {
     for (const auto& name : trees) {
         const auto tree = sha256FromHex(name);
         if (!tree)
             continue;
         forget(*tree);
-        m_doubted.insert(*tree);
+        m_uncertainTrees.insert(*tree);
     }
 }
 
@@ -87,10 +89,10 @@ bool SnapshotSender::isAllKnown(const Job& job) const {
 }
 
 void SnapshotSender::remember(const Sha256& tree) {
-    m_doubted.erase(tree);
+    m_uncertainTrees.erase(tree);
     std::erase(m_known, tree);
     m_known.push_back(tree);
-    if (m_known.size() > mostKnown)
+    if (m_known.size() > maxKnown)
         m_known.erase(m_known.begin());
     if (m_remembered != nullptr)
         m_remembered->remember(toHex(tree));
@@ -118,12 +120,13 @@ void SnapshotSender::begin() {
     m_step = Step::Working;
     ++m_round;
     ++m_stream;
-    m_packer = std::make_shared<SnapshotPacker>(m_places);
+    m_packer =
+        std::make_shared<SnapshotPacker>(m_places, m_machine.welcome() && m_machine.welcome()->acceptsPackFrames);
     m_packed = {};
     m_isPacking = m_allPacked = false;
     m_underWay = m_partsUnderWay = 0;
     Job& job = m_jobs.front();
-    if (!job.mustAsk) // the send before this one may have brought it
+    if (!job.mustAsk) // the previous send may have uploaded it
         std::erase_if(job.trees, [this](const Sha256& tree) {
             return std::find(m_known.begin(), m_known.end(), tree) != m_known.end();
         });
@@ -153,10 +156,10 @@ void SnapshotSender::plan() {
 
 void SnapshotSender::ask() {
     ++m_figures.questions;
-    m_machine.have(m_jobs.front().trees, [this, same = sameRound()](Result<std::vector<TreePresence>> answer) {
+    m_machine.request(HaveRequest{m_jobs.front().trees}, [this, same = sameRound()](Result<HaveAnswer> answer) {
         if (!same())
             return;
-        answer ? planByAnswer(std::move(*answer)) : fail(answer.error());
+        answer ? planByAnswer(std::move(answer->trees)) : fail(answer.error());
     });
 }
 
@@ -183,7 +186,7 @@ void SnapshotSender::planByAnswer(std::vector<TreePresence> presences) {
 }
 
 void SnapshotSender::sendPlanned() {
-    if (m_packer->plannedBytes() >= worthLanes)
+    if (m_packer->plannedBytes() >= minBytesForBulkChannels)
         m_machine.widen();
     pump();
 }
@@ -193,7 +196,7 @@ size_t SnapshotSender::openWindow() const {
 }
 
 void SnapshotSender::pump() {
-    if (m_isPacking || m_allPacked || m_underWay >= openWindow() || m_partsUnderWay >= mostPartsUnderWay)
+    if (m_isPacking || m_allPacked || m_underWay >= openWindow() || m_partsUnderWay >= maxPartsInFlight)
         return;
     m_isPacking = true;
     m_worker.run(
@@ -221,7 +224,7 @@ void SnapshotSender::takeParts(std::vector<PutPart> parts) {
                 partAnswered(size, isLast, answer);
         });
     }
-    const auto& now = m_packer->figures(); // the worker is idle
+    const auto& now = m_packer->figures(); // safe to read: the worker is idle
     m_figures.rawBytes += now.rawBytes - m_packed.rawBytes;
     m_figures.blobs += now.blobs - m_packed.blobs;
     m_figures.trees += now.trees - m_packed.trees;
@@ -251,7 +254,7 @@ void SnapshotSender::partAnswered(size_t bytes, bool isLast, const Result<void>&
     finish({});
 }
 
-// A broken connection fails every request and then says so: whether it was that shows a moment later.
+// Deferred: a lost connection is reported only after its requests have failed.
 void SnapshotSender::fail(const Error& error) {
     QTimer::singleShot(0, this, [this, same = sameRound(), error] {
         if (!same())
@@ -285,7 +288,7 @@ void SnapshotSender::finish(const Result<void>& result) {
 void SnapshotSender::interrupt() {
     ++m_round;
     if (m_step == Step::Working && !m_jobs.empty() && m_underWay > 0)
-        m_jobs.front().mustAsk = true; // a part of it may be there
+        m_jobs.front().mustAsk = true; // may be partially uploaded
     m_underWay = m_partsUnderWay = 0;
     m_step = Step::Idle;
     m_isPacking = false;

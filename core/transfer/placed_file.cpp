@@ -1,7 +1,7 @@
-#include "core/mirror/file_placer.h"
+#include "core/transfer/placed_file.h"
 
-#include "core/base/beneath.h"
-#include "core/mirror/mirror_text.h"
+#include "core/base/rooted_directory.h"
+#include "core/transfer/transfer_text.h"
 
 namespace studio {
 
@@ -23,28 +23,34 @@ std::string PlacedFile::part() const {
            ".part";
 }
 
-Result<FileLook> lookAtPlaced(const PlacedFile& file, uint64_t size) {
-    FileLook look;
-    const auto root = Beneath::open(file.root);
+Result<PlacedFileState> inspectPlaced(const PlacedFile& file, uint64_t size, bool isSparse) {
+    PlacedFileState look;
+    const auto root = RootedDirectory::open(file.root);
     if (!root)
         return fail(root.error());
     if (const auto placed = root->openToRead(file.place())) {
         const auto stamp = placed->stamp();
         if (stamp && stamp->size == size) {
-            const auto hash = placed->hash(0, size);
+            const auto hash = isSparse ? placed->sparseHash() : placed->hash(0, size);
             look.isThere = hash.has_value();
             look.hash = hash.value_or(Sha256{});
         }
     } else if (placed.error().code != ErrorCode::NotFound) {
         return fail(placed.error());
     }
-    if (const auto stamp = root->stampOf(file.part()); stamp && stamp->kind == FileStamp::Kind::File)
-        look.partSize = stamp->size;
+    if (const auto part = root->openToRead(file.part())) {
+        look.partSize = part->stamp().value_or(FileStamp()).size;
+        look.partAllocated = part->allocatedSize().value_or(0);
+    }
+    const auto space = diskSpaceOf(file.root);
+    if (!space)
+        return fail(space.error());
+    look.space = *space;
     return look;
 }
 
-Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes, PartSum& sum) {
-    const auto root = Beneath::open(file.root);
+Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view bytes, PartSum& sum, bool isFirst) {
+    const auto root = RootedDirectory::open(file.root);
     if (!root)
         return fail(root.error());
     if (auto made = root->makeFolders(parentOf(file.part())); !made)
@@ -55,20 +61,21 @@ Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view
     const auto stamp = part->stamp();
     if (!stamp)
         return fail(stamp.error());
-    if (offset == 0 && stamp->size > 0) {
+    if (isFirst && stamp->size > 0) {
         if (auto cut = part->cut(0); !cut)
             return cut;
-    } else if (stamp->size != offset) {
+    } else if (!isFirst && stamp->size > offset) {
         return fail(ErrorCode::Conflict,
-                    MirrorText::tr("A file that is being fetched was changed by somebody else.").toStdString(),
+                    TransferText::tr("A file that is being downloaded was changed by another program.").toStdString(),
                     file.part());
     }
-    if (auto done = part->writeAt(offset, bytes); !done) {
-        (void)part->cut(offset);
+    const uint64_t before = isFirst ? 0 : stamp->size;
+    if (auto done = part->writeSparse(offset, bytes); !done) {
+        (void)part->cut(before);
         return done;
     }
-    if (offset == 0) {
-        (void)sum.hasher.finish(); // of what was begun before
+    if (isFirst) {
+        (void)sum.hasher.finish(); // reset the hash of the discarded part
         sum.covered = 0;
     }
     if (sum.covered == offset) {
@@ -78,20 +85,28 @@ Result<void> addToPart(const PlacedFile& file, uint64_t offset, std::string_view
     return {};
 }
 
-Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash, PartSum& sum) {
-    const auto root = Beneath::open(file.root);
+Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash, bool isSparse, PartSum& sum) {
+    const auto root = RootedDirectory::open(file.root);
     if (!root)
         return fail(root.error());
-    if (size == 0) { // of which no byte came
-        if (auto begun = addToPart(file, 0, {}, sum); !begun)
-            return fail(begun.error());
+    if (isSparse) {
+        auto part = root->openToWrite(file.part());
+        const auto stamp = part ? part->stamp() : fail(part.error());
+        if (!stamp)
+            return fail(stamp.error());
+        if (stamp->size < size) {
+            if (auto grown = part->cut(size); !grown)
+                return fail(grown.error());
+        }
     }
     const auto part = root->openToRead(file.part());
     if (!part)
         return fail(part.error());
     const auto stamp = part->stamp();
     auto found = Result<Sha256>(fail(ErrorCode::Corrupt, {}));
-    if (stamp && stamp->size == size)
+    if (stamp && stamp->size == size && isSparse)
+        found = part->sparseHash();
+    else if (stamp && stamp->size == size)
         found = sum.covered == size ? Result<Sha256>(sum.hasher.finish()) : part->hash(0, size);
     sum.covered = 0;
     if (!found || *found != hash) {
@@ -106,8 +121,17 @@ Result<bool> placePart(const PlacedFile& file, uint64_t size, const Sha256& hash
     return true;
 }
 
+Result<void> placeLink(const PlacedFile& link, const std::string& target) {
+    const auto root = RootedDirectory::open(link.root);
+    if (!root)
+        return fail(root.error());
+    if (auto made = root->makeFolders(parentOf(link.place())); !made)
+        return made;
+    return root->makeLink(link.place(), target);
+}
+
 Result<void> placeFolder(const PlacedFile& folder) {
-    const auto root = Beneath::open(folder.root);
+    const auto root = RootedDirectory::open(folder.root);
     return root ? root->makeFolders(folder.place()) : Result<void>(fail(root.error()));
 }
 

@@ -1,16 +1,16 @@
-#include "core/mirror/log_mirror.h"
+#include "core/transfer/log_mirror.h"
 
 #include <vector>
 
-#include "core/mirror/log_file.h"
-#include "core/mirror/mirror_text.h"
+#include "core/transfer/log_file.h"
+#include "core/transfer/transfer_text.h"
 
 namespace studio {
 
 namespace {
 
 constexpr uint64_t acknowledgeAfter = followWindow / 8;
-constexpr size_t mostWaiting = 16384; // pieces, however small
+constexpr size_t maxWaiting = 16384; // pieces, regardless of their size
 
 } // namespace
 
@@ -20,7 +20,7 @@ LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
     , m_root(std::move(root)) {
     m_retry.setSingleShot(true);
     connect(&m_retry, &QTimer::timeout, this, [this] {
-        std::vector<LogKey> keys; // what is completed leaves the map
+        std::vector<LogKey> keys; // completed files are removed from the map
         for (const auto& [key, file] : m_files)
             keys.push_back(key);
         for (const auto& key : keys) {
@@ -30,7 +30,7 @@ LogMirror::LogMirror(Machine& machine, std::string root, QObject* parent)
     });
     connect(&m_machine, &Machine::connected, this, &LogMirror::resume);
     connect(&m_machine, &Machine::disconnected, this, &LogMirror::interrupt);
-    connect(&m_machine, &Machine::logBytesCame, this, &LogMirror::take);
+    connect(&m_machine, &Machine::logBytesReceived, this, &LogMirror::take);
 }
 
 LogMirror::~LogMirror() = default;
@@ -46,8 +46,32 @@ void LogMirror::follow(const AttemptKey& key) {
 void LogMirror::unfollow(const AttemptKey& key) {
     for (const auto file : allLogFiles) {
         if (m_files.erase({key, file}) > 0 && m_machine.isConnected())
-            m_machine.unfollow({key, file});
+            m_machine.request(UnfollowRequest{{key, file}});
+        forgetFailure({key, file});
     }
+}
+
+void LogMirror::refollow(const AttemptKey& key) {
+    for (const auto file : allLogFiles) {
+        const auto at = m_files.try_emplace({key, file}).first;
+        const File& before = at->second;
+        if (before.state == File::State::Complete || !m_machine.isConnected())
+            continue;
+        if (before.isWriting || !before.waiting.empty()) // the local disk is slow or full, not the machine
+            continue;
+        if (at->second.state == File::State::Following)
+            m_machine.request(UnfollowRequest{at->first});
+        prepare(at);
+    }
+}
+
+uint64_t LogMirror::received(const AttemptKey& key) const {
+    uint64_t bytes = 0;
+    for (const auto file : allLogFiles) {
+        if (const auto at = m_files.find({key, file}); at != m_files.end())
+            bytes += at->second.expected;
+    }
+    return bytes;
 }
 
 bool LogMirror::isFollowed(const AttemptKey& key) const {
@@ -66,6 +90,8 @@ void LogMirror::interrupt() {
         if (file.state != File::State::Complete)
             file = File{};
     }
+    if (!std::exchange(m_failing, {}).empty())
+        Q_EMIT recovered();
 }
 
 LogMirror::File* LogMirror::fileOf(const LogKey& key, uint64_t round) {
@@ -78,8 +104,8 @@ void LogMirror::prepare(Files::iterator at) {
     at->second.state = File::State::Preparing;
     at->second.round = ++m_lastRound;
     m_worker.run(
-        this, [root = m_root, key = at->first] { return lookAtMirroredLog(root, key); },
-        [this, key = at->first, round = at->second.round](const Result<LogStart>& start) {
+        this, [root = m_root, key = at->first] { return inspectMirroredLog(root, key); },
+        [this, key = at->first, round = at->second.round](const Result<FollowPosition>& start) {
             const auto found = m_files.find(key);
             if (fileOf(key, round) == nullptr)
                 return;
@@ -87,28 +113,30 @@ void LogMirror::prepare(Files::iterator at) {
         });
 }
 
-void LogMirror::ask(Files::iterator at, const LogStart& start) {
+void LogMirror::ask(Files::iterator at, const FollowPosition& start) {
     at->second.state = File::State::Asking;
-    m_machine.follow(at->first, start,
-                     [this, key = at->first, round = at->second.round, start](const Result<FollowAnswer>& answer) {
-                         File* file = fileOf(key, round);
-                         if (file == nullptr)
-                             return;
-                         if (!answer) {
-                             const bool isAbsent = answer.error().code == ErrorCode::NotFound;
-                             giveUp(m_files.find(key), answer.error());
-                             if (isAbsent) // until somebody knows more
-                                 m_files.erase(key);
-                             return;
-                         }
-                         file->state = File::State::Following;
-                         file->mustRestart = !answer->matches;
-                         file->expected = file->written = file->acknowledged = answer->matches ? start.offset : 0;
-                     });
+    m_machine.request(FollowRequest{at->first, start},
+                      [this, key = at->first, round = at->second.round, start](const Result<FollowAnswer>& answer) {
+                          File* file = fileOf(key, round);
+                          if (file == nullptr)
+                              return;
+                          if (!answer) {
+                              const bool isAbsent = answer.error().code == ErrorCode::NotFound;
+                              giveUp(m_files.find(key), answer.error());
+                              if (isAbsent) // until follow() is called again
+                                  m_files.erase(key);
+                              return;
+                          }
+                          file->state = File::State::Following;
+                          file->mustRestart = !answer->matches;
+                          file->expected = file->written = file->acknowledged = answer->matches ? start.offset : 0;
+                      });
 }
 
 void LogMirror::take(const LogBytes& bytes) {
     const auto at = m_files.find(bytes.key);
+    if (at == m_files.end())
+        m_machine.markLogBytesUnused();
     if (at == m_files.end() || at->second.state != File::State::Following)
         return;
     File& file = at->second;
@@ -117,18 +145,18 @@ void LogMirror::take(const LogBytes& bytes) {
         file.mustRestart = false;
         file.generation = bytes.generation;
     }
-    // What waits for the disk counts across a restart: it is what this process holds.
+    // Count bytes waiting for the disk across a restart: they occupy this process's memory.
     uint64_t held = bytes.bytes.size();
     for (const auto& piece : file.waiting)
         held += piece.bytes.size();
     if (file.mustRestart || file.isEnd || bytes.generation != file.generation || bytes.offset != file.expected ||
         bytes.offset + bytes.bytes.size() - file.acknowledged > followWindow || held > 2 * followWindow ||
-        file.waiting.size() >= mostWaiting) {
-        m_machine.unfollow(bytes.key);
+        file.waiting.size() >= maxWaiting) {
+        m_machine.request(UnfollowRequest{bytes.key});
         giveUp(at,
                {ErrorCode::Protocol,
-                MirrorText::tr("The machine sent a piece of a log that was not asked for. It is read again with the "
-                               "next connection.")
+                TransferText::tr(
+                    "The machine sent a part of a log that was not requested. It is read again on the next connection.")
                     .toStdString(),
                 "offset " + std::to_string(bytes.offset) + ", expected " + std::to_string(file.expected)});
         return;
@@ -147,7 +175,7 @@ void LogMirror::writeNext(Files::iterator at) {
     if (file.waiting.empty()) {
         if (file.isEnd) {
             file.state = File::State::Complete;
-            finishIfWhole(AttemptKey(at->first.attempt)); // the entry may go
+            finishIfWhole(AttemptKey(at->first.attempt)); // may erase the entry
         }
         return;
     }
@@ -164,13 +192,15 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
     file->isWriting = false;
     const auto at = m_files.find(key);
     if (!result && result.error().code == ErrorCode::Conflict) {
-        m_machine.unfollow(key);
+        m_machine.request(UnfollowRequest{key});
         giveUp(at, result.error());
         return;
     }
     if (!result) {
-        if (!std::exchange(m_isTroubled, true))
-            Q_EMIT troubled(result.error());
+        const bool isFirst = m_failing.empty();
+        m_failing.insert(key);
+        if (isFirst)
+            Q_EMIT errorOccurred(result.error());
         m_retry.start(m_retryPause);
         return;
     }
@@ -179,10 +209,9 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
     file->written = done.offset + done.bytes.size();
     if (done.generation == file->generation && file->written - file->acknowledged >= acknowledgeAfter) {
         file->acknowledged = file->written;
-        m_machine.acknowledge(key, done.generation, done.offset + done.bytes.size());
+        m_machine.request(AcknowledgeRequest{key, done.generation, file->written});
     }
-    if (std::exchange(m_isTroubled, false))
-        Q_EMIT recovered();
+    forgetFailure(key);
     if (key.file == LogFile::Log)
         Q_EMIT grew(key.attempt, file->written);
     if (const auto still = m_files.find(key); still != m_files.end())
@@ -192,11 +221,17 @@ void LogMirror::written(const LogKey& key, uint64_t round, const Result<void>& r
 void LogMirror::giveUp(Files::iterator at, const Error& why) {
     const AttemptKey key = at->first.attempt;
     at->second = File{};
-    // Whether the connection is what broke shows a moment later.
+    forgetFailure(at->first);
+    // Deferred: a lost connection is reported only after its requests have failed.
     QTimer::singleShot(0, this, [this, key, why] {
         if (m_machine.isConnected())
             Q_EMIT failed(key, why);
     });
+}
+
+void LogMirror::forgetFailure(const LogKey& key) {
+    if (m_failing.erase(key) > 0 && m_failing.empty())
+        Q_EMIT recovered();
 }
 
 void LogMirror::finishIfWhole(const AttemptKey& key) {

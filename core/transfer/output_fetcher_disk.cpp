@@ -1,0 +1,139 @@
+// Implements OutputFetcher's disk space reservation and its handling of sparse files.
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/test_switch.h"
+#include "core/transfer/output_fetcher.h"
+#include "core/transfer/transfer_text.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr size_t maxDataRanges = 1U << 20; // per file; beyond that, the rest is fetched including its holes
+constexpr auto diskPause = 5s;
+
+} // namespace
+
+std::shared_ptr<DiskBudget> DiskBudget::of(const std::string& folder) {
+    static thread_local std::map<std::string, std::weak_ptr<DiskBudget>> known;
+    auto budget = known[folder].lock();
+    if (!budget) {
+        budget = std::make_shared<DiskBudget>();
+        known[folder] = budget;
+    }
+    return budget;
+}
+
+// Called when nothing else of the task is in flight.
+void OutputFetcher::reportWait(TaskId id) {
+    Task& task = *taskOf(id);
+    DiskWait wait{DiskBudget::reserveOf(task.space) + m_budget->taken(), task.space.freeBytes, m_root};
+    for (const auto& [index, needed] : task.parked)
+        wait.neededBytes += needed;
+    if (task.reported != wait) {
+        task.reported = wait;
+        Q_EMIT waitingForDisk(task.key, wait);
+    }
+}
+
+void OutputFetcher::park(TaskId id, size_t index, uint64_t needed, const DiskSpace& space) {
+    Task& task = *taskOf(id);
+    if (task.isSingle)
+        return failTask(id,
+                        {ErrorCode::DiskFull,
+                         TransferText::tr("Not enough free disk space on this computer for this file.").toStdString(),
+                         task.found[index].file.path});
+    releasePieces(*task.active.at(index));
+    task.active.at(index)->round = ++m_lastRound;
+    task.active.erase(index);
+    task.parked[index] = needed;
+    task.space = space;
+    if (!m_unpark.isActive())
+        m_unpark.start(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause));
+    pumpAll();
+}
+
+void OutputFetcher::unpark() {
+    for (auto& [id, task] : m_tasks) {
+        for (const auto& [index, needed] : task->parked)
+            task->again.push_back(index);
+        task->parked.clear();
+    }
+    pumpAll();
+}
+
+void OutputFetcher::stop(const AttemptKey& key) {
+    for (auto at = m_tasks.begin(); at != m_tasks.end();) {
+        if (at->second->key != key || at->second->isSingle) {
+            ++at;
+            continue;
+        }
+        for (auto& [index, item] : at->second->active)
+            releasePieces(*item);
+        at = m_tasks.erase(at);
+    }
+    if (!m_tasks.empty())
+        QTimer::singleShot(0, this, &OutputFetcher::pumpAll);
+}
+
+// Returns false if there is not enough space; the file is parked then.
+bool OutputFetcher::reserveSpace(TaskId id, size_t index, uint64_t alreadyHere, const DiskSpace& space) {
+    Item& item = *taskOf(id)->active.at(index);
+    const uint64_t whole = std::min(item.size, item.allocated.value_or(item.size));
+    const uint64_t needed = whole - std::min(whole, alreadyHere);
+    if (!m_budget->take(needed, space)) {
+        park(id, index, needed, space);
+        return false;
+    }
+    item.taken = needed;
+    if (Task& task = *taskOf(id); std::exchange(task.reported, std::nullopt))
+        Q_EMIT waitingForDisk(task.key, std::nullopt);
+    return true;
+}
+
+// Requests the data ranges of a sparse file.
+void OutputFetcher::requestData(TaskId id, size_t index) {
+    Item& item = *taskOf(id)->active.at(index);
+    const uint64_t from = item.data.empty() ? item.asked : item.data.back().end;
+    m_machine.request(FileDataRequest{{item.file.attempt, item.file.area}, item.file.path, from},
+                      [this, id, index, round = item.round](const Result<FileData>& data) {
+                          Item* waiting = itemOf(id, index, round);
+                          if (waiting == nullptr)
+                              return;
+                          if (!data)
+                              return itemFailed(id, index, data.error(), ExcludedFile::Why::Unreadable);
+                          if (data->size != waiting->size)
+                              return again(id, index, data->size);
+                          waiting->data.insert(waiting->data.end(), data->ranges.begin(), data->ranges.end());
+                          if (data->more && waiting->data.size() < maxDataRanges)
+                              return requestData(id, index);
+                          if (data->more)
+                              waiting->data.back().end = waiting->size;
+                          waiting->isReady = true;
+                          queryHash(id, index);
+                          requestPieces(id, index);
+                      });
+}
+
+// Returns the first data offset at or after `at`; the size if only a hole follows.
+uint64_t OutputFetcher::dataFrom(const Item& item, uint64_t at) {
+    if (!item.allocated)
+        return at;
+    const auto range = std::upper_bound(item.data.begin(), item.data.end(), at,
+                                        [](uint64_t offset, const auto& each) { return offset < each.end; });
+    return range == item.data.end() ? item.size : std::max(at, range->begin);
+}
+
+// Returns the end of the data range that contains `at`.
+uint64_t OutputFetcher::endOfData(const Item& item, uint64_t at) {
+    if (!item.allocated)
+        return item.size;
+    const auto range = std::upper_bound(item.data.begin(), item.data.end(), at,
+                                        [](uint64_t offset, const auto& each) { return offset < each.end; });
+    return range == item.data.end() ? item.size : range->end;
+}
+
+} // namespace studio
