@@ -9,7 +9,7 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     const int minNodes = std::clamp(policy.isDeleting ? 0 : policy.minNodes, 0, maxNodes);
     ScalePlan result;
     const auto look = [&result](Timestamp at) {
-        result.nextLook = result.nextLook ? std::min(*result.nextLook, at) : at;
+        result.nextPoll = result.nextPoll ? std::min(*result.nextPoll, at) : at;
     };
 
     int running = 0;
@@ -45,7 +45,7 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     result.wanted = std::max(running, std::clamp(need, minNodes, maxNodes));
     result.start = std::max(0, std::min(result.wanted - up, maxNodes - total));
 
-    // Those idle longest go first; what the queue is about to take stays.
+    // Release the longest idle first; nodes that the queue is about to use stay.
     std::stable_sort(idle.begin(), idle.end(), [](const auto& a, const auto& b) { return a.since < b.since; });
     int surplus = up - result.wanted;
     int tooMany = up - maxNodes;
@@ -62,7 +62,7 @@ ScalePlan plan(const ScalePolicy& policy, const std::vector<ScaleNode>& nodes, i
     const auto isMoving = [](const ScaleNode& node) {
         return node.state != NodeState::Idle && node.state != NodeState::Running;
     };
-    result.isSettled = result.start == 0 && result.release.empty() && !result.nextLook && up == result.wanted &&
+    result.isSettled = result.start == 0 && result.release.empty() && !result.nextPoll && up == result.wanted &&
                        std::none_of(nodes.begin(), nodes.end(), isMoving);
     return result;
 }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/protocol/cbor.h"
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 
 namespace studio {
 
@@ -26,8 +26,8 @@ QString gib(int64_t bytes) {
     return QString::number(double(bytes) / double(1LL << 30), 'g', 4);
 }
 
-constexpr int64_t leastNodeMemory = 64LL << 20;
-constexpr std::chrono::seconds longestIdle{30LL * 24 * 3600};
+constexpr int64_t minNodeMemory = 64LL << 20;
+constexpr std::chrono::seconds maxIdle{30LL * 24 * 3600};
 
 } // namespace
 
@@ -65,18 +65,20 @@ Result<ClusterConfig> clusterConfigFromJson(const json& value) {
     if (!value.is_object())
         return fail(ErrorCode::Corrupt, ClusterText::tr("The configuration of a cluster is damaged.").toStdString());
     if (intAt(value, "version") > ClusterConfig::currentVersion)
-        return fail(ErrorCode::Newer,
-                    ClusterText::tr("This cluster was made by a newer Compute Studio. Update this one.").toStdString());
+        return fail(
+            ErrorCode::Newer,
+            ClusterText::tr("This cluster was created by a newer version of Compute Studio. Update Compute Studio.")
+                .toStdString());
     ClusterConfig config;
     config.node.size = textAt(value, "size");
-    config.node.cores = static_cast<int>(std::clamp<int64_t>(intAt(value, "cores", 1), 1, largestNodeCores));
+    config.node.cores = static_cast<int>(std::clamp<int64_t>(intAt(value, "cores", 1), 1, maxNodeCores));
     config.node.memoryBytes = intAt(value, "memory_bytes", config.node.memoryBytes);
-    config.node.gpus = static_cast<int>(std::clamp<int64_t>(intAt(value, "gpus"), 0, largestNodeCores));
+    config.node.gpus = static_cast<int>(std::clamp<int64_t>(intAt(value, "gpus"), 0, maxNodeCores));
     config.maxNodes =
-        static_cast<int>(std::clamp<int64_t>(intAt(value, "max_nodes", config.maxNodes), 1, largestClusterNodes));
+        static_cast<int>(std::clamp<int64_t>(intAt(value, "max_nodes", config.maxNodes), 1, maxClusterNodes));
     config.minNodes = static_cast<int>(std::clamp<int64_t>(intAt(value, "min_nodes"), 0, config.maxNodes));
     config.idleBeforeScaleDown = std::chrono::seconds(
-        std::clamp<int64_t>(intAt(value, "idle_seconds", config.idleBeforeScaleDown.count()), 0, longestIdle.count()));
+        std::clamp<int64_t>(intAt(value, "idle_seconds", config.idleBeforeScaleDown.count()), 0, maxIdle.count()));
     config.tier = clusterTierFromText(textAt(value, "tier")).value_or(ClusterTier::Dedicated);
     config.node.isolated = boolAt(value, "isolated");
     config.runBased = boolAt(value, "run_based");
@@ -92,33 +94,30 @@ Result<NodeShape> shapeOfSize(const std::string& size) {
 }
 
 Result<void> validate(const ClusterConfig& config) {
-    if (config.node.cores < 1 || config.node.cores > largestNodeCores)
-        return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(largestNodeCores));
-    if (config.node.memoryBytes < leastNodeMemory)
-        return refuse(ClusterText::tr("A node needs at least %1 GiB of memory.").arg(gib(leastNodeMemory)));
-    if (config.maxNodes < 1 || config.maxNodes > largestClusterNodes)
-        return refuse(ClusterText::tr("The maximum of nodes must lie between 1 and %1.").arg(largestClusterNodes));
+    if (config.node.cores < 1 || config.node.cores > maxNodeCores)
+        return refuse(ClusterText::tr("A node needs between 1 and %1 cores.").arg(maxNodeCores));
+    if (config.node.memoryBytes < minNodeMemory)
+        return refuse(ClusterText::tr("A node needs at least %1 GiB of memory.").arg(gib(minNodeMemory)));
+    if (config.maxNodes < 1 || config.maxNodes > maxClusterNodes)
+        return refuse(ClusterText::tr("The maximum number of nodes must be between 1 and %1.").arg(maxClusterNodes));
     if (config.minNodes < 0 || config.minNodes > config.maxNodes)
         return refuse(
-            ClusterText::tr("The minimum of nodes must lie between 0 and the maximum, %1.").arg(config.maxNodes));
-    if (config.idleBeforeScaleDown.count() < 0 || config.idleBeforeScaleDown > longestIdle)
-        return refuse(ClusterText::tr("The idle time before scale-down must lie between 0 and %1 seconds.")
-                          .arg(longestIdle.count()));
+            ClusterText::tr("The minimum number of nodes must be between 0 and the maximum, %1.").arg(config.maxNodes));
+    if (config.idleBeforeScaleDown.count() < 0 || config.idleBeforeScaleDown > maxIdle)
+        return refuse(
+            ClusterText::tr("The idle time before scale-down must be between 0 and %1 seconds.").arg(maxIdle.count()));
     return {};
 }
 
 Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
     const QString name = QString::fromStdString(host.name);
     const int cores = static_cast<int>(host.cpus.size());
-    const QString instead =
-        config.node.size.empty()
-            ? ClusterText::tr("Ask for no more than that.")
-            : ClusterText::tr("Choose a smaller size, or give the cores and memory of a node yourself.");
+    const QString instead = config.node.size.empty()
+                                ? ClusterText::tr("Request no more than that.")
+                                : ClusterText::tr("Choose a smaller size, or specify the cores and memory of a node.");
     if (config.node.cores > cores)
         return refuse(ClusterText::tr("A node of this size has %1 cores, and %2 has only %3.")
-                          .arg(config.node.cores)
-                          .arg(name)
-                          .arg(cores) +
+                          .arg(QString::number(config.node.cores), name, QString::number(cores)) +
                       QLatin1Char(' ') + instead);
     if (config.node.memoryBytes > host.memoryBytes)
         return refuse(ClusterText::tr("A node of this size has %1 GiB of memory, and %2 has only %3 GiB.")
@@ -126,18 +125,13 @@ Result<void> checkFits(const ClusterConfig& config, const NodeHost& host) {
                       QLatin1Char(' ') + instead);
     if (config.node.gpus > host.gpus)
         return refuse(ClusterText::tr("A node of this size has %1 GPUs, and %2 has only %3.")
-                          .arg(config.node.gpus)
-                          .arg(name)
-                          .arg(host.gpus) +
+                          .arg(QString::number(config.node.gpus), name, QString::number(host.gpus)) +
                       QLatin1Char(' ') + instead);
     if (config.node.gpus * config.maxNodes > host.gpus)
-        return refuse(ClusterText::tr("%1 nodes need %2 GPUs, and %3 has only %4. A GPU is never shared: lower the "
-                                      "maximum of nodes to %5.")
-                          .arg(config.maxNodes)
-                          .arg(config.node.gpus * config.maxNodes)
-                          .arg(name)
-                          .arg(host.gpus)
-                          .arg(host.gpus / config.node.gpus));
+        return refuse(ClusterText::tr("%1 nodes need %2 GPUs, and %3 has only %4. GPUs are never shared: reduce the "
+                                      "maximum number of nodes to %5.")
+                          .arg(QString::number(config.maxNodes), QString::number(config.node.gpus * config.maxNodes),
+                               name, QString::number(host.gpus), QString::number(host.gpus / config.node.gpus)));
     return {};
 }
 
@@ -145,18 +139,22 @@ std::string oversubscription(const ClusterConfig& config, const NodeHost& host) 
     const int cores = static_cast<int>(host.cpus.size());
     const QString name = QString::fromStdString(host.name);
     if (config.node.cores * config.maxNodes > cores)
-        return ClusterText::tr("All %1 nodes together have %2 cores, %3 has %4: when all of them work they share.")
-            .arg(config.maxNodes)
-            .arg(config.node.cores * config.maxNodes)
-            .arg(name)
-            .arg(cores)
+        return ClusterText::tr("Overcommitted: all %1 nodes need %2 cores, %3 has %4. Busy nodes will share them.")
+            .arg(QString::number(config.maxNodes), QString::number(config.node.cores * config.maxNodes), name,
+                 QString::number(cores))
             .toStdString();
     if (config.node.memoryBytes > host.memoryBytes / config.maxNodes)
-        return ClusterText::tr("All %1 nodes together may take %2 GiB of memory, %3 has %4.")
+        return ClusterText::tr("Overcommitted: all %1 nodes may use %2 GiB of memory, %3 has %4 GiB.")
             .arg(config.maxNodes)
             .arg(gib(config.node.memoryBytes * config.maxNodes), name, gib(host.memoryBytes))
             .toStdString();
     return {};
+}
+
+Result<std::string> checkShape(const ClusterConfig& config, const NodeHost& host) {
+    return validate(config).and_then([&] { return checkFits(config, host); }).map([&] {
+        return oversubscription(config, host);
+    });
 }
 
 std::string_view toText(NodeState state) {
@@ -227,13 +225,14 @@ std::vector<int> chooseCpus(const std::vector<int>& usable, const std::vector<Cl
     return chosen;
 }
 
-std::optional<std::vector<int>> chooseGpus(int all, const std::vector<ClusterNode>& others, int wanted) {
+std::optional<std::vector<int>> chooseGpus(const std::vector<int>& usable, const std::vector<ClusterNode>& others,
+                                           int wanted) {
     std::set<int> taken;
     for (const auto& node : others)
         taken.insert(node.gpus.begin(), node.gpus.end());
     std::vector<int> chosen;
-    for (int gpu = 0; gpu < all && static_cast<int>(chosen.size()) < wanted; ++gpu) {
-        if (!taken.contains(gpu))
+    for (const int gpu : usable) {
+        if (static_cast<int>(chosen.size()) < wanted && !taken.contains(gpu))
             chosen.push_back(gpu);
     }
     if (static_cast<int>(chosen.size()) < wanted)

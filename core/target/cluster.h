@@ -1,7 +1,8 @@
-// A compute cluster as values: its shape and policy, its nodes, and what is counted of them.
+// ClusterConfig, ClusterNode and NodeCounts describe a compute cluster: node size and scale policy, nodes, and node
+// counts. Value types.
 //
-// Words and states are those of Azure's compute clusters (AmlCompute): provisioning beside allocation, nodes counted as
-// idle, running, preparing, leaving, preempted, unusable.
+// Terms and states are those of Azure's compute clusters (AmlCompute): provisioning in addition to allocation, nodes
+// counted as idle, running, preparing, leaving, preempted, unusable.
 #pragma once
 
 #include <array>
@@ -19,21 +20,21 @@
 
 namespace studio {
 
-// Dedicated: the node's jobs run like any other program. LowPriority: they let everything else on the machine go first.
+// Dedicated: jobs run with normal priority. LowPriority: jobs yield to everything else on the machine.
 enum class ClusterTier { Dedicated, LowPriority };
 std::string_view toText(ClusterTier tier); // "dedicated", "low_priority"
 std::optional<ClusterTier> clusterTierFromText(std::string_view text);
 
-constexpr int largestClusterNodes = 1000;
-constexpr int largestNodeCores = 4096;
+constexpr int maxClusterNodes = 1000;
+constexpr int maxNodeCores = 4096;
 
-// What one node has. `size` names it in the catalogue, or is empty when it was typed.
+// Resources of one node. `size`: name in the size catalog; empty for a custom size.
 struct NodeShape {
     std::string size;
     int cores = 1;
     int64_t memoryBytes = 1LL << 30;
     int gpus = 0;
-    bool isolated = false; // while a run is on such a node, no other run shares its machine
+    bool isolated = false; // while such a node has a run, no other run shares its machine
     bool operator==(const NodeShape&) const = default;
 };
 
@@ -44,29 +45,31 @@ struct ClusterConfig {
     int maxNodes = 4;
     std::chrono::seconds idleBeforeScaleDown{120};
     ClusterTier tier = ClusterTier::Dedicated;
-    bool runBased = false; // made for one run, and deleted after it
+    bool runBased = false; // created for one run and deleted after it
     bool operator==(const ClusterConfig&) const = default;
 };
 
 nlohmann::json toJson(const ClusterConfig& config);
 Result<ClusterConfig> clusterConfigFromJson(const nlohmann::json& json);
-// Fills in cores, memory and GPUs from the catalogue where a size is named; NotFound proposes the nearest names.
+// Returns cores, memory and GPUs of a catalog size; NotFound suggests the nearest names.
 Result<NodeShape> shapeOfSize(const std::string& size);
-// Limits that hold on every machine. One sentence that names the field and the way out.
+// Checks machine-independent limits. The error names the field and how to fix it.
 Result<void> validate(const ClusterConfig& config);
 
-// What a machine has to give to nodes, as its agent tells.
+// Resources of a machine that are available to nodes, as reported by its agent.
 struct NodeHost {
-    std::string name;      // of the machine, for messages
-    std::vector<int> cpus; // those that its processes may run on
+    std::string name;      // machine name, for messages
+    std::vector<int> cpus; // CPUs available to its processes
     int64_t memoryBytes = 0;
     int gpus = 0;
 };
-// Whether a node of this shape fits at all, and GPUs for all of them: a GPU is never shared. Cores and memory may be
-// promised more than once; oversubscription() tells.
+// Checks that one node fits, and that there are GPUs for all nodes: GPUs are never shared. Cores and memory may be
+// oversubscribed; see oversubscription().
 Result<void> checkFits(const ClusterConfig& config, const NodeHost& host);
-// A warning in words when all nodes together have more cores or memory than the machine; empty otherwise.
+// Returns a user-visible warning if all nodes together exceed the cores or memory of the machine; empty otherwise.
 std::string oversubscription(const ClusterConfig& config, const NodeHost& host);
+// Validates the configuration, and that it fits the machine. Returns the warning of oversubscription().
+Result<std::string> checkShape(const ClusterConfig& config, const NodeHost& host);
 
 enum class NodeState { Preparing, Idle, Running, Leaving, Preempted, Unusable };
 inline constexpr std::array allNodeStates = {NodeState::Idle,    NodeState::Running,   NodeState::Preparing,
@@ -74,22 +77,22 @@ inline constexpr std::array allNodeStates = {NodeState::Idle,    NodeState::Runn
 std::string_view toText(NodeState state); // "idle"
 std::optional<NodeState> nodeStateFromText(std::string_view text);
 
-// How the machine keeps a job inside its node, as tried there when the node came up.
-struct NodeHeld {
+// Enforcement of a node's limits, as tested on the machine when the node started.
+struct NodeIsolation {
     std::string cpu;    // "affinity", or "none"
-    std::string memory; // "cgroup": the kernel refuses more; "watched": the job is ended when it takes more
+    std::string memory; // "cgroup": enforced by the kernel; "watched": a job above the limit is terminated
 };
 
 struct ClusterNode {
     int64_t seq = 0;
-    std::string name; // "1", "2", …: free numbers are used again
+    std::string name; // "1", "2", …: free numbers are reused
     NodeState state = NodeState::Preparing;
     Timestamp since; // of that state
     std::vector<int> cpus;
     std::vector<int> gpus;
-    std::optional<NodeHeld> held;
-    std::string trouble; // Unusable: why
-    // What it runs, if anything.
+    std::optional<NodeIsolation> held;
+    std::string trouble; // Unusable: the reason
+    // The run on the node, if any.
     std::optional<int64_t> run;
     std::string runId;
     std::string runName;
@@ -111,10 +114,11 @@ NodeCounts countNodes(const std::vector<ClusterNode>& nodes);
 enum class Allocation { Steady, Resizing };
 std::string_view toText(Allocation allocation); // "Steady"
 
-// The CPUs of a new node: the `cores` least promised ones of `usable`; `promised[i]` counts the nodes that have CPU i.
-// Fewer where the machine has fewer.
+// Returns CPUs for a new node: the `cores` of `usable` that are assigned to the fewest nodes of `others`. Fewer if the
+// machine has fewer.
 std::vector<int> chooseCpus(const std::vector<int>& usable, const std::vector<ClusterNode>& others, int cores);
-// GPUs that no other node has; nullopt where there are too few.
-std::optional<std::vector<int>> chooseGpus(int all, const std::vector<ClusterNode>& others, int wanted);
+// Returns GPUs of `usable` that are not assigned to another node; nullopt if there are too few.
+std::optional<std::vector<int>> chooseGpus(const std::vector<int>& usable, const std::vector<ClusterNode>& others,
+                                           int wanted);
 
 } // namespace studio

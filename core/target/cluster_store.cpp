@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/protocol/cbor.h"
+#include "core/store/cached_statement.h"
 
 namespace studio::clusters {
 
@@ -21,10 +22,6 @@ QString shown(const std::string& name) {
     return QString::fromStdString(name);
 }
 
-json parse(SQLite::Statement& row, int column) {
-    return row.isColumnNull(column) ? json() : json::parse(row.getColumn(column).getString(), nullptr, false);
-}
-
 std::vector<int> numbersIn(const json& value, const char* key) {
     std::vector<int> numbers;
     for (const auto& entry : valueAt(value, key)) {
@@ -38,31 +35,24 @@ constexpr const char* selectNodes =
     "SELECT node.seq,node.name,node.state,node.state_since_ms,node.config,node.held,"
     "node.trouble,node.run,run.id,run.name FROM node LEFT JOIN run ON run.seq=node.run ";
 
-ClusterNode nodeFrom(SQLite::Statement& row) {
+ClusterNode nodeFrom(const SQLite::Statement& statement) {
+    RowReader row(statement);
     ClusterNode node;
-    node.seq = row.getColumn(0).getInt64();
-    node.name = row.getColumn(1).getString();
-    node.state = nodeStateFromText(row.getColumn(2).getString()).value_or(NodeState::Unusable);
-    node.since = fromMs(row.getColumn(3).getInt64());
-    const json config = parse(row, 4);
+    row.read(node.seq, node.name);
+    node.state = nodeStateFromText(row.text()).value_or(NodeState::Unusable);
+    row.read(node.since);
+    const json config = row.json();
     node.cpus = numbersIn(config, "cpus");
     node.gpus = numbersIn(config, "gpus");
-    if (const json held = parse(row, 5); held.is_object())
-        node.held = NodeHeld{textAt(held, "cpu"), textAt(held, "memory")};
-    if (!row.isColumnNull(6))
-        node.trouble = row.getColumn(6).getString();
-    if (!row.isColumnNull(7))
-        node.run = row.getColumn(7).getInt64();
-    if (!row.isColumnNull(8)) {
-        node.runId = row.getColumn(8).getString();
-        node.runName = row.getColumn(9).getString();
-    }
+    if (const json held = row.json(); held.is_object())
+        node.held = NodeIsolation{textAt(held, "cpu"), textAt(held, "memory")};
+    row.read(node.trouble, node.run, node.runId, node.runName);
     return node;
 }
 
 std::vector<ClusterNode> nodesWhere(SQLite::Database& db, const char* condition, const std::string& value) {
     SQLite::Statement query(db, std::string(selectNodes) + condition + " ORDER BY node.seq");
-    query.bind(1, value);
+    bindValues(query, value);
     std::vector<ClusterNode> result;
     while (query.executeStep())
         result.push_back(nodeFrom(query));
@@ -84,7 +74,7 @@ NodeCounts countsFrom(const json& value) {
     return counts;
 }
 
-// Seldom, and many at once.
+// Prunes rarely, in batches.
 void prune(SQLite::Database& db, const TargetId& id, const std::string& which, int kept) {
     constexpr quint32 oneIn = 256;
     if (QRandomGenerator::global()->bounded(oneIn) != 0)
@@ -92,12 +82,29 @@ void prune(SQLite::Database& db, const TargetId& id, const std::string& which, i
     SQLite::Statement erase(db, "DELETE FROM event WHERE target=?1 AND " + which +
                                     " AND seq<(SELECT seq FROM event WHERE target=?1 AND " + which +
                                     " ORDER BY seq DESC LIMIT 1 OFFSET ?2)");
-    erase.bind(1, id.text());
-    erase.bind(2, kept);
+    bindValues(erase, id, kept);
     erase.exec();
 }
 
 } // namespace
+
+Result<Target> hostFor(SQLite::Database& db, const std::string& machine) {
+    auto target = targets::byName(db, machine.empty() ? std::string(localTargetName) : machine);
+    if (!target)
+        return target;
+    if (target->cluster())
+        return fail(ErrorCode::InvalidArgument,
+                    ClusterStoreText::tr("\"%1\" is a cluster. Specify an attached machine, or \"local\".")
+                        .arg(shown(machine))
+                        .toStdString());
+    if (target->remote() && (target->isUnreadable || !target->facts))
+        return fail(ErrorCode::Conflict,
+                    ClusterStoreText::tr("The hardware of \"%1\" is not known yet. Connect it first: studioctl compute "
+                                         "reconnect %1")
+                        .arg(shown(machine))
+                        .toStdString());
+    return target;
+}
 
 Result<Target> create(SQLite::Database& db, const std::string& name, const ClusterConfig& config, const TargetId& via,
                       Timestamp now) {
@@ -107,84 +114,61 @@ Result<Target> create(SQLite::Database& db, const std::string& name, const Clust
             (taken->provisioning == Provisioning::Deleting
                  ? ClusterStoreText::tr("\"%1\" is being deleted. Try again when it is gone: \"studioctl compute "
                                         "wait %1\".")
-                 : ClusterStoreText::tr("There is a compute target \"%1\" already. Choose another name, or "
-                                        "change that one."))
+                 : ClusterStoreText::tr(
+                       "A compute target \"%1\" already exists. Choose another name, or change that one."))
                 .arg(shown(name))
                 .toStdString());
     const TargetId id = TargetId::generate();
-    SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
-                                 "created_ms) VALUES(?,?,?,?,?,'slots',?,?,?)");
-    insert.bind(1, id.text());
-    insert.bind(2, name);
-    insert.bind(3, std::string(toText(TargetKind::Cluster)));
-    insert.bind(4, std::string(toText(Provisioning::Creating)));
-    insert.bind(5, via.text());
-    insert.bind(6, config.maxNodes);
-    insert.bind(7, jsonText(toJson(config)));
-    insert.bind(8, toMs(now));
-    insert.exec();
+    execute(db,
+            "INSERT INTO target(id,name,kind,provisioning,via_machine,provider,max_runs,config,"
+            "created_ms) VALUES(?,?,?,?,?,'slots',?,?,?)",
+            id, name, TargetKind::Cluster, Provisioning::Creating, via, config.maxNodes, jsonText(toJson(config)), now);
     note(db, id, "create_wanted", toJson(config), now);
     return targets::byName(db, name);
 }
 
 Result<void> update(SQLite::Database& db, const Target& target, const ClusterConfig& config, Timestamp now) {
-    SQLite::Statement change(db, "UPDATE target SET config=?, max_runs=?, provisioning=? WHERE id=? AND kind=? AND "
-                                 "deleted_ms IS NULL AND provisioning<>?");
-    change.bind(1, jsonText(toJson(config)));
-    change.bind(2, config.maxNodes);
     const bool wasMade =
         target.provisioning == Provisioning::Succeeded || target.provisioning == Provisioning::Updating;
-    change.bind(3, std::string(toText(wasMade ? Provisioning::Updating : Provisioning::Creating)));
-    change.bind(4, target.id.text());
-    change.bind(5, std::string(toText(TargetKind::Cluster)));
-    change.bind(6, std::string(toText(Provisioning::Deleting)));
-    if (change.exec() == 0)
-        return fail(ErrorCode::Conflict, ClusterStoreText::tr("\"%1\" is being deleted and cannot be changed any more.")
+    if (execute(db,
+                "UPDATE target SET config=?, max_runs=?, provisioning=? WHERE id=? AND kind=? AND "
+                "deleted_ms IS NULL AND provisioning<>?",
+                jsonText(toJson(config)), config.maxNodes, wasMade ? Provisioning::Updating : Provisioning::Creating,
+                target.id, TargetKind::Cluster, Provisioning::Deleting) == 0)
+        return fail(ErrorCode::Conflict, ClusterStoreText::tr("\"%1\" is being deleted and can no longer be changed.")
                                              .arg(shown(target.name))
                                              .toStdString());
     note(db, target.id, "update_wanted", toJson(config), now);
     return {};
 }
 
-Result<void> wishDelete(SQLite::Database& db, const Target& target, Timestamp now) {
-    SQLite::Statement count(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL");
-    count.bind(1, target.id.text());
-    const int unfinished = count.executeStep() ? count.getColumn(0).getInt() : 0;
+Result<void> requestDelete(SQLite::Database& db, const Target& target, Timestamp now) {
+    const int unfinished =
+        selectValue<int>(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL", target.id).value_or(0);
     if (unfinished > 0)
         return fail(ErrorCode::Conflict,
-                    ClusterStoreText::tr("\"%1\" has %n unfinished runs. Cancel them or let them end, then delete it.",
-                                         nullptr, unfinished)
+                    ClusterStoreText::tr(
+                        "\"%1\" has %n unfinished runs. Cancel them or wait for them to finish, then delete it.",
+                        nullptr, unfinished)
                         .arg(shown(target.name))
                         .toStdString());
-    SQLite::Statement change(db,
-                             "UPDATE target SET provisioning=? WHERE id=? AND deleted_ms IS NULL AND provisioning<>?");
-    change.bind(1, std::string(toText(Provisioning::Deleting)));
-    change.bind(2, target.id.text());
-    change.bind(3, std::string(toText(Provisioning::Deleting)));
-    if (change.exec() > 0)
+    if (execute(db, "UPDATE target SET provisioning=? WHERE id=? AND deleted_ms IS NULL AND provisioning<>?",
+                Provisioning::Deleting, target.id, Provisioning::Deleting) > 0)
         note(db, target.id, "delete_wanted", json::object(), now);
     return {};
 }
 
 void setProvisioning(SQLite::Database& db, const TargetId& id, Provisioning state, const std::string& trouble) {
-    SQLite::Statement change(db, "UPDATE target SET provisioning=?, health=? WHERE id=?");
-    change.bind(1, std::string(toText(state)));
-    if (trouble.empty())
-        change.bind(2);
-    else
-        change.bind(2, jsonText({{"trouble", trouble}}));
-    change.bind(3, id.text());
-    change.exec();
+    execute(db, "UPDATE target SET provisioning=?, health=? WHERE id=?", state,
+            trouble.empty() ? std::nullopt : std::optional(jsonText({{"trouble", trouble}})), id);
 }
 
 void erase(SQLite::Database& db, const TargetId& id, Timestamp now) {
     note(db, id, "deleted", json::object(), now);
-    SQLite::Statement change(db,
-                             "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=? AND "
-                             "deleted_ms IS NULL");
-    change.bind(1, toMs(now));
-    change.bind(2, id.text());
-    change.exec();
+    execute(db,
+            "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=? AND "
+            "deleted_ms IS NULL",
+            now, id);
 }
 
 std::vector<Target> on(SQLite::Database& db, const TargetId& via) {
@@ -201,14 +185,12 @@ std::vector<ClusterNode> nodesOn(SQLite::Database& db, const TargetId& via) {
 
 std::optional<ClusterNode> node(SQLite::Database& db, int64_t seq) {
     SQLite::Statement query(db, std::string(selectNodes) + "WHERE node.seq=?");
-    query.bind(1, seq);
+    bindValues(query, seq);
     return query.executeStep() ? std::optional(nodeFrom(query)) : std::nullopt;
 }
 
 TargetId ofNode(SQLite::Database& db, int64_t seq) {
-    SQLite::Statement query(db, "SELECT target FROM node WHERE seq=?");
-    query.bind(1, seq);
-    return query.executeStep() ? TargetId::fromText(query.getColumn(0).getString()).value_or(TargetId()) : TargetId();
+    return selectValue<TargetId>(db, "SELECT target FROM node WHERE seq=?", seq).value_or(TargetId());
 }
 
 ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<int> cpus, std::vector<int> gpus,
@@ -219,13 +201,8 @@ ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<i
     int number = 1;
     while (taken.contains(std::to_string(number)))
         ++number;
-    SQLite::Statement insert(db, "INSERT INTO node(target,name,state,config,state_since_ms) VALUES(?,?,?,?,?)");
-    insert.bind(1, cluster.text());
-    insert.bind(2, std::to_string(number));
-    insert.bind(3, std::string(toText(NodeState::Preparing)));
-    insert.bind(4, jsonText({{"cpus", cpus}, {"gpus", gpus}}));
-    insert.bind(5, toMs(now));
-    insert.exec();
+    execute(db, "INSERT INTO node(target,name,state,config,state_since_ms) VALUES(?,?,?,?,?)", cluster,
+            std::to_string(number), NodeState::Preparing, jsonText({{"cpus", cpus}, {"gpus", gpus}}), now);
     ClusterNode node;
     node.seq = db.getLastInsertRowid();
     node.name = std::to_string(number);
@@ -236,111 +213,102 @@ ClusterNode addNode(SQLite::Database& db, const TargetId& cluster, std::vector<i
 }
 
 void setNode(SQLite::Database& db, int64_t seq, NodeState state, Timestamp now) {
-    SQLite::Statement change(db, "UPDATE node SET state=?, state_since_ms=?, trouble=NULL WHERE seq=?");
-    change.bind(1, std::string(toText(state)));
-    change.bind(2, toMs(now));
-    change.bind(3, seq);
-    change.exec();
+    execute(db, "UPDATE node SET state=?, state_since_ms=?, trouble=NULL WHERE seq=?", state, now, seq);
 }
 
-void setHeld(SQLite::Database& db, int64_t seq, const NodeHeld& held) {
-    SQLite::Statement change(db, "UPDATE node SET held=? WHERE seq=?");
-    change.bind(1, jsonText({{"cpu", held.cpu}, {"memory", held.memory}}));
-    change.bind(2, seq);
-    change.exec();
+void setHeld(SQLite::Database& db, int64_t seq, const NodeIsolation& held) {
+    execute(db, "UPDATE node SET held=? WHERE seq=?", jsonText({{"cpu", held.cpu}, {"memory", held.memory}}), seq);
 }
 
-void setTrouble(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
+void setErrorText(SQLite::Database& db, int64_t seq, const std::string& trouble, Timestamp now) {
     setNode(db, seq, NodeState::Unusable, now);
-    SQLite::Statement change(db, "UPDATE node SET trouble=?, run=NULL WHERE seq=?");
-    change.bind(1, trouble);
-    change.bind(2, seq);
-    change.exec();
+    execute(db, "UPDATE node SET trouble=?, run=NULL WHERE seq=?", trouble, seq);
 }
 
 void assign(SQLite::Database& db, int64_t seq, int64_t run, Timestamp now) {
     setNode(db, seq, NodeState::Running, now);
-    SQLite::Statement change(db, "UPDATE node SET run=? WHERE seq=?");
-    change.bind(1, run);
-    change.bind(2, seq);
-    change.exec();
+    execute(db, "UPDATE node SET run=? WHERE seq=?", run, seq);
 }
 
 void release(SQLite::Database& db, int64_t run, Timestamp now) {
-    SQLite::Statement change(db, "UPDATE node SET state='idle', state_since_ms=?, run=NULL WHERE run=?");
-    change.bind(1, toMs(now));
-    change.bind(2, run);
-    change.exec();
+    execute(db, "UPDATE node SET state='idle', state_since_ms=?, run=NULL WHERE run=?", now, run);
 }
 
 void removeNode(SQLite::Database& db, int64_t seq) {
-    SQLite::Statement change(db, "DELETE FROM node WHERE seq=?");
-    change.bind(1, seq);
-    change.exec();
+    execute(db, "DELETE FROM node WHERE seq=?", seq);
 }
 
-bool needDriver(SQLite::Database& db) {
-    SQLite::Statement changing(db, "SELECT 1 FROM target WHERE deleted_ms IS NULL AND provisioning IN "
-                                   "('Creating','Updating','Deleting') LIMIT 1");
-    if (changing.executeStep())
+bool needDriver(SQLite::Database& db, const TargetId& via) {
+    if (selectValue<int>(db,
+                         "SELECT 1 FROM target WHERE deleted_ms IS NULL AND provisioning IN "
+                         "('Creating','Updating','Deleting') AND (?1='' OR via_machine=?1) LIMIT 1",
+                         via))
         return true;
     for (const Target& target : targets::all(db)) {
-        if (!target.cluster)
+        if (!target.cluster() || (!via.isEmpty() && target.via != via))
             continue;
         const NodeCounts counts = countNodes(nodes(db, target.id));
-        const int least = target.provisioning == Provisioning::Failed ? 0 : target.cluster->minNodes;
+        const int least = target.provisioning == Provisioning::Failed ? 0 : target.cluster()->minNodes;
         if (counts.total() != least || counts.idle != counts.total())
             return true;
     }
     return false;
 }
 
+int eraseDeleting(SQLite::Database& db, const TargetId& via, Timestamp now) {
+    int erased = 0;
+    for (const Target& cluster : on(db, via)) {
+        if (cluster.provisioning != Provisioning::Deleting)
+            continue;
+        for (const ClusterNode& node : nodes(db, cluster.id))
+            removeNode(db, node.seq);
+        erase(db, cluster.id, now);
+        ++erased;
+    }
+    return erased;
+}
+
 void note(SQLite::Database& db, const TargetId& id, const std::string& code, const json& params, Timestamp now) {
-    SQLite::Statement insert(db, "INSERT INTO event(target,at_ms,code,params) VALUES(?,?,?,?)");
-    insert.bind(1, id.text());
-    insert.bind(2, toMs(now));
-    insert.bind(3, code);
-    insert.bind(4, jsonText(params));
-    insert.exec();
+    execute(db, "INSERT INTO event(target,at_ms,code,params) VALUES(?,?,?,?)", id, now, code, jsonText(params));
     if (code != "nodes")
         prune(db, id, "code<>'nodes'", keptEvents);
 }
 
-void noteCounts(SQLite::Database& db, const TargetId& id, const NodeCounts& counts, Timestamp now) {
-    SQLite::Statement last(db,
-                           "SELECT seq,params FROM event WHERE target=? AND code='nodes' ORDER BY seq DESC LIMIT 1");
-    last.bind(1, id.text());
-    if (last.executeStep()) {
-        if (countsFrom(parse(last, 1)) == counts)
-            return;
-    } else if (counts.total() == 0) {
+void recordCounts(SQLite::Database& db, const TargetId& id, const NodeCounts& counts, Timestamp now) {
+    CachedStatement last(db, "SELECT params FROM event WHERE target=? AND code='nodes' ORDER BY seq DESC LIMIT 1", id);
+    const NodeCounts before = last->executeStep() ? countsFrom(RowReader(*last).json()) : NodeCounts();
+    if (before == counts)
         return;
-    }
     note(db, id, "nodes", countsJson(counts), now);
-    prune(db, id, "code='nodes'", keptMoments);
+    prune(db, id, "code='nodes'", maxCountSamples);
 }
 
 std::vector<TargetEvent> events(SQLite::Database& db, const TargetId& id, int limit) {
-    SQLite::Statement query(db, "SELECT seq,at_ms,code,params FROM event WHERE target=? AND code<>'nodes' ORDER BY seq "
-                                "DESC LIMIT ?");
-    query.bind(1, id.text());
-    query.bind(2, limit);
+    CachedStatement query(db,
+                          "SELECT seq,at_ms,code,params FROM event WHERE target=? AND code<>'nodes' ORDER BY seq "
+                          "DESC LIMIT ?",
+                          id, limit);
     std::vector<TargetEvent> result;
-    while (query.executeStep())
-        result.push_back({query.getColumn(0).getInt64(), fromMs(query.getColumn(1).getInt64()),
-                          query.getColumn(2).getString(), parse(query, 3)});
+    while (query->executeStep()) {
+        RowReader row(*query);
+        TargetEvent& event = result.emplace_back();
+        row.read(event.seq, event.at, event.code);
+        event.params = row.json();
+    }
     return result;
 }
 
-std::vector<NodeMoment> moments(SQLite::Database& db, const TargetId& id, Timestamp since) {
-    SQLite::Statement query(
-        db, "SELECT at_ms,params FROM event WHERE target=?1 AND code='nodes' AND seq>=coalesce("
-            "(SELECT max(seq) FROM event WHERE target=?1 AND code='nodes' AND at_ms<?2),0) ORDER BY seq");
-    query.bind(1, id.text());
-    query.bind(2, toMs(since));
-    std::vector<NodeMoment> result;
-    while (query.executeStep())
-        result.push_back({fromMs(query.getColumn(0).getInt64()), countsFrom(parse(query, 1))});
+std::vector<NodeCountSample> moments(SQLite::Database& db, const TargetId& id, Timestamp since) {
+    CachedStatement query(db,
+                          "SELECT at_ms,params FROM event WHERE target=?1 AND code='nodes' AND seq>=coalesce("
+                          "(SELECT max(seq) FROM event WHERE target=?1 AND code='nodes' AND at_ms<?2),0) ORDER BY seq",
+                          id, since);
+    std::vector<NodeCountSample> result;
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto at = row.get<Timestamp>();
+        result.push_back({at, countsFrom(row.json())});
+    }
     return result;
 }
 

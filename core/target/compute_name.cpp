@@ -1,4 +1,5 @@
 #include "core/target/compute_name.h"
+#include "core/base/text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -18,20 +19,16 @@ struct ComputeNameText {
 
 constexpr std::array<std::string_view, 4> reserved = {"local", "serverless", "amlcompute", "containerinstance"};
 
-// Not those of <cctype>: the locale has no say in what a name is.
+// Not <cctype>: independent of the locale.
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 tl::unexpected<Error> refuseName(const QString& why) {
     return fail(ErrorCode::InvalidArgument, why.toStdString());
 }
 
-// The character that begins at `at`, whole where it is UTF-8, in a form that is safe to show.
+// Returns the character at `at`, complete if it is UTF-8, escaped for display.
 QString characterAt(const std::string& name, size_t at) {
     size_t end = at + 1;
     while (end < name.size() && end < at + 4 && (static_cast<unsigned char>(name[end]) & 0xc0U) == 0x80)
@@ -39,11 +36,11 @@ QString characterAt(const std::string& name, size_t at) {
     return QString::fromStdString(displayText(std::string_view(name).substr(at, end - at)));
 }
 
-// What both kinds of names have in common.
+// Checks the rules common to both kinds of names.
 Result<void> check(const std::string& name, size_t longest, std::string_view marks, const QString& allowed) {
     if (name.empty())
         return refuseName(ComputeNameText::tr("A compute target needs a name. Enter %1 to %2 characters.")
-                              .arg(shortestComputeName)
+                              .arg(minComputeNameLength)
                               .arg(longest));
     const auto wrong = std::find_if(name.begin(), name.end(), [marks](char c) {
         return !isLetter(c) && !isDigit(c) && marks.find(c) == std::string_view::npos;
@@ -51,24 +48,23 @@ Result<void> check(const std::string& name, size_t longest, std::string_view mar
     if (wrong != name.end()) {
         const QString character = characterAt(name, static_cast<size_t>(wrong - name.begin()));
         return refuseName(*wrong == ' '
-                              ? ComputeNameText::tr("The name must not contain a blank. %1").arg(allowed)
+                              ? ComputeNameText::tr("The name must not contain a space. %1").arg(allowed)
                               : ComputeNameText::tr("The name must not contain \"%1\". %2").arg(character, allowed));
     }
-    if (name.size() < shortestComputeName)
+    if (name.size() < minComputeNameLength)
         return refuseName(
-            ComputeNameText::tr("The name is too short. Enter at least %1 characters.").arg(shortestComputeName));
+            ComputeNameText::tr("The name is too short. Enter at least %1 characters.").arg(minComputeNameLength));
     if (name.size() > longest)
-        return refuseName(ComputeNameText::tr("The name has %1 characters, and %2 is the limit. Shorten it.")
+        return refuseName(ComputeNameText::tr("The name has %1 characters; the limit is %2. Shorten it.")
                               .arg(name.size())
                               .arg(longest));
     if (isReservedName(name))
         return refuseName(
-            ComputeNameText::tr("\"%1\" is reserved, because it has a meaning of its own. Choose another name.")
-                .arg(QString::fromStdString(name)));
+            ComputeNameText::tr("\"%1\" is a reserved name. Choose another one.").arg(QString::fromStdString(name)));
     return {};
 }
 
-// The name without the hyphens that stand among the digits it ends in; nullopt where the name is fine as it is.
+// Returns the name without the hyphens among its trailing digits; nullopt if it needs no change.
 std::optional<std::string> withoutLastHyphens(const std::string& name) {
     const size_t digits = name.find_last_not_of("0123456789") + 1;
     if (digits == 0 || digits == name.size() || name[digits - 1] != '-')
@@ -91,7 +87,7 @@ bool isReservedName(const std::string& name) {
 }
 
 Result<void> checkManagedName(const std::string& name) {
-    const auto common = check(name, longestManagedName, "-",
+    const auto common = check(name, maxManagedNameLength, "-",
                               ComputeNameText::tr("Use the letters a to z and A to Z, digits and hyphens."));
     if (!common)
         return common;
@@ -99,16 +95,17 @@ Result<void> checkManagedName(const std::string& name) {
         return refuseName(ComputeNameText::tr("The name must begin with a letter. Put one in front of \"%1\".")
                               .arg(QString::fromStdString(name)));
     if (const auto mended = withoutLastHyphens(name)) {
-        return refuseName(ComputeNameText::tr("The name must not end in a hyphen followed by digits. Leave it out "
-                                              "(\"%1\"), or put a letter behind it.")
-                              .arg(QString::fromStdString(*mended)));
+        return refuseName(
+            ComputeNameText::tr(
+                "The name must not end in a hyphen followed by digits. Remove the hyphen (\"%1\"), or append a letter.")
+                .arg(QString::fromStdString(*mended)));
     }
     return {};
 }
 
 Result<void> checkAttachedName(const std::string& name) {
     const auto common =
-        check(name, longestAttachedName, "._-",
+        check(name, maxAttachedNameLength, "._-",
               ComputeNameText::tr("Use the letters a to z and A to Z, digits, dots, underscores and hyphens."));
     if (!common)
         return common;

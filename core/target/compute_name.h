@@ -1,5 +1,5 @@
-// Which names compute targets may have. Names compare without case everywhere; that a name is free is not asked here.
-// Every refusal is InvalidArgument with a sentence that fits beside the field: what is wrong, and how to mend it.
+// Validates names of compute targets. Comparison is case-insensitive everywhere; uniqueness is not checked here. Errors
+// are InvalidArgument with a sentence that fits next to the field: what is wrong, and how to fix it.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace studio {
 
-constexpr size_t shortestComputeName = 2;
-constexpr size_t longestManagedName = 24;
-constexpr size_t longestAttachedName = 32;
+constexpr size_t minComputeNameLength = 2;
+constexpr size_t maxManagedNameLength = 24;
+constexpr size_t maxAttachedNameLength = 32;
 
-// Names of clusters and instances, by the rules of Azure's service: a letter first, then letters, digits and hyphens (of
-// ASCII), not ending in a hyphen followed by digits, for such names are those of a cluster's nodes.
+// Checks names of clusters and instances by Azure's rules: a letter, then letters, digits and hyphens (ASCII), not
+// ending in a hyphen followed by digits, which is reserved for a cluster's nodes.
 Result<void> checkManagedName(const std::string& name);
 
-// Names of machines that exist: letters, digits, '.', '_' and '-' (of ASCII), so that a host name will do. It begins with
-// neither '-' nor '.', which would read as an option or a hidden file.
+// Checks names of attached machines: letters, digits, '.', '_' and '-' (ASCII), so that host names are valid. Must not
+// begin with '-' or '.', which would read as an option or a hidden file.
 Result<void> checkAttachedName(const std::string& name);
 
-// local, serverless, amlcompute, containerinstance: names that mean something by themselves.
+// Returns true for local, serverless, amlcompute, containerinstance, which have a predefined meaning.
 bool isReservedName(const std::string& name);
 
 } // namespace studio

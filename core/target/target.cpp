@@ -1,11 +1,14 @@
 #include "core/target/target.h"
 
 #include <QCoreApplication>
+#include <QThread>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <array>
+#include <limits>
 #include <numeric>
 
 #include "core/protocol/cbor.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
@@ -27,50 +30,29 @@ constexpr const char* columns =
     "id,name,kind,provisioning,max_runs,reachable,reachable_since_ms,facts,facts_ms,created_ms,config,provider,"
     "via_machine,health,last_contact_ms";
 
-Target targetFrom(SQLite::Statement& row) {
+Target targetFrom(const SQLite::Statement& statement) {
+    RowReader row(statement);
     Target target;
-    target.id = TargetId::fromText(row.getColumn(0).getString()).value_or(TargetId());
-    target.name = row.getColumn(1).getString();
-    target.kind = targetKindFromText(row.getColumn(2).getString()).value_or(TargetKind::Local);
-    target.provisioning = provisioningFromText(row.getColumn(3).getString()).value_or(Provisioning::Failed);
-    target.maxRuns = row.getColumn(4).getInt();
-    target.reachable = row.getColumn(5).getInt() != 0;
-    if (!row.isColumnNull(6))
-        target.reachableSince = fromMs(row.getColumn(6).getInt64());
-    if (!row.isColumnNull(7)) {
-        const auto facts = nlohmann::json::parse(row.getColumn(7).getString(), nullptr, false);
-        if (facts.is_object())
-            target.facts = machineFactsFrom(facts);
-    }
-    if (!row.isColumnNull(8))
-        target.factsTaken = fromMs(row.getColumn(8).getInt64());
-    target.created = fromMs(row.getColumn(9).getInt64());
-    if (target.kind == TargetKind::Remote) {
-        const auto remote = remoteConfigFromJson(nlohmann::json::parse(row.getColumn(10).getString(), nullptr, false));
-        target.remote = remote.value_or(RemoteConfig());
-        target.isUnreadable = !remote;
-        if (!row.isColumnNull(13))
-            target.health = targetHealthFromJson(nlohmann::json::parse(row.getColumn(13).getString(), nullptr, false));
-        if (!row.isColumnNull(14))
-            target.lastContact = fromMs(row.getColumn(14).getInt64());
-        if (!remote) {
-            target.provisioning = Provisioning::Failed;
-            target.trouble = remote.error().message;
-        }
-    }
-    if (target.kind != TargetKind::Cluster)
-        return target;
-    const auto config = clusterConfigFromJson(nlohmann::json::parse(row.getColumn(10).getString(), nullptr, false));
-    // What cannot be read grows no nodes, and says why.
-    target.cluster = config.value_or(ClusterConfig());
-    if (!row.isColumnNull(11))
-        target.provider = row.getColumn(11).getString();
-    if (!row.isColumnNull(12))
-        target.via = TargetId::fromText(row.getColumn(12).getString());
-    if (!row.isColumnNull(13))
-        target.trouble = textAt(nlohmann::json::parse(row.getColumn(13).getString(), nullptr, false), "trouble");
+    row.read(target.id, target.name);
+    target.kind = targetKindFromText(row.text()).value_or(TargetKind::Local);
+    target.provisioning = provisioningFromText(row.text()).value_or(Provisioning::Failed);
+    row.read(target.maxRuns, target.reachable, target.reachableSince);
+    if (const auto facts = row.json(); facts.is_object())
+        target.facts = machineFactsFrom(facts);
+    row.read(target.factsTaken, target.created);
+    auto config = target.traits().configFromJson(row.json());
+    // Fallback for an unreadable configuration: nothing is started there, and the reason is shown.
+    target.config = config.value_or(target.traits().emptyConfig());
     target.isUnreadable = !config;
-    if (!config && target.provisioning != Provisioning::Deleting) {
+    row.read(target.provider, target.via);
+    if (const auto health = row.json(); target.traits().isAttached && !health.is_null())
+        target.health = targetHealthFromJson(health);
+    else if (!health.is_null())
+        target.trouble = textAt(health, "trouble");
+    row.read(target.lastContact);
+    const bool isLeaving =
+        target.provisioning == Provisioning::Deleting && !target.traits().isMachine; // its nodes are released first
+    if (!config && !isLeaving) {
         target.provisioning = Provisioning::Failed;
         target.trouble = config.error().message;
     }
@@ -78,26 +60,6 @@ Target targetFrom(SQLite::Statement& row) {
 }
 
 } // namespace
-
-std::string_view toText(TargetKind kind) {
-    switch (kind) {
-    case TargetKind::Local:
-        return "local";
-    case TargetKind::Cluster:
-        return "amlcompute";
-    case TargetKind::Remote:
-        return "virtualmachine";
-    }
-    return "local";
-}
-
-std::optional<TargetKind> targetKindFromText(std::string_view text) {
-    for (const auto kind : {TargetKind::Local, TargetKind::Cluster, TargetKind::Remote}) {
-        if (toText(kind) == text)
-            return kind;
-    }
-    return std::nullopt;
-}
 
 std::string_view toText(Provisioning state) {
     for (const auto& [value, text] : provisioningTexts) {
@@ -116,10 +78,10 @@ std::optional<Provisioning> provisioningFromText(std::string_view text) {
 }
 
 Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int waiting) {
-    if (!cluster.cluster || counts.preparing > 0 || counts.leaving > 0)
-        return cluster.cluster ? Allocation::Resizing : Allocation::Steady;
+    if (!cluster.cluster() || counts.preparing > 0 || counts.leaving > 0)
+        return cluster.cluster() ? Allocation::Resizing : Allocation::Steady;
     const bool isUp = cluster.provisioning == Provisioning::Succeeded || cluster.provisioning == Provisioning::Updating;
-    const int needed = std::clamp(counts.running + waiting, cluster.cluster->minNodes, cluster.cluster->maxNodes);
+    const int needed = std::clamp(counts.running + waiting, cluster.cluster()->minNodes, cluster.cluster()->maxNodes);
     const bool isShort = isUp && counts.idle + counts.running < needed;
     const bool isLeaving = cluster.provisioning == Provisioning::Deleting && counts.total() > 0;
     return isShort || isLeaving ? Allocation::Resizing : Allocation::Steady;
@@ -132,19 +94,35 @@ NodeHost nodeHostOf(const MachineFacts& facts) {
     return host;
 }
 
+std::vector<int> usableGpus(const Target& machine) {
+    if (machine.remote() && !machine.remote()->gpus.empty())
+        return machine.remote()->gpus;
+    std::vector<int> all(machine.facts ? machine.facts->gpus.size() : 0);
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+}
+
+NodeHost nodeHostOf(const Target& machine) {
+    if (machine.facts) {
+        NodeHost host = nodeHostOf(*machine.facts);
+        host.gpus = static_cast<int>(usableGpus(machine).size());
+        return host;
+    }
+    NodeHost guess{TargetText::tr("this computer").toStdString(),
+                   std::vector<int>(static_cast<size_t>(std::max(1, QThread::idealThreadCount()))),
+                   std::numeric_limits<int64_t>::max(), std::numeric_limits<int>::max()};
+    std::iota(guess.cpus.begin(), guess.cpus.end(), 0);
+    return guess;
+}
+
 namespace targets {
 
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now) {
-    SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) SELECT ?,?,?,?,?,? "
-                                 "WHERE NOT EXISTS (SELECT 1 FROM target WHERE name=?)");
-    insert.bind(1, TargetId::generate().text());
-    insert.bind(2, std::string(localTargetName));
-    insert.bind(3, std::string(toText(TargetKind::Local)));
-    insert.bind(4, std::string(toText(Provisioning::Succeeded)));
-    insert.bind(5, std::max(1, cores / 2));
-    insert.bind(6, toMs(now));
-    insert.bind(7, std::string(localTargetName));
-    insert.exec();
+    execute(db,
+            "INSERT INTO target(id,name,kind,provisioning,max_runs,created_ms) SELECT ?,?,?,?,?,? "
+            "WHERE NOT EXISTS (SELECT 1 FROM target WHERE name=?)",
+            TargetId::generate(), localTargetName, TargetKind::Local, Provisioning::Succeeded, std::max(1, cores / 2),
+            now, localTargetName);
 }
 
 std::vector<Target> all(SQLite::Database& db) {
@@ -159,7 +137,7 @@ std::vector<Target> all(SQLite::Database& db) {
 std::vector<Target> attached(SQLite::Database& db) {
     SQLite::Statement query(db, std::string("SELECT ") + columns +
                                     " FROM target WHERE kind=? AND deleted_ms IS NULL ORDER BY seq");
-    query.bind(1, std::string(toText(TargetKind::Remote)));
+    bindValues(query, TargetKind::Remote);
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -169,7 +147,7 @@ std::vector<Target> attached(SQLite::Database& db) {
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
     SQLite::Statement query(db, std::string("SELECT ") + columns +
                                     " FROM target WHERE via_machine=? AND deleted_ms IS NULL ORDER BY seq");
-    query.bind(1, machine.text());
+    bindValues(query, machine);
     std::vector<Target> result;
     while (query.executeStep())
         result.push_back(targetFrom(query));
@@ -178,146 +156,207 @@ std::vector<Target> via(SQLite::Database& db, const TargetId& machine) {
 
 Result<Target> byName(SQLite::Database& db, const std::string& name) {
     SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE name=? AND deleted_ms IS NULL");
-    query.bind(1, name);
+    bindValues(query, name);
     if (query.executeStep())
         return targetFrom(query);
     QStringList names;
     for (const auto& target : all(db))
         names << QString::fromStdString(target.name);
-    return fail(ErrorCode::NotFound, TargetText::tr("There is no compute target \"%1\". There is: %2.")
+    return fail(ErrorCode::NotFound, TargetText::tr("There is no compute target \"%1\". Available: %2.")
                                          .arg(QString::fromStdString(name), names.join(QStringLiteral(", ")))
                                          .toStdString());
 }
 
+Result<Target> machineOf(SQLite::Database& db, const Target& target) {
+    if (!target.via)
+        return target;
+    SQLite::Statement query(db, std::string("SELECT ") + columns + " FROM target WHERE id=?");
+    query.bind(1, target.via->text());
+    if (query.executeStep())
+        return targetFrom(query);
+    return byName(db, target.via->text()); // NotFound: the database is damaged
+}
+
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now) {
-    SQLite::Statement taken(db, "SELECT 1 FROM target WHERE name=?");
-    taken.bind(1, name);
-    if (taken.executeStep())
+    if (selectValue<int>(db, "SELECT 1 FROM target WHERE name=?", name))
         return fail(ErrorCode::AlreadyExists,
-                    TargetText::tr("There is a compute target \"%1\" already. Choose another name.")
+                    TargetText::tr("A compute target \"%1\" already exists. Choose another name.")
                         .arg(QString::fromStdString(name))
                         .toStdString(),
                     "name");
-    SQLite::Statement back(db,
-                           "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
-                           "AND deleted_ms IS NOT NULL");
-    back.bind(1, name);
-    back.bind(2, maxRuns);
-    back.bind(3, jsonText(toJson(config)));
-    back.bind(4, id.text());
-    if (back.exec() > 0)
+    if (execute(db,
+                "UPDATE target SET name=?,max_runs=?,config=?,deleted_ms=NULL,deleted_name=NULL WHERE id=? "
+                "AND deleted_ms IS NOT NULL",
+                name, maxRuns, jsonText(toJson(config)), id) > 0)
         return byName(db, name);
-    SQLite::Statement insert(db, "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
-                                 "VALUES(?,?,?,?,?,?,1,?)");
-    insert.bind(1, id.text());
-    insert.bind(2, name);
-    insert.bind(3, std::string(toText(TargetKind::Remote)));
-    insert.bind(4, std::string(toText(Provisioning::Succeeded)));
-    insert.bind(5, maxRuns);
-    insert.bind(6, jsonText(toJson(config)));
-    insert.bind(7, toMs(now));
-    insert.exec();
+    execute(db,
+            "INSERT INTO target(id,name,kind,provisioning,max_runs,config,reachable,created_ms) "
+            "VALUES(?,?,?,?,?,?,1,?)",
+            id, name, TargetKind::Remote, Provisioning::Succeeded, maxRuns, jsonText(toJson(config)), now);
     return byName(db, name);
 }
 
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config) {
-    SQLite::Statement query(db,
-                            "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
-                            "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC");
-    query.bind(1, std::string(toText(TargetKind::Remote)));
-    while (query.executeStep()) {
-        const auto known = remoteConfigFromJson(nlohmann::json::parse(query.getColumn(1).getString(), nullptr, false));
+    CachedStatement query(db,
+                          "SELECT id,config FROM target WHERE kind=? AND deleted_ms IS NOT NULL AND EXISTS (SELECT 1 "
+                          "FROM run WHERE run.target=target.id AND run.ended_ms IS NULL) ORDER BY seq DESC",
+                          TargetKind::Remote);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto id = row.get<std::optional<TargetId>>();
+        const auto known = remoteConfigFromJson(row.json());
         if (!known || known->scratch != config.scratch || known->route.size() != config.route.size())
             continue;
-        // How one signs in may have changed; where one comes to has not.
+        // Compare users, hosts and ports only: the sign-in methods may have changed.
         bool isSame = true;
         for (size_t i = 0; i < config.route.size(); ++i)
             isSame = isSame && toText(known->route[i]) == toText(config.route[i]);
         if (isSame)
-            return TargetId::fromText(query.getColumn(0).getString());
+            return id;
     }
     return std::nullopt;
 }
 
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config) {
-    SQLite::Statement update(db, "UPDATE target SET config=? WHERE id=? AND kind=?");
-    update.bind(1, jsonText(toJson(config)));
-    update.bind(2, id.text());
-    update.bind(3, std::string(toText(TargetKind::Remote)));
-    update.exec();
+    // Preserve the installed key, which is not part of the settings.
+    execute(db,
+            "UPDATE target SET config=iif(json_extract(config,'$.installed_key') IS NULL,?1,"
+            "json_set(?1,'$.installed_key',json_extract(config,'$.installed_key'))) "
+            "WHERE id=?2 AND kind=?3",
+            jsonText(toJson(config)), id, TargetKind::Remote);
     return {};
 }
 
-Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, Timestamp now) {
-    SQLite::Statement count(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL");
-    count.bind(1, target.id.text());
-    count.executeStep();
-    const int unfinished = count.getColumn(0).getInt();
+Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool leaveRuns) {
+    if (selectValue<int>(db, "SELECT 1 FROM target WHERE via_machine=? AND deleted_ms IS NULL", target.id))
+        return fail(ErrorCode::Conflict, TargetText::tr("\"%1\" hosts nodes of clusters. Delete those clusters first.")
+                                             .arg(QString::fromStdString(target.name))
+                                             .toStdString());
+    const int unfinished =
+        selectValue<int>(db, "SELECT count(*) FROM run WHERE target=? AND ended_ms IS NULL", target.id).value_or(0);
     if (unfinished > 0 && !leaveRuns)
-        return fail(
-            ErrorCode::Conflict,
-            TargetText::tr("%n runs on \"%1\" have not ended. Wait for them or cancel them; or leave them running "
-                           "there without being followed any more (--leave-runs).",
-                           nullptr, unfinished)
-                .arg(QString::fromStdString(target.name))
-                .toStdString());
-    SQLite::Statement update(db, "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=?");
-    update.bind(1, toMs(now));
-    update.bind(2, target.id.text());
-    update.exec();
+        return fail(ErrorCode::Conflict, TargetText::tr("%n runs on \"%1\" have not ended. Wait for them or cancel "
+                                                        "them; or leave them running there untracked (--leave-runs).",
+                                                        nullptr, unfinished)
+                                             .arg(QString::fromStdString(target.name))
+                                             .toStdString());
+    return {};
+}
+
+Result<void> checkAllEnded(SQLite::Database& db, const Target& target) {
+    const int unfinished = selectValue<int>(db,
+                                            "SELECT count(*) FROM run WHERE ended_ms IS NULL AND target IN "
+                                            "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)",
+                                            target.id)
+                               .value_or(0);
+    if (unfinished == 0)
+        return {};
+    return fail(ErrorCode::Conflict,
+                TargetText::tr("%n runs on \"%1\" have not ended, or their outputs are still being "
+                               "collected. Wait for them or cancel them. Nothing was removed.",
+                               nullptr, unfinished)
+                    .arg(QString::fromStdString(target.name))
+                    .toStdString());
+}
+
+namespace {
+
+std::string accountOf(const std::string& config) {
+    const auto remote = remoteConfigFromJson(nlohmann::json::parse(config, nullptr, false));
+    return remote ? toText(remote->route.back()) : std::string();
+}
+
+} // namespace
+
+void setInstalledKey(SQLite::Database& db, const TargetId& id, const std::string& line) {
+    execute(db, "UPDATE target SET config=json_set(config,'$.installed_key',?) WHERE id=?", line, id);
+}
+
+InstalledKey installedKey(SQLite::Database& db, const Target& target) {
+    InstalledKey key;
+    if (!target.remote())
+        return key;
+    const std::string account = toText(target.remote()->route.back());
+    // An earlier target of the same account may have installed the key.
+    CachedStatement query(db,
+                          "SELECT id,name,config,deleted_ms IS NULL,json_extract(config,'$.installed_key') FROM "
+                          "target WHERE kind=? AND json_valid(config) ORDER BY seq",
+                          TargetKind::Remote);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string id = row.text();
+        const std::string name = row.text();
+        if (accountOf(row.text()) != account)
+            continue;
+        const auto isAttached = row.get<bool>();
+        if (const auto line = row.get<std::optional<std::string>>())
+            key.line = *line;
+        if (isAttached && id != target.id.text())
+            key.users.push_back(name);
+    }
+    return key;
+}
+
+void deleteInstalledKey(SQLite::Database& db, const Target& target) {
+    if (!target.remote())
+        return;
+    const std::string account = toText(target.remote()->route.back());
+    std::vector<std::string> ids;
+    CachedStatement query(db,
+                          "SELECT id,config FROM target WHERE kind=? AND json_valid(config) AND "
+                          "json_extract(config,'$.installed_key') IS NOT NULL",
+                          TargetKind::Remote);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string id = row.text();
+        if (accountOf(row.text()) == account)
+            ids.push_back(id);
+    }
+    for (const auto& id : ids) {
+        execute(db, "UPDATE target SET config=json_remove(config,'$.installed_key') WHERE id=?", id);
+    }
+}
+
+Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, Timestamp now) {
+    if (auto checked = checkDetachable(db, target, leaveRuns); !checked)
+        return checked;
+    execute(db, "UPDATE target SET deleted_ms=?, deleted_name=name, name='deleted:'||id WHERE id=?", now, target.id);
     return {};
 }
 
 bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& health) {
     const std::string text = jsonText(toJson(health));
-    SQLite::Statement update(db, "UPDATE target SET health=?1 WHERE id=?2 AND health IS NOT ?1");
-    update.bind(1, text);
-    update.bind(2, id.text());
-    return update.exec() > 0;
+    return execute(db, "UPDATE target SET health=?1 WHERE id=?2 AND health IS NOT ?1", text, id) > 0;
 }
 
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now) {
-    SQLite::Statement update(db, "UPDATE target SET last_contact_ms=? WHERE id=?");
-    update.bind(1, toMs(now));
-    update.bind(2, id.text());
-    update.exec();
+    execute(db, "UPDATE target SET last_contact_ms=? WHERE id=?", now, id);
 }
 
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns) {
-    if (maxRuns < 1 || maxRuns > largestMaxRuns) {
-        return fail(
-            ErrorCode::InvalidArgument,
-            TargetText::tr("The number of runs at once must lie between 1 and %1.").arg(largestMaxRuns).toStdString());
-    }
-    SQLite::Statement update(db, "UPDATE target SET max_runs=? WHERE id=? AND kind<>?");
-    update.bind(1, maxRuns);
-    update.bind(2, id.text());
-    update.bind(3, std::string(toText(TargetKind::Cluster)));
-    if (update.exec() == 0)
+    if (maxRuns < 1 || maxRuns > maxConcurrentRunsLimit) {
         return fail(ErrorCode::InvalidArgument,
-                    TargetText::tr("A cluster runs one job a node at a time. Change its maximum of nodes instead, with "
-                                   "--max-instances.")
+                    TargetText::tr("The number of concurrent runs must be between 1 and %1.")
+                        .arg(maxConcurrentRunsLimit)
                         .toStdString());
+    }
+    if (execute(db, "UPDATE target SET max_runs=? WHERE id=? AND kind<>?", maxRuns, id, TargetKind::Cluster) == 0)
+        return fail(ErrorCode::InvalidArgument, TargetText::tr("A cluster runs one job per node at a time. Change its "
+                                                               "maximum number of nodes instead, with --max-instances.")
+                                                    .toStdString());
     return {};
 }
 
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now) {
-    SQLite::Statement update(db, "UPDATE target SET facts=?, facts_ms=? WHERE id=?");
-    update.bind(1, jsonText(toMessage(facts)));
-    update.bind(2, toMs(now));
-    update.bind(3, id.text());
-    update.exec();
+    execute(db, "UPDATE target SET facts=?, facts_ms=? WHERE id=?", jsonText(toMessage(facts)), now, id);
 }
 
 bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now) {
-    SQLite::Statement update(db, "UPDATE target SET reachable=?, reachable_since_ms=? WHERE id=? AND (reachable<>? OR "
-                                 "reachable_since_ms IS NULL)");
-    update.bind(1, reachable ? 1 : 0);
-    update.bind(2, toMs(now));
-    update.bind(3, id.text());
-    update.bind(4, reachable ? 1 : 0);
-    return update.exec() > 0;
+    return execute(db,
+                   "UPDATE target SET reachable=?, reachable_since_ms=? WHERE id=? AND (reachable<>? OR "
+                   "reachable_since_ms IS NULL)",
+                   reachable, now, id, reachable) > 0;
 }
 
 } // namespace targets

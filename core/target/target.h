@@ -1,5 +1,5 @@
-// Compute targets as rows: what a target is, what is known of its machine, how many runs it takes at once. The nodes of
-// clusters and what happened to them: cluster_store.h.
+// Reads and writes compute targets: configuration, machine facts, health, and the limit of concurrent runs. Nodes and
+// events of clusters: cluster_store.h.
 #pragma once
 
 #include <optional>
@@ -10,18 +10,13 @@
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
 #include "core/protocol/messages.h"
-#include "core/target/cluster.h"
-#include "core/target/remote.h"
+#include "core/target/target_kind.h"
 
 namespace SQLite {
 class Database;
 }
 
 namespace studio {
-
-enum class TargetKind { Local, Cluster, Remote };
-std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine"
-std::optional<TargetKind> targetKindFromText(std::string_view text);
 
 enum class Provisioning { Creating, Updating, Deleting, Succeeded, Failed, Canceled };
 std::string_view toText(Provisioning state);
@@ -31,64 +26,94 @@ struct Target {
     TargetId id;
     std::string name;
     TargetKind kind = TargetKind::Local;
+    TargetConfig config;
     Provisioning provisioning = Provisioning::Succeeded;
-    int maxRuns = 1; // runs at once; of a cluster: its maximum of nodes
+    int maxRuns = 1; // concurrent runs; for a cluster: its maximum of nodes
     bool reachable = true;
-    std::optional<Timestamp> reachableSince; // of the present value of `reachable`
+    std::optional<Timestamp> reachableSince; // since when `reachable` has its current value
     std::optional<MachineFacts> facts;
     std::optional<Timestamp> factsTaken;
     Timestamp created;
-    // Attached machine:
-    std::optional<RemoteConfig> remote;
+    // Kinds that are attached:
     TargetHealth health;
     std::optional<Timestamp> lastContact;
-    // Cluster:
-    std::optional<ClusterConfig> cluster;
-    std::string provider;               // "slots": its nodes are slots of the machine `via`
-    std::optional<TargetId> via;        // the machine that its nodes are on
-    std::optional<std::string> trouble; // Failed: why
-    bool isUnreadable = false; // its configuration is damaged, or of a newer program; `cluster` is a guess then
+    // Kinds whose runs start on nodes:
+    std::string provider;               // "slots": the nodes are slots of the machine `via`
+    std::optional<TargetId> via;        // the machine that hosts the nodes
+    std::optional<std::string> trouble; // reason of Failed
+    bool isUnreadable = false;          // `config` is damaged or was written by a newer version, and is a fallback then
+
+    const TargetKindTraits& traits() const { return traitsOf(kind); }
+    // The configuration, if the target is of that kind; otherwise nullptr.
+    const ClusterConfig* cluster() const { return std::get_if<ClusterConfig>(&config); }
+    const RemoteConfig* remote() const { return std::get_if<RemoteConfig>(&config); }
+    // Sets the kind together with its configuration.
+    void setConfig(TargetConfig value) {
+        config = std::move(value);
+        kind = targetKinds()[config.index()].kind;
+    }
 };
 
-// Resizing while nodes come or go, or fewer are there than `waiting` runs and the minimum ask for.
+// Returns Resizing while nodes start or leave, or fewer exist than `waiting` runs and the minimum require.
 Allocation allocationOf(const Target& cluster, const NodeCounts& counts, int waiting);
 
-// What a machine has to give to nodes, as it was found when it was looked at.
+// Returns the resources available to nodes, from the facts last read.
 NodeHost nodeHostOf(const MachineFacts& facts);
+// Returns the resources of a machine. Before its facts are known, only the core count of this computer is checked: the
+// driver rejects what exceeds the rest.
+NodeHost nodeHostOf(const Target& machine);
+// Returns the indices of the GPUs that runs may use on a machine whose facts are known.
+std::vector<int> usableGpus(const Target& machine);
 
 constexpr std::string_view localTargetName = "local";
-constexpr int largestMaxRuns = 10'000;
+constexpr int maxConcurrentRunsLimit = 10'000;
 
-// All of these run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
 namespace targets {
 
-// Makes the target `local` when it is missing. Its limit is half of `cores`, at least 1.
+// Creates the target `local` if missing. Its limit is half of `cores`, at least 1.
 void ensureLocal(SQLite::Database& db, int cores, Timestamp now);
-// Those that are not deleted, in the order they were made.
+// Returns all targets that are not deleted, in order of creation.
 std::vector<Target> all(SQLite::Database& db);
 std::vector<Target> attached(SQLite::Database& db);
-// Those whose nodes are on that machine.
+// Returns the clusters whose nodes are on that machine.
 std::vector<Target> via(SQLite::Database& db, const TargetId& machine);
-// By name, without case. NotFound names the targets that exist.
+// Finds a target by name, case-insensitive. NotFound lists the existing targets.
 Result<Target> byName(SQLite::Database& db, const std::string& name);
-// An attached machine. AlreadyExists when the name is taken.
+// Returns the machine that hosts the nodes of a cluster; for a machine, itself.
+Result<Target> machineOf(SQLite::Database& db, const Target& target);
+// Adds an attached machine. AlreadyExists if the name is taken.
 Result<Target> attach(SQLite::Database& db, const TargetId& id, const std::string& name, const RemoteConfig& config,
                       int maxRuns, Timestamp now);
-// A machine that was detached while runs went on there, and is reached in just this way: attach() with its id takes it,
-// and its runs, back.
+// Finds a machine that was detached with unfinished runs and has the same route: attach() with its id restores it
+// together with its runs.
 std::optional<TargetId> detachedAs(SQLite::Database& db, const RemoteConfig& config);
 Result<void> setRemote(SQLite::Database& db, const TargetId& id, const RemoteConfig& config);
-// Conflict while runs on it are unfinished, unless they are to be left: then they stay as they are, and go on being
-// followed when the same machine is attached again. The row stays, because its runs do.
+// Conflict while the machine has nodes of clusters, or unfinished runs unless `leaveRuns`. Check before detaching and
+// before removing its files.
+Result<void> checkDetachable(SQLite::Database& db, const Target& target, bool leaveRuns);
+// Conflict while the machine or clusters on it have unfinished runs: their results are not yet downloaded.
+Result<void> checkAllEnded(SQLite::Database& db, const Target& target);
+// The line that the studio added to ~/.ssh/authorized_keys of the target's account. `users`: other attached targets of
+// that account.
+struct InstalledKey {
+    std::string line;               // empty: none
+    std::vector<std::string> users; // names
+};
+void setInstalledKey(SQLite::Database& db, const TargetId& id, const std::string& line);
+InstalledKey installedKey(SQLite::Database& db, const Target& target);
+void deleteInstalledKey(SQLite::Database& db, const Target& target);
+// Conflict while it has unfinished runs, unless `leaveRuns`: then they stay unchanged and are tracked again when the
+// same machine is attached again. The row stays, because runs refer to it.
 Result<void> detach(SQLite::Database& db, const Target& target, bool leaveRuns, Timestamp now);
-// Returns whether that is a change.
+// Returns true if the stored value changed.
 bool setHealth(SQLite::Database& db, const TargetId& id, const TargetHealth& health);
 void setLastContact(SQLite::Database& db, const TargetId& id, Timestamp now);
-// Machines (not clusters): a cluster has its maximum of nodes.
+// Machines only: the limit of a cluster is its maximum of nodes.
 Result<void> setMaxRuns(SQLite::Database& db, const TargetId& id, int maxRuns);
 void setFacts(SQLite::Database& db, const TargetId& id, const MachineFacts& facts, Timestamp now);
-// Returns whether that is a change.
+// Returns true if the stored value changed.
 bool setReachable(SQLite::Database& db, const TargetId& id, bool reachable, Timestamp now);
 
 } // namespace targets

@@ -28,7 +28,7 @@ QString describeConfig(const nlohmann::json& params) {
         return {};
     const QString tier = config->tier == ClusterTier::LowPriority ? TargetEventText::tr("low priority")
                                                                   : TargetEventText::tr("dedicated");
-    return TargetEventText::tr("%1 a node; %2 to %3 nodes; %4 s idle before scale-down; %5")
+    return TargetEventText::tr("%1 per node; %2 to %3 nodes; %4 s idle time before scale-down; %5")
         .arg(describe(config->node))
         .arg(config->minNodes)
         .arg(config->maxNodes)
@@ -42,43 +42,44 @@ QString describe(const TargetEvent& event) {
     const auto& params = event.params;
     const std::string& code = event.code;
     if (code == "create_wanted")
-        return TargetEventText::tr("To be created: %1.").arg(describeConfig(params));
+        return TargetEventText::tr("Creation requested: %1.").arg(describeConfig(params));
     if (code == "created")
-        return TargetEventText::tr("Created. A node fits the machine %1.").arg(paramText(params, "host"));
+        return TargetEventText::tr("Created. Node size verified on the machine %1.").arg(paramText(params, "host"));
     if (code == "create_failed")
-        return TargetEventText::tr("Could not be created: %1").arg(paramText(params, "detail"));
+        return TargetEventText::tr("Creation failed: %1").arg(paramText(params, "detail"));
     if (code == "update_wanted")
-        return TargetEventText::tr("To be changed to: %1.").arg(describeConfig(params));
+        return TargetEventText::tr("Change requested: %1.").arg(describeConfig(params));
     if (code == "updated")
         return TargetEventText::tr("Changed.");
     if (code == "update_failed")
         return TargetEventText::tr("The change does not fit the machine: %1").arg(paramText(params, "detail"));
     if (code == "delete_wanted")
-        return TargetEventText::tr("To be deleted.");
+        return TargetEventText::tr("Deletion requested.");
     if (code == "deleted")
-        return TargetEventText::tr("Deleted. Its runs stay.");
+        return TargetEventText::tr("Deleted. Its runs are kept.");
     if (code == "grow")
-        return TargetEventText::tr("Grows from %1 to %2 nodes: %n runs wait.", nullptr, paramNumber(params, "waiting"))
+        return TargetEventText::tr("Scaling up from %1 to %2 nodes: %n runs queued.", nullptr,
+                                   paramNumber(params, "waiting"))
             .arg(paramNumber(params, "from"))
             .arg(paramNumber(params, "to"));
     if (code == "shrink") {
         const std::string why = textAt(params, "why");
         const QString words =
-            why == "deleting"   ? TargetEventText::tr("Shrinks from %1 to %2 nodes: it is deleted.")
-            : why == "too_many" ? TargetEventText::tr("Shrinks from %1 to %2 nodes, the new maximum.")
+            why == "deleting"   ? TargetEventText::tr("Scaling down from %1 to %2 nodes: the cluster is being deleted.")
+            : why == "too_many" ? TargetEventText::tr("Scaling down from %1 to %2 nodes, the new maximum.")
             : why == "unusable"
-                ? TargetEventText::tr("Shrinks from %1 to %2 nodes: a node that did not come up is given up.")
-                : TargetEventText::tr("Shrinks from %1 to %2 nodes: the others were not needed for %3 s.");
+                ? TargetEventText::tr("Scaling down from %1 to %2 nodes: a node that failed to start is given up.")
+                : TargetEventText::tr("Scaling down from %1 to %2 nodes: the others were idle for %3 s.");
         const QString counted = words.arg(paramNumber(params, "from")).arg(paramNumber(params, "to"));
         return counted.contains(QLatin1String("%3")) ? counted.arg(paramNumber(params, "idle_seconds")) : counted;
     }
     if (code == "node_up")
-        return TargetEventText::tr("Node %1 is up, %2.")
-            .arg(paramText(params, "node"), describe(NodeHeld{textAt(params, "cpu"), textAt(params, "memory")}));
+        return TargetEventText::tr("Node %1 started, %2.")
+            .arg(paramText(params, "node"), describe(NodeIsolation{textAt(params, "cpu"), textAt(params, "memory")}));
     if (code == "node_down")
-        return TargetEventText::tr("Node %1 has left.").arg(paramText(params, "node"));
+        return TargetEventText::tr("Node %1 released.").arg(paramText(params, "node"));
     if (code == "node_failed")
-        return TargetEventText::tr("Node %1 did not come up: %2")
+        return TargetEventText::tr("Node %1 failed to start: %2")
             .arg(paramText(params, "node"), paramText(params, "detail"));
     return QString::fromStdString(displayText(code));
 }
@@ -93,12 +94,12 @@ QString describe(const NodeShape& shape) {
     return QString::fromStdString(displayText(shape.size)) + QStringLiteral(" (") + words + QLatin1Char(')');
 }
 
-QString describe(const NodeHeld& held) {
-    const QString cpu = held.cpu == "affinity" ? TargetEventText::tr("held to its cores by CPU affinity")
-                                               : TargetEventText::tr("not held to its cores");
+QString describe(const NodeIsolation& held) {
+    const QString cpu =
+        held.cpu == "affinity" ? TargetEventText::tr("CPU pinned by affinity") : TargetEventText::tr("CPU not pinned");
     if (held.memory == "cgroup")
-        return TargetEventText::tr("%1, its memory limited by a control group").arg(cpu);
-    return TargetEventText::tr("%1, its memory watched: a job that takes more is ended").arg(cpu);
+        return TargetEventText::tr("%1, memory limited by cgroup").arg(cpu);
+    return TargetEventText::tr("%1, memory monitored: jobs that exceed it are killed").arg(cpu);
 }
 
 } // namespace studio

@@ -1,4 +1,4 @@
-// What happened to a target, and what is known of it, in words.
+// Formats events and resources of targets as translated text.
 #pragma once
 
 #include <QString>
@@ -7,11 +7,11 @@
 
 namespace studio {
 
-// One sentence for an event; the code itself where it is unknown. Parameters from outside come escaped for a line.
+// Returns one sentence for an event; its code if unknown. External parameters are escaped for a single line.
 QString describe(const TargetEvent& event);
-// "2 cores, 4 GiB, 1 GPU", with the size's name in front where it has one.
+// Formats "2 cores, 4 GiB, 1 GPU", preceded by the size's name if it has one.
 QString describe(const NodeShape& shape);
-// "held to its cores by CPU affinity; memory limited by a control group"
-QString describe(const NodeHeld& held);
+// Describes how CPU and memory limits are enforced: "…, its memory limited by a control group".
+QString describe(const NodeIsolation& held);
 
 } // namespace studio

@@ -1,4 +1,4 @@
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -8,7 +8,7 @@
 
 #include "core/base/display_text.h"
 
-// Outside of every namespace, as Q_INIT_RESOURCE wants it; without the call a static library's resources are not there.
+// Q_INIT_RESOURCE must be used outside of namespaces; without it the linker drops a static library's resources.
 static void initSizeResource() {
     Q_INIT_RESOURCE(vm_sizes);
 }
@@ -22,10 +22,10 @@ struct SizeText {
 };
 
 constexpr double bytesPerGib = 1024.0 * 1024 * 1024;
-constexpr size_t longestNameThatIsCompared = 64;
+constexpr size_t maxComparedNameLength = 64;
 
 QString shownSize(std::string_view bytes) {
-    return QString::fromStdString(displayText(bytes.substr(0, longestNameThatIsCompared)));
+    return QString::fromStdString(displayText(bytes.substr(0, maxComparedNameLength)));
 }
 
 char lower(char c) {
@@ -43,18 +43,18 @@ bool sameWithoutCase(std::string_view a, std::string_view b) {
 }
 
 struct CsvRecord {
-    size_t line = 1; // on which it begins
+    size_t line = 1; // first line of the record
     std::vector<std::string> fields;
 };
 
-// Why is English, as all raw details are: only who edits the table gets to see it.
+// `why` is not translated, like all details: only editors of the table see it.
 tl::unexpected<Error> badLine(size_t line, const QString& why) {
     return fail(ErrorCode::Corrupt,
-                SizeText::tr("Line %1 of the table of VM sizes is wrong. Mend it.").arg(line).toStdString(),
+                SizeText::tr("Line %1 of the VM size table is not valid. Correct it.").arg(line).toStdString(),
                 why.toStdString());
 }
 
-// RFC 4180, and line ends without CR.
+// RFC 4180, also with LF line ends.
 class CsvReader {
 public:
     explicit CsvReader(std::string_view text)
@@ -63,7 +63,7 @@ public:
             m_rest.remove_prefix(3);
     }
 
-    // nullopt at the end. Empty lines are passed over.
+    // nullopt at the end. Skips empty lines.
     Result<std::optional<CsvRecord>> next() {
         while (takeLineEnd()) {
         }
@@ -141,7 +141,7 @@ constexpr const char* columnNames[] = {"series",        "size",
                                        "restrictions",  "notes",
                                        "gpu_arch",      "sku_family"};
 
-// A row by the names of its columns. Reading goes on after a fault; the first one is kept.
+// Accesses a row by column name. Parsing continues after an error; the first one is kept.
 class Row {
 public:
     Row(const std::vector<std::string>& names, const CsvRecord& record)
@@ -203,13 +203,13 @@ private:
 
     template <typename Number>
     std::optional<Number> optionalNumber(const char* column, Number least, const std::string& value) {
-        constexpr Number most = 10'000'000; // more than any machine has
+        constexpr Number most = 10'000'000;
         if (m_fault || value.empty())
             return std::nullopt;
         Number number = 0;
         const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
         const bool whole = code == std::errc() && end == value.data() + value.size();
-        // Written so that "nan" is refused too.
+        // This form rejects "nan", too.
         if (whole && number >= least && number <= most)
             return number;
         m_fault = QStringLiteral("\"%1\" is \"%2\", but must be a number from %3 to %4.")
@@ -224,12 +224,12 @@ private:
 };
 
 VmSize sizeFrom(Row& row) {
-    constexpr double leastMemory = 0.001;
+    constexpr double minMemory = 0.001;
     VmSize size;
     size.series = row.needed("series");
     size.name = row.needed("size");
     size.vcpus = row.number("vcpus", 1);
-    size.memoryGib = row.number("memory_gib", leastMemory);
+    size.memoryGib = row.number("memory_gib", minMemory);
     size.gpus = row.number("gpus", 0);
     size.gpuType = row.text("gpu_type");
     size.tempDiskGib = row.optionalNumber("temp_disk_gib", 0).value_or(0);
@@ -263,20 +263,20 @@ Result<std::vector<std::string>> namesFrom(const std::optional<CsvRecord>& head)
     return names;
 }
 
-// Only letters and digits.
+// Keeps only lower-case letters and digits.
 std::string comparable(std::string_view name) {
-    std::string result = lower(name.substr(0, longestNameThatIsCompared));
+    std::string result = lower(name.substr(0, maxComparedNameLength));
     std::erase_if(result, [](char c) { return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')); });
     return result;
 }
 
-// Without the word that all names begin with: many people leave it out.
+// Strips the prefix common to all names, which users often omit.
 std::string withoutCommonWord(const std::string& name) {
     constexpr std::string_view common = "standard";
     return name.starts_with(common) ? name.substr(common.size()) : name;
 }
 
-// How many letters must be put in, taken out or changed to make one out of the other.
+// Returns the Levenshtein distance.
 size_t distance(const std::string& a, const std::string& b) {
     std::vector<size_t> row(b.size() + 1);
     for (size_t j = 0; j <= b.size(); ++j)
@@ -344,7 +344,7 @@ const std::vector<VmSize>& vmSizes() {
         QFile file(QStringLiteral(":/core/vm_sizes.csv"));
         if (!file.open(QIODevice::ReadOnly))
             return std::vector<VmSize>();
-        // A test keeps the compiled-in table readable.
+        // A unit test ensures that the compiled-in table is valid.
         return parseSizes(file.readAll().toStdString()).value_or(std::vector<VmSize>());
     }();
     return sizes;
@@ -382,7 +382,7 @@ std::vector<std::string> nearestSizes(std::string_view name, size_t count) {
     for (const auto& size : vmSizes()) {
         const std::string whole = comparable(size.name);
         const std::string known = withoutCommonWord(whole);
-        // Somebody who names the beginning means what goes on like it, however long it is.
+        // A prefix counts as a near match, regardless of the length of the rest.
         const size_t steps = known.starts_with(wanted) ? 1 : std::min(distance(wanted, known), distance(typed, whole));
         if (steps <= std::max<size_t>(1, std::min(wanted.size(), known.size()) / 2))
             candidates.push_back({steps, &size});

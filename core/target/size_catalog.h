@@ -1,5 +1,5 @@
-// The catalogue of VM sizes: named shapes (cores, memory, GPUs) that a managed target is made in. The table is compiled in
-// (resources/vm_sizes.csv) and never changes while the program runs; any thread may read it. Names compare without case.
+// Provides the catalog of VM sizes: named combinations of cores, memory and GPUs for managed targets. The table is
+// compiled in (resources/vm_sizes.csv) and immutable; thread-safe. Names are case-insensitive.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +21,15 @@ struct VmSize {
     std::string gpuType; // "NVIDIA Tesla V100"; empty without GPUs
     int tempDiskGib = 0;
     std::string category;                  // "GPU", "General purpose", …
-    std::string restrictions;              // "None" or "Requires approval", as Azure's table says it
-    std::optional<double> pricePerHourUsd; // Azure's list price, never what a machine of the user's own costs
-    std::string source;                    // where the row's figures come from
+    std::string restrictions;              // "None" or "Requires approval", as in Azure's table
+    std::optional<double> pricePerHourUsd; // Azure's list price, not the cost of the user's own machine
+    std::string source;                    // source of the row's data
     double gpuMemGib = 0;                  // of all GPUs together
     std::string gpuArch;                   // "Volta"
     std::string cudaVersions;              // "9.0+"
     bool rdma = false;
     bool isolated = false; // no other run shares the machine
-    std::string family;    // the name that Azure counts quota under: "standardNCSv3Family"
+    std::string family;    // Azure's quota family: "standardNCSv3Family"
     std::string notes;
 
     bool requiresApproval() const { return restrictions != "None"; }
@@ -37,24 +37,24 @@ struct VmSize {
     int64_t gpuMemoryBytes() const; // of all GPUs together
 };
 
-// Reads a table as RFC 4180 has it, with a line of names first; columns may come in any order, and more of them do no
-// harm. All rows or none: Corrupt names the first line that is wrong; its detail says why.
+// Parses an RFC 4180 table with a header line; columns may be in any order, unknown ones are ignored. All rows or none:
+// Corrupt names the first invalid line; its detail has the reason.
 Result<std::vector<VmSize>> parseSizes(std::string_view csv);
 
-// The compiled-in table, in its order: by category and series, small before large.
+// Returns the compiled-in table in its order: by category and series, small before large.
 const std::vector<VmSize>& vmSizes();
 
-// Of vmSizes(); nullptr for an unknown name.
+// Searches vmSizes(); nullptr for an unknown name.
 const VmSize* findSize(std::string_view name);
-// The same for what somebody typed: NotFound proposes the nearest names.
+// The same for user input: NotFound suggests the nearest names.
 Result<const VmSize*> sizeByName(std::string_view name);
-// Up to `count` names of the catalogue, the likeliest to be meant first; empty where nothing is near.
+// Returns up to `count` similar names of the catalog, best match first; empty if none is similar.
 std::vector<std::string> nearestSizes(std::string_view name, size_t count = 3);
 
-// What a size must have; what is left as it is asks for nothing.
+// Required properties of a size; defaults match everything.
 struct SizeFilter {
     std::optional<std::string> category;
-    std::optional<std::string> family; // a series ("NCv3") or the family it is counted under
+    std::optional<std::string> family; // a series ("NCv3") or a quota family
     std::optional<bool> gpu;
     int minCores = 0;
     int minGpus = 0;
@@ -63,9 +63,9 @@ struct SizeFilter {
     bool isolatedOnly = false;
 };
 bool matches(const VmSize& size, const SizeFilter& filter);
-std::vector<const VmSize*> filterSizes(const SizeFilter& filter); // in the order of the table
+std::vector<const VmSize*> filterSizes(const SizeFilter& filter); // in table order
 
-// The values that a filter can name, each once, in the order of the table.
+// Return the values available to filters, without duplicates, in table order.
 std::vector<std::string> sizeCategories();
 std::vector<std::string> sizeSeries();
 

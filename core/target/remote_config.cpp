@@ -1,4 +1,4 @@
-#include "core/target/remote.h"
+#include "core/target/remote_config.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -16,11 +16,11 @@ struct RemoteText {
     Q_DECLARE_TR_FUNCTIONS(RemoteText)
 };
 
-constexpr size_t mostHops = 9;
-constexpr int mostGpus = 1024;
-constexpr std::chrono::seconds shortestPatience{15};
-constexpr std::chrono::seconds longestPatience{30LL * 24 * 3600};
-constexpr size_t longestPath = 3000;
+constexpr size_t maxHops = 9;
+constexpr int maxGpus = 1024;
+constexpr std::chrono::seconds minPatience{15};
+constexpr std::chrono::seconds maxPatience{30LL * 24 * 3600};
+constexpr size_t maxPathLength = 3000;
 
 constexpr std::array<std::pair<CheckStep::State, std::string_view>, 6> stateTexts = {
     {{CheckStep::State::Waiting, "waiting"},
@@ -35,7 +35,7 @@ tl::unexpected<Error> refuseField(const char* field, const QString& message) {
 }
 
 bool isPath(const std::string& path) {
-    return path.size() <= longestPath && path.starts_with('/') &&
+    return path.size() <= maxPathLength && path.starts_with('/') &&
            std::none_of(path.begin(), path.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
 }
 
@@ -63,26 +63,27 @@ json hopToJson(const SshHop& hop) {
 Result<void> checkHop(const SshHop& hop, bool isJump) {
     const char* hostField = isJump ? "jump" : "host";
     if (hop.host.empty())
-        return refuseField(hostField,
-                           RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
-                                          "address."));
+        return refuseField(
+            hostField,
+            RemoteText::tr("Enter the machine's address: a name such as gpu01.example.org, or an IP address."));
     if (!isHostName(hop.host))
         return refuseField(hostField,
-                           RemoteText::tr("An address consists of letters, digits, '.', '-', '_' and ':' and does "
-                                          "not begin with '-'. The user and the port have fields of their own."));
+                           RemoteText::tr("An address consists of letters, digits, '.', '-', '_' and ':' and does not "
+                                          "begin with '-'. The user and the port have their own fields."));
     if (hop.port < 1 || hop.port > 65535)
-        return refuseField(isJump ? "jump" : "port", RemoteText::tr("A port lies between 1 and 65535; SSH's is 22."));
+        return refuseField(isJump ? "jump" : "port",
+                           RemoteText::tr("The port must be between 1 and 65535; the SSH default is 22."));
     if (hop.user.empty())
-        return refuseField(isJump ? "jump" : "user", RemoteText::tr("Give the name of your account on the machine."));
+        return refuseField(isJump ? "jump" : "user", RemoteText::tr("Enter your user name on the machine."));
     if (!isUserName(hop.user))
         return refuseField(isJump ? "jump" : "user",
                            RemoteText::tr("A user name consists of letters, digits, '.', '-', '_', '+' and '@'."));
     const bool wantsKey = std::find(hop.methods.begin(), hop.methods.end(), SignInMethod::Key) != hop.methods.end();
     if (wantsKey && hop.keyFile.empty() && hop.methods.size() == 1)
-        return refuseField(isJump ? "jump" : "key_file", RemoteText::tr("Choose the file of the private key."));
+        return refuseField(isJump ? "jump" : "key_file", RemoteText::tr("Choose the private key file."));
     if (!hop.keyFile.empty() && !isPath(hop.keyFile))
         return refuseField(isJump ? "jump" : "key_file",
-                           RemoteText::tr("Give the whole path of the private key's file."));
+                           RemoteText::tr("Enter the full path of the private key file."));
     return {};
 }
 
@@ -99,9 +100,9 @@ json toJson(const RemoteConfig& config) {
             {"collect",
              {{"include", config.collect.include},
               {"exclude", config.collect.exclude},
-              {"largest_file", config.collect.largestFile},
-              {"largest_total", config.collect.largestTotal},
-              {"leave_there", config.collect.leaveThere}}}};
+              {"largest_file", config.collect.maxFileSize},
+              {"largest_total", config.collect.maxTotalSize},
+              {"leave_there", config.collect.skipDownload}}}};
 }
 
 Result<RemoteConfig> remoteConfigFromJson(const json& object) {
@@ -129,42 +130,41 @@ Result<RemoteConfig> remoteConfigFromJson(const json& object) {
     const json& collect = valueAt(object, "collect");
     config.collect.include = textsAt(collect, "include");
     config.collect.exclude = textsAt(collect, "exclude");
-    config.collect.largestFile = intAt(collect, "largest_file");
-    config.collect.largestTotal = intAt(collect, "largest_total");
+    config.collect.maxFileSize = intAt(collect, "largest_file");
+    config.collect.maxTotalSize = intAt(collect, "largest_total");
     const json& leave = valueAt(collect, "leave_there");
-    config.collect.leaveThere = leave.is_boolean() && leave.get<bool>();
+    config.collect.skipDownload = leave.is_boolean() && leave.get<bool>();
     if (auto fine = checkRemote(config); !fine)
-        return fail(ErrorCode::Corrupt,
-                    RemoteText::tr("The stored configuration of this machine does not read: %1 Detach it and attach it "
-                                   "again.")
-                        .arg(QString::fromStdString(fine.error().message))
-                        .toStdString(),
-                    fine.error().detail);
+        return fail(
+            ErrorCode::Corrupt,
+            RemoteText::tr("The stored configuration of this machine cannot be read: %1 Detach it and attach it again.")
+                .arg(QString::fromStdString(fine.error().message))
+                .toStdString(),
+            fine.error().detail);
     return config;
 }
 
 Result<void> checkRemote(const RemoteConfig& config) {
     if (config.route.empty())
-        return refuseField("host",
-                           RemoteText::tr("Give the machine's address: a name such as gpu01.example.org, or an IP "
-                                          "address."));
-    if (config.route.size() > mostHops)
-        return refuseField("jump", RemoteText::tr("There may be at most %1 jump hosts.").arg(mostHops - 1));
+        return refuseField(
+            "host", RemoteText::tr("Enter the machine's address: a name such as gpu01.example.org, or an IP address."));
+    if (config.route.size() > maxHops)
+        return refuseField("jump", RemoteText::tr("At most %1 jump hosts are supported.").arg(maxHops - 1));
     for (size_t i = 0; i < config.route.size(); ++i) {
         if (auto fine = checkHop(config.route[i], i + 1 < config.route.size()); !fine)
             return fine;
     }
     if (!config.scratch.empty() && !isPath(config.scratch))
         return refuseField("scratch",
-                           RemoteText::tr("Give the whole path of a folder on the machine, such as /scratch/me."));
+                           RemoteText::tr("Enter the full path of a folder on the machine, such as /scratch/me."));
     for (const int gpu : config.gpus) {
-        if (gpu < 0 || gpu >= mostGpus)
-            return refuseField("gpus", RemoteText::tr("GPUs are named by their numbers, from 0."));
+        if (gpu < 0 || gpu >= maxGpus)
+            return refuseField("gpus", RemoteText::tr("GPUs are identified by their index, starting at 0."));
     }
-    if (config.notRespondingAfter < shortestPatience || config.notRespondingAfter > longestPatience)
-        return refuseField("not_responding_after", RemoteText::tr("The time lies between 15 seconds and 30 days."));
-    if (config.collect.largestFile < 0 || config.collect.largestTotal < 0)
-        return refuseField("collect", RemoteText::tr("A size is not negative."));
+    if (config.notRespondingAfter < minPatience || config.notRespondingAfter > maxPatience)
+        return refuseField("not_responding_after", RemoteText::tr("The time must be between 15 seconds and 30 days."));
+    if (config.collect.maxFileSize < 0 || config.collect.maxTotalSize < 0)
+        return refuseField("collect", RemoteText::tr("A size cannot be negative."));
     return {};
 }
 
@@ -211,16 +211,16 @@ CheckStep checkStepFromJson(const json& object) {
 
 std::string titleOf(const CheckStep& step) {
     const std::array<std::pair<std::string_view, QString>, 14> titles = {{
-        {"resolve", RemoteText::tr("Find the address")},
+        {"resolve", RemoteText::tr("Resolve address")},
         {"connect", RemoteText::tr("Connect")},
-        {"handshake", RemoteText::tr("Speak SSH")},
+        {"handshake", RemoteText::tr("SSH handshake")},
         {"host_key", RemoteText::tr("Host key")},
         {"sign_in", RemoteText::tr("Sign in")},
-        {"shell", RemoteText::tr("Quiet shell")},
-        {"home", RemoteText::tr("Write in the folder")},
-        {"agent", RemoteText::tr("Start the agent")},
+        {"shell", RemoteText::tr("Shell output")},
+        {"home", RemoteText::tr("Write access")},
+        {"agent", RemoteText::tr("Agent")},
         {"system", RemoteText::tr("System")},
-        {"cpu", RemoteText::tr("Processors and memory")},
+        {"cpu", RemoteText::tr("CPU and memory")},
         {"gpu", RemoteText::tr("GPUs and driver")},
         {"disk", RemoteText::tr("Disk")},
         {"python", RemoteText::tr("Python, conda, containers")},

@@ -1,6 +1,7 @@
-// What is done with a target, step by step: attach, check, detach, clean. One row each, so that it can be read later.
+// OperationRecord stores an operation on a target and its steps for later display: attach, check, detach, clean. One
+// row each.
 //
-// All of these run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
+// All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include "core/base/error.h"
 #include "core/base/id.h"
 #include "core/base/timestamp.h"
-#include "core/target/remote.h"
+#include "core/target/remote_config.h"
 
 namespace SQLite {
 class Database;
@@ -31,7 +32,7 @@ struct OperationRecord {
 
 namespace operations {
 
-// Of an operation that has ended, or begins now; returns its number. Of each target the newest 200 are kept.
+// Adds an operation that has ended or is starting; returns its number. The newest 200 per target are kept.
 int64_t add(SQLite::Database& db, const TargetId& target, const OperationRecord& record);
 void update(SQLite::Database& db, const OperationRecord& record);
 std::vector<OperationRecord> of(SQLite::Database& db, const TargetId& target, int limit);

@@ -1,0 +1,62 @@
+#include "core/target/target_kind.h"
+
+#include <array>
+
+namespace studio {
+
+namespace {
+
+template <typename Config>
+Result<TargetConfig> asTargetConfig(Result<Config> config) {
+    if (!config)
+        return fail(config.error());
+    return TargetConfig(std::move(*config));
+}
+
+template <typename Config>
+TargetConfig emptyConfigOf() {
+    return Config();
+}
+
+Result<TargetConfig> localConfigFrom(const nlohmann::json&) {
+    return TargetConfig(LocalConfig());
+}
+
+Result<TargetConfig> clusterConfigFrom(const nlohmann::json& stored) {
+    return asTargetConfig(clusterConfigFromJson(stored));
+}
+
+Result<TargetConfig> remoteConfigFrom(const nlohmann::json& stored) {
+    return asTargetConfig(remoteConfigFromJson(stored));
+}
+
+constexpr std::array kindTable = {
+    TargetKindTraits{TargetKind::Local, "local", true, false, localConfigFrom, emptyConfigOf<LocalConfig>},
+    TargetKindTraits{TargetKind::Cluster, "amlcompute", false, false, clusterConfigFrom, emptyConfigOf<ClusterConfig>},
+    TargetKindTraits{TargetKind::Remote, "virtualmachine", true, true, remoteConfigFrom, emptyConfigOf<RemoteConfig>},
+};
+static_assert(kindTable.size() == std::variant_size_v<TargetConfig>, "one row for each configuration type");
+
+} // namespace
+
+std::span<const TargetKindTraits> targetKinds() {
+    return kindTable;
+}
+
+const TargetKindTraits& traitsOf(TargetKind kind) {
+    return kindTable.at(static_cast<size_t>(kind));
+}
+
+std::string_view toText(TargetKind kind) {
+    return traitsOf(kind).text;
+}
+
+std::optional<TargetKind> targetKindFromText(std::string_view text) {
+    for (const auto& traits : kindTable) {
+        if (traits.text == text)
+            return traits.kind;
+    }
+    return std::nullopt;
+}
+
+} // namespace studio

@@ -1,0 +1,44 @@
+// Describes the kinds of compute targets in one table. A new kind is a configuration type, an alternative of TargetConfig
+// and a row of targetKinds(). Code that depends on a property asks the traits; code that depends on the configuration asks
+// Target for it. Values only; thread-safe.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "core/base/error.h"
+#include "core/target/cluster.h"
+#include "core/target/remote_config.h"
+#include <nlohmann/json.hpp>
+
+namespace studio {
+
+enum class TargetKind { Local, Cluster, Remote };
+
+struct LocalConfig { // the local computer has no configuration
+    bool operator==(const LocalConfig&) const = default;
+};
+
+// One alternative for each kind, in the order of TargetKind.
+using TargetConfig = std::variant<LocalConfig, ClusterConfig, RemoteConfig>;
+
+struct TargetKindTraits {
+    TargetKind kind = TargetKind::Local;
+    std::string_view text;   // stored, and written in files: "amlcompute"
+    bool isMachine = false;  // runs start on the target itself; otherwise on nodes, which a provider creates
+    bool isAttached = false; // reached over a connection that the user configured: has a health, can be detached
+    // Converts the stored form; Corrupt if it is damaged or was written by a newer version.
+    Result<TargetConfig> (*configFromJson)(const nlohmann::json& stored) = nullptr;
+    TargetConfig (*emptyConfig)() = nullptr;
+};
+
+// All kinds, in the order of TargetKind.
+std::span<const TargetKindTraits> targetKinds();
+const TargetKindTraits& traitsOf(TargetKind kind);
+
+std::string_view toText(TargetKind kind); // "local", "amlcompute", "virtualmachine"
+std::optional<TargetKind> targetKindFromText(std::string_view text);
+
+} // namespace studio
