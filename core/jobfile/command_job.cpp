@@ -8,6 +8,7 @@
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/yaml_syntax_hint.h"
 #include "core/protocol/input_address.h"
 #include "core/run/fetch_text.h"
 
@@ -15,16 +16,17 @@ namespace studio {
 
 namespace {
 
-constexpr const char* masterPort = "6105"; // as in that system
+constexpr const char* masterPort = "6105"; // same as in Azure
 
-bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<OpenName>& open, const std::string& name) {
+bool isDeclared(const std::vector<RunInput>& inputs, const std::vector<UnresolvedName>& open, const std::string& name) {
     return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
            std::any_of(open.begin(), open.end(), [&](const auto& entry) { return entry.input == name; });
 }
 
-class Reader {
+class JobReader {
 public:
-    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
+    JobReader(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+              std::vector<FileProblem> problems)
         : m_folder(folderOfFile(file))
         , m_choices(choices)
         , m_draft(begun(file, std::move(problems)))
@@ -38,23 +40,28 @@ public:
         config.tags = m_map.texts("tags");
         if (const auto description = m_map.textIfAny("description"))
             config.tags.try_emplace("description", *description);
-        config.environment = m_map.texts("environment_variables");
+        config.variables = m_map.texts("environment_variables");
         readCode();
         readInputs();
         readOutputs();
         readEnvironment();
         readCommand();
-        if (const YamlValue* compute = m_map.find("compute"); compute != nullptr && !m_choices.compute)
-            takeCompute(m_draft, *compute, m_problems);
+        if (const YamlValue* compute = m_map.find("compute"); compute != nullptr && !m_choices.compute) {
+            // Syntax of the preview: compute: { target: azureml:cpu }.
+            const YamlValue* target = compute->isMap() ? compute->at("target") : nullptr;
+            readComputeName(m_draft, target != nullptr ? *target : *compute, m_problems);
+        }
         readLimits();
         readResources();
         readDistribution();
         readIdentity();
         m_map.ignore({"services", "queue_settings", "parent_job_name", "properties"});
-        if (const YamlValue* more = m_map.map(ownKey))
-            takeFields(m_draft, *more, m_problems);
-        m_map.finish(
-            {"$schema", "type", "id", "status", "creation_context", "component", "is_deterministic", "version"});
+        if (const YamlValue* more = m_map.map(extensionKey))
+            mergeStoredFields(m_draft, *more, m_problems);
+        m_map.finish({"$schema", "type", "id", "status", "creation_context", "component", "is_deterministic", "version",
+                      "log_files", "parameters", "additional_includes", "job_id", "provisioning_state",
+                      "resource_group", "resourceGroup", "subscription_id", "interaction_endpoints",
+                      "intellectual_property"});
         return std::move(m_draft);
     }
 
@@ -68,18 +75,28 @@ private:
 
     void readCode() {
         const YamlValue* code = m_map.find("code");
-        if (code == nullptr)
+        if (!m_choices.source.empty())
+            m_draft.config.source = m_choices.source;
+        if (code == nullptr || !m_choices.source.empty())
             return;
+        // Syntax of the 2021 preview: code: { local_path: src }.
+        if (code->isMap() && code->at("local_path") != nullptr) {
+            takeSource(*code->at("local_path"), code->at("local_path")->text);
+            return;
+        }
         const std::string path = m_map.text("code");
         if (path.starts_with("file:") && !path.starts_with("file://")) {
             takeSource(*code, path.substr(5));
         } else if (isPlaceholder(path)) {
-            m_problems.refuse(*code, JobFileText::tr("\"%1\" stands for a folder of yours. Say which: --set code=PATH.")
-                                         .arg(shownText(path)));
+            m_problems.refuse(*code,
+                              JobFileText::tr("\"%1\" is a placeholder for a folder. Specify it: --set code=PATH.")
+                                  .arg(shownText(path)));
         } else if (isAddress(path) || path.starts_with("git+") || path.starts_with("git@")) {
-            m_problems.refuse(*code, JobFileText::tr("The code \"%1\" is not on this computer. Copy it here, and give "
-                                                     "\"code\" the path of a folder.")
-                                         .arg(shownText(path.substr(0, path.find('?')))));
+            m_problems.refuse(
+                *code,
+                JobFileText::tr(
+                    "The code \"%1\" is not on this computer. Copy it here, and set \"code\" to the path of a folder.")
+                    .arg(shownText(path.substr(0, path.find('?')))));
         } else {
             takeSource(*code, path);
         }
@@ -89,9 +106,7 @@ private:
         const std::string source = pathIn(m_folder, path);
         m_draft.config.source = source;
         if (!QFileInfo(QFile::decodeName(source.c_str())).isDir())
-            m_problems.refuse(
-                code,
-                JobFileText::tr("The folder %1, which the code should be in, is not there.").arg(shownText(source)));
+            m_problems.refuse(code, JobFileText::tr("The code folder %1 does not exist.").arg(shownText(source)));
     }
 
     void readInputs() {
@@ -103,16 +118,16 @@ private:
             const YamlValue& value = inputs->items[i];
             if (!isInputName(key.text))
                 m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
-                                                       "underscores, a letter first.")
+                                                       "underscores, beginning with a letter.")
                                            .arg(shownText(key.text)));
             else if (value.isScalar())
                 takeLiteral(key.text, value);
             else if (value.isMap())
                 readInput(key.text, value);
             else if (value.isList())
-                m_problems.refuse(value, JobFileText::tr("The input %1 must be a value, or have lines \"type\" and "
-                                                         "\"path\".")
-                                             .arg(shownText(key.text)));
+                m_problems.refuse(value,
+                                  JobFileText::tr("The input %1 must be a value, or have \"type\" and \"path\" lines.")
+                                      .arg(shownText(key.text)));
         }
     }
 
@@ -131,32 +146,35 @@ private:
         YamlMap map(value, m_problems, "inputs." + name + ".");
         const std::string type = lowered(map.textIfAny("type").value_or("uri_folder")).toStdString();
         const bool isData = isFileType(type) || isFolderType(type) || type == "custom_model";
-        const bool isLiteral = type == "string" || type == "number" || type == "integer" || type == "boolean";
+        // "{ value: 42 }" without type is a literal, too.
+        const bool isValue = value.at("type") == nullptr && value.at("path") == nullptr && value.at("value") != nullptr;
+        const bool isLiteral =
+            isValue || type == "string" || type == "number" || type == "integer" || type == "boolean";
         if (!isData && !isLiteral)
             m_problems.refuse(*map.find("type"),
-                              JobFileText::tr("The type \"%1\" of the input %2 is not known. There is: uri_file, "
+                              JobFileText::tr("The input %2 has the unknown type \"%1\". Supported: uri_file, "
                                               "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
                                   .arg(shownText(type), shownText(name)));
         if (const auto mode = map.textIfAny("mode"); mode && *mode != "ro_mount" && *mode != "download")
-            m_problems.warn(*map.find("mode"),
-                            JobFileText::tr("The mode \"%1\" has no meaning here: the job gets a copy "
-                                            "to read.")
-                                .arg(shownText(*mode)));
+            m_problems.warn(
+                *map.find("mode"),
+                JobFileText::tr("The mode \"%1\" has no effect here: the job reads a copy.").arg(shownText(*mode)));
         for (const char* key : {"default", "value"}) {
             if (const YamlValue* literal = map.find(key); literal != nullptr && literal->isScalar() && isLiteral)
                 takeLiteral(name, *literal);
         }
         const YamlValue* path = map.find("path");
         if (path != nullptr && isData) {
-            const auto wanted = isFileType(type)     ? OpenName::Wanted::File
-                                : isFolderType(type) ? OpenName::Wanted::Folder
-                                                     : OpenName::Wanted::Any;
+            const auto wanted = isFileType(type)     ? UnresolvedName::Wanted::File
+                                : isFolderType(type) ? UnresolvedName::Wanted::Folder
+                                                     : UnresolvedName::Wanted::Any;
             if (path->isScalar())
                 takePath(name, *path, wanted);
             else
-                map.text("path"); // says that it is none
+                map.text("path"); // reports the wrong type
         }
-        map.finish({"path", "optional", "description", "datastore"});
+        map.finish({"path", "optional", "description", "datastore", "path_on_compute", "enum", "min", "max", "data",
+                    "dataset", "name", "version", "default", "value"});
     }
 
     static bool isFileType(const std::string& type) { return type == "uri_file"; }
@@ -164,7 +182,7 @@ private:
         return type == "uri_folder" || type == "mltable" || type == "mlflow_model" || type == "triton_model";
     }
 
-    void takePath(const std::string& name, const YamlValue& at, OpenName::Wanted wanted) {
+    void takePath(const std::string& name, const YamlValue& at, UnresolvedName::Wanted wanted) {
         std::string path = at.text;
         if (const auto expressions = expressionsIn(path); !expressions.empty()) {
             refuseExpression(at, expressions.front());
@@ -173,13 +191,13 @@ private:
             takeMachinePath(name, QByteArray::fromPercentEncoding(encoded).toStdString());
         } else if (path.starts_with('/')) {
             takeMachinePath(name, path);
-        } else if (isWebAddress(path) && wanted != OpenName::Wanted::Folder) {
+        } else if (isHttpUrl(path) && wanted != UnresolvedName::Wanted::Folder) {
             if (const auto problem = problemOfInputAddress(path))
                 m_problems.refuse(at, JobFileText::tr("The input %1: %2").arg(shownText(name), *problem));
             else
-                takeWebAddress(m_draft, name, path, wanted);
+                addWebInput(m_draft, name, path, wanted);
         } else if (isPlaceholder(path) || (isAddress(path) && !path.starts_with("file:"))) {
-            OpenName open{OpenName::Kind::Address, path.substr(0, path.find('?')), name, wanted};
+            UnresolvedName open{UnresolvedName::Kind::Address, path.substr(0, path.find('?')), name, wanted};
             open.isPlaceholder = isPlaceholder(path);
             open.line = at.line;
             open.column = at.column;
@@ -199,20 +217,20 @@ private:
         m_draft.config.inputs.push_back(std::move(input));
     }
 
-    void takeLocal(const std::string& name, const YamlValue& at, const std::string& path, OpenName::Wanted wanted) {
+    void takeLocal(const std::string& name, const YamlValue& at, const std::string& path,
+                   UnresolvedName::Wanted wanted) {
         const QFileInfo info(QFile::decodeName(path.c_str()));
         if (!info.exists())
-            m_problems.refuse(
-                at,
-                JobFileText::tr("The input %1 names %2, which is not there.").arg(shownText(name), shownText(path)));
-        else if (wanted == OpenName::Wanted::File && !info.isFile())
-            m_problems.refuse(
-                at,
-                JobFileText::tr("The input %1 is to be a file, but %2 is none.").arg(shownText(name), shownText(path)));
-        else if (wanted == OpenName::Wanted::Folder && !info.isDir())
-            m_problems.refuse(at, JobFileText::tr("The input %1 is to be a folder, but %2 is none.")
+            m_problems.refuse(at,
+                              JobFileText::tr("Input %1: %2 does not exist.").arg(shownText(name), shownText(path)));
+        else if (wanted == UnresolvedName::Wanted::File && !info.isFile())
+            m_problems.refuse(at, JobFileText::tr("The input %1 must be a file, but %2 is not one.")
                                       .arg(shownText(name), shownText(path)));
-        const bool isFile = wanted == OpenName::Wanted::File || (wanted == OpenName::Wanted::Any && info.isFile());
+        else if (wanted == UnresolvedName::Wanted::Folder && !info.isDir())
+            m_problems.refuse(at, JobFileText::tr("The input %1 must be a folder, but %2 is not one.")
+                                      .arg(shownText(name), shownText(path)));
+        const bool isFile =
+            wanted == UnresolvedName::Wanted::File || (wanted == UnresolvedName::Wanted::Any && info.isFile());
         RunInput input;
         input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
         input.name = name;
@@ -230,10 +248,9 @@ private:
             RunOutput output;
             output.name = key.text;
             if (!isInputName(key.text)) {
-                m_problems.refuse(key,
-                                  JobFileText::tr("\"%1\" cannot be the name of an output: use letters, digits and "
-                                                  "underscores, a letter first.")
-                                      .arg(shownText(key.text)));
+                m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an output: use letters, digits "
+                                                       "and underscores, beginning with a letter.")
+                                           .arg(shownText(key.text)));
                 continue;
             }
             if (value.isMap())
@@ -241,9 +258,9 @@ private:
             else if (const auto expressions = expressionsIn(value.text); !expressions.empty())
                 refuseExpression(value, expressions.front());
             else if (!value.isNothing())
-                m_problems.refuse(value, JobFileText::tr("Below the output %1 there must be lines \"key: value\", or "
-                                                         "nothing.")
-                                             .arg(shownText(key.text)));
+                m_problems.refuse(value,
+                                  JobFileText::tr("The output %1 must have \"key: value\" lines below it, or nothing.")
+                                      .arg(shownText(key.text)));
             m_draft.config.outputs.push_back(std::move(output));
         }
     }
@@ -254,20 +271,21 @@ private:
         const bool isFile = isFileType(type);
         if (!isFile && !isFolderType(type) && type != "custom_model")
             m_problems.refuse(*map.find("type"),
-                              JobFileText::tr("The type \"%1\" of the output %2 is not known. There is: uri_file, "
+                              JobFileText::tr("The output %2 has the unknown type \"%1\". Supported: uri_file, "
                                               "uri_folder, mltable, mlflow_model, custom_model, triton_model.")
                                   .arg(shownText(type), shownText(name)));
         if (const YamlValue* path = map.find("path"))
-            m_problems.warn(*path, JobFileText::tr("The output %1 is not written to that place: it stays with the run, "
-                                                   "in outputs/%1. \"studioctl run download\" copies it.")
+            m_problems.warn(*path, JobFileText::tr("The output %1 is not written to that location: it is kept with the "
+                                                   "run, in outputs/%1. \"studioctl run download\" copies it.")
                                        .arg(shownText(name)));
         for (const char* key : {"name", "version"}) {
             if (const YamlValue* registered = map.find(key))
                 m_problems.warn(
                     *registered,
-                    JobFileText::tr("The output %1 is not registered: it stays with the run.").arg(shownText(name)));
+                    JobFileText::tr("The output %1 is not registered: it is kept with the run.").arg(shownText(name)));
         }
-        map.finish({"mode", "description"});
+        map.finish({"mode", "description", "datastore", "datastore_id", "path_on_compute", "data", "default",
+                    "early_available", "is_control"});
         return isFile;
     }
 
@@ -275,6 +293,8 @@ private:
         const YamlValue* value = m_map.find("environment");
         if (value == nullptr || m_choices.environment)
             return;
+        m_draft.environmentLine = value->line;
+        m_draft.environmentColumn = value->column;
         if (value->isMap()) {
             readInlineEnvironment(*value);
             return;
@@ -285,27 +305,27 @@ private:
         if (isFile)
             readEnvironmentOf(*value, pathIn(m_folder, text.starts_with("file:") ? text.substr(5) : text));
         else if (!text.empty())
-            takeEnvironmentName(m_draft, *value, text);
+            readEnvironmentName(m_draft, *value, text);
     }
 
     void readInlineEnvironment(const YamlValue& value) {
         const bool isName = value.at("name") != nullptr && value.at("image") == nullptr &&
                             value.at("build") == nullptr && value.at("conda_file") == nullptr &&
-                            value.at(ownKey) == nullptr;
+                            value.at(extensionKey) == nullptr;
         if (isName) {
             YamlMap map(value, m_problems, "environment.");
             const std::string version = map.text("version");
-            takeEnvironmentName(m_draft, value, map.text("name") + (version.empty() ? "" : ":" + version));
-            map.finish({"description", "tags"});
+            readEnvironmentName(m_draft, value, map.text("name") + (version.empty() ? "" : ":" + version));
+            map.finish({"description", "tags", "id", "properties", "path"});
             return;
         }
         EnvironmentFile made = readEnvironmentMap(value, m_problems, m_folder, "environment.");
-        m_draft.config.runsIn = std::move(made.environment);
+        m_draft.config.environment = std::move(made.environment);
         if (const YamlValue* image = value.at("image"); image != nullptr && image->isScalar()) {
-            OpenName open{OpenName::Kind::Environment, image->text, {}, OpenName::Wanted::Any};
+            UnresolvedName open{UnresolvedName::Kind::Environment, image->text, {}, UnresolvedName::Wanted::Any};
             open.isOptional = true;
-            open.line = image->line;
-            open.column = image->column;
+            open.line = m_draft.environmentLine = image->line;
+            open.column = m_draft.environmentColumn = image->column;
             m_draft.open.push_back(std::move(open));
         }
     }
@@ -319,7 +339,7 @@ private:
         }
         EnvironmentFile made = readEnvironmentFile(*text, path);
         m_draft.problems.insert(m_draft.problems.end(), made.problems.begin(), made.problems.end());
-        m_draft.config.runsIn = std::move(made.environment);
+        m_draft.config.environment = std::move(made.environment);
     }
 
     void readCommand() {
@@ -330,6 +350,12 @@ private:
                               JobFileText::tr("The job has no \"command\"."));
             return;
         }
+        // Only a warning: the command may pass such tags to another program.
+        if (const auto mark = templateMarkIn(command->text))
+            m_problems.warn(*command,
+                            JobFileText::tr("\"%1\" looks like a template placeholder (Jinja, cookiecutter or similar) "
+                                            "that was not filled in. It is passed to the shell as is.")
+                                .arg(shownText(mark->text)));
         const std::string text = withoutOptionalGroups(command->text, m_draft.config.inputs, m_draft.open);
         m_draft.config.shellText = text;
         for (const auto& expression : expressionsIn(text))
@@ -343,11 +369,10 @@ private:
             const YamlValue* inputs = m_map.find("inputs");
             const YamlValue* input = inputs != nullptr ? inputs->at(name) : nullptr;
             if (isDeclared(config.inputs, m_draft.open, name) || (input != nullptr && !input->isNothing()))
-                return; // or what is wrong with it has been said
-            m_problems.refuse(at,
-                              JobFileText::tr("The command asks for ${{%1}}, which has no value. Give it with --set "
-                                              "%1=VALUE.")
-                                  .arg(shownText(expression)));
+                return; // or its error has been reported
+            m_problems.refuse(
+                at, JobFileText::tr("The command uses ${{%1}}, which has no value. Set it with --set %1=VALUE.")
+                        .arg(shownText(expression)));
             return;
         }
         if (expression.starts_with("outputs.")) {
@@ -363,9 +388,11 @@ private:
     }
 
     void refuseExpression(const YamlValue& at, const std::string& expression) {
-        m_problems.refuse(at, JobFileText::tr("${{%1}} means nothing in a command job. There is ${{inputs.NAME}} and "
-                                              "${{outputs.NAME}}, in the command.")
-                                  .arg(shownText(expression)));
+        m_problems.refuse(
+            at,
+            JobFileText::tr(
+                "${{%1}} is not supported in a command job. Use ${{inputs.NAME}} and ${{outputs.NAME}} in the command.")
+                .arg(shownText(expression)));
     }
 
     void readLimits() {
@@ -376,7 +403,7 @@ private:
         if (const auto seconds = map.number("timeout")) {
             if (*seconds <= 0)
                 m_problems.refuse(*map.find("timeout"),
-                                  JobFileText::tr("\"limits.timeout\" must be a number of seconds above 0."));
+                                  JobFileText::tr("\"limits.timeout\" must be a positive number of seconds."));
             m_draft.config.timeLimit = std::chrono::seconds(*seconds);
         }
         map.finish({"type"});
@@ -388,48 +415,49 @@ private:
             return;
         YamlMap map(*resources, m_problems, "resources.");
         if (const auto count = map.number("instance_count"); count && *count != 1)
-            m_problems.refuse(*map.find("instance_count"),
-                              JobFileText::tr("The job wants %1 nodes (\"resources.instance_count\"). A run is on one "
-                                              "node.")
-                                  .arg(*count));
+            m_problems.refuse(
+                *map.find("instance_count"),
+                JobFileText::tr("The job requests %1 nodes (\"resources.instance_count\"). A run uses one node.")
+                    .arg(*count));
         if (const auto type = map.textIfAny("instance_type"))
             m_problems.warn(*map.find("instance_type"),
-                            JobFileText::tr("The size \"%1\" is not looked at: the compute target decides what the run "
-                                            "gets. \"run submit --run-based --size\" makes a node of a size.")
+                            JobFileText::tr("The size \"%1\" is ignored: the compute target determines the resources. "
+                                            "\"run submit --run-based --size\" creates a node of a given size.")
                                 .arg(shownText(*type)));
         readContainerOptions(map);
-        map.ignore({"runtime_version", "locations", "max_instance_count", "properties"});
+        map.ignore({"runtime_version", "locations", "max_instance_count", "properties", "target"});
         map.finish();
     }
 
     void readContainerOptions(YamlMap& resources) {
         const auto memory = resources.textIfAny("shm_size");
         const auto arguments = resources.list("docker_args");
-        auto& runsIn = m_draft.config.runsIn;
-        const bool isContainer = runsIn && runsIn->spec.kind == EnvironmentSpec::Kind::Container;
+        auto& environment = m_draft.config.environment;
+        const bool isContainer = environment && environment->spec.kind == EnvironmentSpec::Kind::Container;
         if (memory) {
             const auto bytes = memoryFromText(*memory);
             if (!bytes)
                 m_problems.refuse(*resources.find("shm_size"),
                                   JobFileText::tr("\"resources.shm_size\" must be a size such as 2g or 512m."));
             else if (isContainer)
-                runsIn->spec.container.sharedMemoryBytes = *bytes;
+                environment->spec.container.sharedMemoryBytes = *bytes;
             else
                 m_problems.warn(
                     *resources.find("shm_size"),
-                    JobFileText::tr("\"%1\" has no meaning here and was left out.").arg(resources.nameOf("shm_size")));
+                    JobFileText::tr("\"%1\" has no effect here and was ignored.").arg(resources.nameOf("shm_size")));
         }
         if (arguments.empty())
             return;
         if (!isContainer) {
-            m_problems.warn(*resources.find("docker_args"),
-                            JobFileText::tr("\"resources.docker_args\" was left out: the file's environment is no "
-                                            "container."));
+            m_problems.warn(
+                *resources.find("docker_args"),
+                JobFileText::tr(
+                    "\"resources.docker_args\" was ignored: the environment in the file is not a container."));
             return;
         }
         for (const auto& line : arguments) {
             for (const QString& word : QString::fromStdString(line).split(u' ', Qt::SkipEmptyParts))
-                runsIn->spec.container.arguments.push_back(word.toStdString());
+                environment->spec.container.arguments.push_back(word.toStdString());
         }
     }
 
@@ -443,23 +471,25 @@ private:
         if (!isTorch && type != QStringLiteral("mpi") && type != QStringLiteral("tensorflow"))
             m_problems.refuse(
                 *distribution,
-                JobFileText::tr("The distribution \"%1\" cannot be done here.").arg(shownText(type.toStdString())));
+                JobFileText::tr("The distribution \"%1\" is not supported.").arg(shownText(type.toStdString())));
         for (const char* key : {"process_count_per_instance", "worker_count", "parameter_server_count"}) {
             const int64_t most = key == std::string_view("parameter_server_count") ? 0 : 1;
             if (const auto count = map.number(key); count && *count > most)
-                m_problems.refuse(*map.find(key), JobFileText::tr("The job wants %1 processes (\"distribution.%2\"). A "
-                                                                  "run is one process.")
-                                                      .arg(*count)
-                                                      .arg(QLatin1String(key)));
+                m_problems.refuse(
+                    *map.find(key),
+                    JobFileText::tr("The job requests %1 processes (\"distribution.%2\"). A run has one process.")
+                        .arg(*count)
+                        .arg(QLatin1String(key)));
         }
-        map.finish();
+        map.finish({"port", "address", "include_dashboard", "dashboard_port", "head_node_additional_args",
+                    "worker_node_additional_args", "process_count"});
         if (!isTorch)
             return;
-        // What its own launcher would have told the one process.
+        // Variables that PyTorch's launcher sets for a single process.
         for (const auto& [name, value] :
              {std::pair("RANK", "0"), std::pair("LOCAL_RANK", "0"), std::pair("WORLD_SIZE", "1"),
               std::pair("NODE_RANK", "0"), std::pair("MASTER_ADDR", "127.0.0.1"), std::pair("MASTER_PORT", masterPort)})
-            m_draft.config.environment.try_emplace(name, value);
+            m_draft.config.variables.try_emplace(name, value);
     }
 
     void readIdentity() {
@@ -470,20 +500,19 @@ private:
         const std::string type = map.text("type");
         const QString word = lowered(type);
         if (word == QStringLiteral("managed") || word == QStringLiteral("managed_identity"))
-            m_problems.refuse(
-                *map.find("type"),
-                JobFileText::tr("A managed identity exists only in Azure. Take \"identity\" out; the run has "
-                                "the rights of your account on its machine."));
+            m_problems.refuse(*map.find("type"),
+                              JobFileText::tr("A managed identity exists only in Azure. Remove \"identity\"; the run "
+                                              "has the permissions of your account on its machine."));
         else
-            m_problems.warn(*identity,
-                            JobFileText::tr("The identity \"%1\" has no meaning here: the run has the rights "
-                                            "of your account on its machine.")
-                                .arg(shownText(type)));
-        map.finish({"client_id", "object_id", "resource_id", "msi_resource_id"});
+            m_problems.warn(*identity, JobFileText::tr("The identity \"%1\" has no effect here: the run has the "
+                                                       "permissions of your account on its machine.")
+                                           .arg(shownText(type)));
+        map.finish({"client_id", "object_id", "resource_id", "msi_resource_id", "principal_id", "tenant_id",
+                    "user_assigned_identities"});
     }
 
     std::string m_folder;
-    const JobChoices& m_choices;
+    const JobOverrides& m_choices;
     JobDraft m_draft;
     Problems m_problems;
     YamlMap m_map;
@@ -491,9 +520,9 @@ private:
 
 } // namespace
 
-JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobChoices& choices,
+JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobOverrides& choices,
                         std::vector<FileProblem> problems) {
-    return Reader(root, file, choices, std::move(problems)).read();
+    return JobReader(root, file, choices, std::move(problems)).read();
 }
 
 } // namespace studio

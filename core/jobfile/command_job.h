@@ -1,8 +1,8 @@
-// Azure's CLI v2 command job as a draft of a run. What of it has no meaning on machines of one's own is named in a
-// warning; what cannot be done is an error that says what can. Our additions stand below the key `compute_studio`: fields
-// of a run configuration as it is stored (argv, python, retries, grace_s, …). An input of type uri_file or custom_model with a path of
-// the web is fetched by the machine (protocol/input_address.h), unless the workspace maps it to a copy here.
-// Keys: reference-yaml-job-command of Azure Machine Learning; what they do was learnt from its public examples.
+// Reads Azure CLI v2 command jobs into a JobDraft. Settings without meaning on self-managed machines add a warning;
+// unsupported ones add an error that suggests an alternative. Our extensions are below the key `compute_studio`: fields
+// of a stored run configuration (argv, python, retries, grace_s, …). An input of type uri_file or custom_model with a
+// web URL is downloaded by the machine (protocol/input_address.h), unless the workspace maps it to a local copy.
+// Source of the keys: reference-yaml-job-command of Azure Machine Learning; their semantics: its public examples.
 #pragma once
 
 #include "core/jobfile/job_draft.h"
@@ -10,26 +10,26 @@
 
 namespace studio {
 
-// `file`: its path, for messages and for the paths in it.
-JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobChoices& choices = {},
+// `file`: path of the file, for messages and to resolve relative paths.
+JobDraft readCommandJob(const YamlValue& root, const std::string& file, const JobOverrides& choices = {},
                         std::vector<FileProblem> problems = {});
 
-// For the readers of both forms of job files:
+// Shared by the readers of both kinds of job files:
 
-// A `compute` or `target` of a file: the name of a target, an open name, or an error.
-void takeCompute(JobDraft& draft, const YamlValue& value, Problems& problems);
-// Fields of a run configuration as they are stored, put over what the draft has.
-void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems);
-// An environment by its name, whoever's it is.
-void takeEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string& name);
+// Reads a `compute` or `target` value: a target name, an unresolved name, or an error.
+void readComputeName(JobDraft& draft, const YamlValue& value, Problems& problems);
+// Merges stored run configuration fields into the draft.
+void mergeStoredFields(JobDraft& draft, const YamlValue& fields, Problems& problems);
+// Reads an environment name, of the workspace or of Azure.
+void readEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string& name);
 
-// "2g", "512m", "65536": bytes, as container engines read them.
+// Parses a size in bytes as container engines do: "2g", "512m", "65536".
 std::optional<int64_t> memoryFromText(const std::string& text);
 
-// Drops the groups $[[ … ]] of which an input has no value, and the brackets of the others.
+// Removes the groups $[[ … ]] that use an input without value, and the brackets of the others.
 std::string withoutOptionalGroups(std::string_view command, const std::vector<RunInput>& inputs,
-                                  const std::vector<OpenName>& open);
-// The expressions ${{ … }} of a text without blanks around them: "inputs.x".
+                                  const std::vector<UnresolvedName>& open);
+// Returns the expressions ${{ … }} of a text, trimmed: "inputs.x".
 std::vector<std::string> expressionsIn(std::string_view text);
 
 } // namespace studio

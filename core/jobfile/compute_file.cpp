@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "core/jobfile/cluster_file.h"
 #include "core/jobfile/environment_file.h"
+#include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/job_draft.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/remote_compute_file.h"
 #include "core/jobfile/yaml_reading.h"
-#include "core/target/cluster_file.h"
-#include "core/target/remote_file.h"
+#include "core/protocol/terminal_word.h"
 
 namespace studio {
 
@@ -16,44 +18,25 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* schema = "https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json";
+constexpr const char* clusterSchema = "https://azuremlschemas.azureedge.net/latest/amlCompute.schema.json";
 
-// Where the key stands, or its value, that a sentence names in quotes; the file's beginning otherwise.
-YamlKey placeOf(const YamlValue& map, const std::string& sentence, bool wantsValue) {
-    YamlKey place{{}, map.line, map.column};
-    for (size_t i = 0; i < map.keys.size(); ++i) {
-        const YamlKey& key = map.keys[i];
-        if (sentence.find("\"" + key.text + "\"") != std::string::npos ||
-            sentence.find("." + key.text + "\"") != std::string::npos)
-            return wantsValue ? YamlKey{key.text, map.items[i].line, map.items[i].column} : key;
-        if (map.items[i].isMap()) {
-            const YamlKey inside = placeOf(map.items[i], sentence, wantsValue);
-            if (!inside.text.empty())
-                return inside;
-        }
-    }
-    return place;
-}
-
-void tell(const std::vector<std::string>& notes, const YamlValue& root, Problems& problems) {
-    for (const auto& note : notes) {
-        // Theirs begin with the line, which stands before ours already.
-        const size_t colon = note.find(": ");
-        const bool hasLine = note.starts_with("Line ") && colon != std::string::npos && colon < 16;
-        problems.warn(placeOf(root, note, false), QString::fromStdString(hasLine ? note.substr(colon + 2) : note));
-    }
+template <typename File>
+bool report(const FileResult<File>& read, Problems& problems) {
+    if (!read)
+        problems.refuse(read.error(), QString::fromStdString(read.error().message));
+    for (const auto& note : read ? read->notes : std::vector<FileProblem>())
+        problems.warn(note, QString::fromStdString(note.message));
+    return read.has_value();
 }
 
 void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
     auto cluster = parseClusterFile(text);
-    if (!cluster) {
-        problems.refuse(placeOf(root, cluster.error().message, true), QString::fromStdString(cluster.error().message));
+    if (!report(cluster, problems))
         return;
-    }
     made.name = cluster->name;
+    made.host = cluster->machine;
     made.cluster = std::move(cluster->config);
-    tell(cluster->notes, root, problems);
-    const YamlValue* more = root.at(ownKey);
+    const YamlValue* more = root.at(extensionKey);
     if (more == nullptr || more->isNothing())
         return;
     nlohmann::json whole = toJson(made.cluster);
@@ -66,27 +49,49 @@ void readCluster(ComputeFile& made, std::string_view text, const YamlValue& root
     if (config)
         made.cluster = *config;
     else
-        problems.refuse(*more, JobFileText::tr("\"%1\" does not fit a cluster: %2")
-                                   .arg(QLatin1String(ownKey), QString::fromStdString(config.error().message)));
+        problems.refuse(*more, JobFileText::tr("\"%1\" is not valid for a cluster: %2")
+                                   .arg(QLatin1String(extensionKey), QString::fromStdString(config.error().message)));
 }
 
 void readMachine(ComputeFile& made, std::string_view text, const YamlValue& root, Problems& problems) {
-    auto machine = readRemoteFile(text);
-    if (!machine) {
-        problems.refuse(placeOf(root, machine.error().message, true), QString::fromStdString(machine.error().message));
+    auto machine = readRemoteComputeFile(text);
+    if (!report(machine, problems))
         return;
-    }
     made.name = machine->name;
     made.machine = std::move(machine->config);
     made.maxRuns = machine->maxRuns;
-    tell(machine->notes, root, problems);
     const YamlValue* settings = root.at("ssh_settings");
     const YamlValue* user = settings != nullptr ? settings->at("admin_username") : nullptr;
     if (user != nullptr && isPlaceholder(user->text)) {
         made.userProblem = problems.all().size();
-        problems.refuse(*user, JobFileText::tr("\"%1\" stands for an account of yours. Say which: --user NAME.")
+        problems.refuse(*user, JobFileText::tr("\"%1\" is a placeholder for a user name. Specify it: --user NAME.")
                                    .arg(shownText(user->text)));
     }
+}
+
+void refuseKind(const YamlValue& root, const std::string& word, const std::string& file, Problems& problems) {
+    const auto kind = fileKindOf(root);
+    const bool isCompute = kind && (kind->id == FileKind::Id::OtherCompute || kind->id == FileKind::Id::Unknown);
+    const YamlValue* type = root.at("type");
+    if (type != nullptr && !word.empty() && (!kind || isCompute))
+        problems.refuse(*type,
+                        JobFileText::tr("Compute of type \"%1\" is not supported. Supported: amlcompute (\"studioctl "
+                                        "compute create\") and virtualmachine (\"studioctl compute attach\").")
+                            .arg(shownText(type->text)));
+    else if (kind && kind->id == FileKind::Id::CommandJob)
+        problems.refuse(
+            kind->line, kind->column,
+            JobFileText::tr("This file is a command job, not a compute target. Submit it with: studioctl run "
+                            "submit --file %1")
+                .arg(QString::fromStdString(terminalQuoted(file))));
+    else if (kind && !isCompute && kind->id != FileKind::Id::Cluster && kind->id != FileKind::Id::Machine)
+        problems.refuse(kind->line, kind->column,
+                        JobFileText::tr("This file is %1, not a compute target. %2")
+                            .arg(kind->name, alternativeFor(*kind, root, file)));
+    else
+        problems.refuse(
+            root,
+            JobFileText::tr("The file has no \"type\". Use amlcompute for a cluster, virtualmachine for a machine."));
 }
 
 } // namespace
@@ -97,36 +102,28 @@ ComputeFile readComputeFile(std::string_view text, const std::string& file) {
     const auto root = readYaml(text, problems);
     if (!root)
         return made;
-    const YamlValue* type = root->at("type");
-    const std::string word =
-        type != nullptr ? QString::fromStdString(type->text).toLower().toStdString() : std::string();
+    const std::string word = computeTypeName(*root);
     if (word == toText(TargetKind::Cluster)) {
         readCluster(made, text, *root, problems);
     } else if (word == toText(TargetKind::Remote)) {
         made.kind = TargetKind::Remote;
         readMachine(made, text, *root, problems);
-    } else if (type == nullptr) {
-        problems.refuse(*root,
-                        JobFileText::tr("The file has no \"type\". For a cluster it is amlcompute, for a machine "
-                                        "virtualmachine."));
-        return made;
     } else {
-        problems.refuse(*type, JobFileText::tr("Compute of the type \"%1\" cannot be had here. There is: amlcompute "
-                                               "(\"studioctl compute create\") and virtualmachine (\"studioctl compute "
-                                               "attach\").")
-                                   .arg(shownText(type->text)));
+        refuseKind(*root, word, file, problems);
         return made;
     }
     if (isPlaceholder(made.name)) {
         problems.refuse(*root->at("name"),
-                        JobFileText::tr("\"%1\" stands for a name of yours. Write one.").arg(shownText(made.name)));
+                        JobFileText::tr("\"%1\" is a placeholder for a name. Replace it.").arg(shownText(made.name)));
         made.name.clear();
     }
     return made;
 }
 
-std::string clusterFileText(const std::string& name, const ClusterConfig& config) {
-    Json file{{"$schema", schema}, {"name", name}, {"type", std::string(toText(TargetKind::Cluster))}};
+std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host) {
+    Json file{{"$schema", clusterSchema}, {"name", name}, {"type", std::string(toText(TargetKind::Cluster))}};
+    if (!host.empty())
+        file["machine"] = host;
     if (!config.node.size.empty()) {
         file["size"] = config.node.size;
     } else {
@@ -140,7 +137,7 @@ std::string clusterFileText(const std::string& name, const ClusterConfig& config
     const auto back = parseClusterFile(yamlText(file));
     const nlohmann::json rest = mergePatch(toJson(back ? back->config : ClusterConfig()), toJson(config));
     if (!rest.empty())
-        file[ownKey] = Json(rest);
+        file[extensionKey] = Json(rest);
     return yamlText(file);
 }
 

@@ -1,6 +1,6 @@
-// A compute target as a file, of either kind: Azure's amlcompute (core/target/cluster_file.h) and virtualmachine
-// (core/target/remote_file.h), with our additions under the key `compute_studio`. The other kinds of that system are
-// recognised, and refused by name.
+// Reads and writes compute target files (ComputeFile) of two kinds: Azure's amlcompute (core/jobfile/cluster_file.h)
+// and virtualmachine (core/jobfile/remote_compute_file.h), with our extensions under the key `compute_studio`. Other
+// Azure compute kinds are detected and rejected by name. Pure; any thread.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,21 @@ namespace studio {
 
 struct ComputeFile {
     TargetKind kind = TargetKind::Cluster; // or Remote
-    std::string name;                      // empty where the file has none
+    std::string name;                      // empty if the file has none
     ClusterConfig cluster;
+    std::string host; // clusters: the target that hosts the nodes; empty: this computer
     RemoteConfig machine;
-    std::optional<int> maxRuns; // of a machine
+    std::optional<int> maxRuns; // machines only
     std::vector<FileProblem> problems;
-    // The account is a placeholder such as "<admin_username>", told as an error: here, for who knows better.
+    // Index of the error for an account that is a placeholder such as "<admin_username>"; a caller that has the account
+    // can drop it.
     std::optional<size_t> userProblem;
     bool isFine() const { return !hasErrors(problems); }
 };
 
 ComputeFile readComputeFile(std::string_view text, const std::string& file);
-// readComputeFile() of these gives exactly the same back, without problems.
-std::string clusterFileText(const std::string& name, const ClusterConfig& config);
-// A machine: remoteFileText() of core/target/remote_file.h.
+// Writes a cluster; round-trips through readComputeFile() without problems.
+std::string clusterFileText(const std::string& name, const ClusterConfig& config, const std::string& host = {});
+// For a machine: remoteComputeFileText() of core/jobfile/remote_compute_file.h.
 
 } // namespace studio

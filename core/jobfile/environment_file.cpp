@@ -7,8 +7,10 @@
 
 #include "core/base/file.h"
 #include "core/environment/specification.h"
+#include "core/jobfile/file_kind.h"
 #include "core/jobfile/file_words.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/protocol/terminal_word.h"
 
 namespace studio {
 
@@ -18,7 +20,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* environmentSchema = "https://azuremlschemas.azureedge.net/latest/environment.schema.json";
 
-// Packages as a conda file has them.
+// Converts packages to conda file form.
 Json condaFileOf(const PackageSpec& packages) {
     Json file = Json::object();
     if (!packages.channels.empty())
@@ -38,7 +40,7 @@ Json condaFileOf(const PackageSpec& packages) {
     return file;
 }
 
-void take(Environment& environment, ReadPackages read, Environment::Source source, std::string text) {
+void take(Environment& environment, PackageReadResult read, Environment::Source source, std::string text) {
     environment.spec.packages = std::move(read.packages);
     environment.source = source;
     environment.sourceText = std::move(text);
@@ -53,8 +55,9 @@ bool isNeededThereOnly(const std::string& requirement) {
     return name == "azureml-defaults" || name == "azureml_defaults";
 }
 
-// What their own readers said of packages, at their places in `file`; or all at one place of another file.
-void tell(const ReadPackages& read, Problems& problems, const std::string& file, const YamlValue* at) {
+// Reports the problems of a package file at their positions in `file`, or all at one position of another file.
+void reportEnvironmentProblem(const PackageReadResult& read, Problems& problems, const std::string& file,
+                              const YamlValue* at) {
     Problems here(problems.all(), at == nullptr ? file : problems.file());
     for (const auto& problem : read.problems) {
         const QString message = QString::fromStdString(problem.message);
@@ -67,9 +70,9 @@ void tell(const ReadPackages& read, Problems& problems, const std::string& file,
     }
 }
 
-class Reader {
+class EnvironmentFileReader {
 public:
-    Reader(const YamlValue& value, Problems& problems, std::string folder, const std::string& path)
+    EnvironmentFileReader(const YamlValue& value, Problems& problems, std::string folder, const std::string& path)
         : m_problems(problems)
         , m_folder(std::move(folder))
         , m_path(path)
@@ -84,11 +87,12 @@ public:
         readSystem();
         readContainer();
         if (const YamlValue* conda = m_map.find("conda_file"))
-            takeCondaFile(environment, *conda, m_problems, m_folder);
+            readCondaValue(environment, *conda, m_problems, m_folder);
         readOurs();
         m_map.ignore({"inference_config", "datastore"});
         m_map.finish({"$schema", "type", "properties", "id", "creation_context", "latest_version", "resourceGroup",
-                      "is_anonymous", "auto_delete_setting", "auto_version"});
+                      "is_anonymous", "auto_delete_setting", "auto_version", "intellectual_property", "stage",
+                      "image_details", "provisioning_state", "path", "environment_variables"});
         check();
         return std::move(m_made);
     }
@@ -111,8 +115,9 @@ private:
     void readSystem() {
         const YamlValue* system = m_map.find("os_type");
         if (system != nullptr && system->text != "linux" && system->text != "Linux")
-            m_problems.refuse(*system, JobFileText::tr("Environments of the system \"%1\" cannot be made; only Linux.")
-                                           .arg(shownText(system->text)));
+            m_problems.refuse(
+                *system,
+                JobFileText::tr("Environments for \"%1\" are not supported; only Linux.").arg(shownText(system->text)));
     }
 
     void readContainer() {
@@ -128,29 +133,31 @@ private:
             return;
         spec.kind = EnvironmentSpec::Kind::Container;
         YamlMap map(*build, m_problems, m_path + "build.");
-        const std::string path = map.text("path");
+        // "local_path" is the syntax of the 2021 preview.
+        const YamlValue* place = map.find("path") != nullptr ? map.find("path") : map.find("local_path");
+        const std::string path = map.textIfAny("path").value_or(map.text("local_path"));
         if (const auto dockerfile = map.textIfAny("dockerfile_path"))
             spec.container.dockerfile = *dockerfile;
         map.finish();
-        const YamlValue& at = path.empty() ? *build : *build->at("path");
+        const YamlValue& at = place == nullptr ? *build : *place;
         if (path.find("://") != std::string::npos || path.starts_with("git@")) {
             m_problems.refuse(
                 at,
-                JobFileText::tr("A build context must be a folder of this computer, not \"%1\".").arg(shownText(path)));
+                JobFileText::tr("A build context must be a folder on this computer, not \"%1\".").arg(shownText(path)));
             return;
         }
         m_made.environment.contextFolder = pathIn(m_folder, path.empty() ? "." : path);
         if (!QFileInfo(QFile::decodeName(m_made.environment.contextFolder.c_str())).isDir())
-            m_problems.refuse(at, JobFileText::tr("The build context %1 is not there or is no folder.")
+            m_problems.refuse(at, JobFileText::tr("The build context %1 does not exist or is not a folder.")
                                       .arg(shownText(m_made.environment.contextFolder)));
     }
 
     void readOurs() {
-        const YamlValue* more = m_map.map(ownKey);
+        const YamlValue* more = m_map.map(extensionKey);
         if (more == nullptr)
             return;
         Environment& environment = m_made.environment;
-        YamlMap map(*more, m_problems, m_path + ownKey + ".");
+        YamlMap map(*more, m_problems, m_path + extensionKey + ".");
         if (const auto interpreter = map.textIfAny("interpreter")) {
             environment.spec.kind = EnvironmentSpec::Kind::Existing;
             environment.spec.interpreter = *interpreter;
@@ -182,8 +189,9 @@ private:
             for (const auto& line : map.list("requirements"))
                 text += line + "\n";
         }
-        auto read = ::studio::readRequirements(text, file.empty() ? IncludeReader() : includesOf(folderOfFile(file)));
-        tell(read, m_problems, value->text, file.empty() ? value : nullptr);
+        auto read =
+            ::studio::readRequirements(text, file.empty() ? IncludeReader() : folderIncludeReader(folderOfFile(file)));
+        reportEnvironmentProblem(read, m_problems, value->text, file.empty() ? value : nullptr);
         take(m_made.environment, std::move(read), Environment::Source::Requirements, std::move(text));
     }
 
@@ -195,11 +203,11 @@ private:
             const std::string& target = commands->keys[i].text;
             if (!commands->items[i].isMap()) {
                 m_problems.refuse(commands->items[i],
-                                  JobFileText::tr("\"commands\" has a name of a target, or \"*\", and below it "
-                                                  "\"set_up\" and \"tear_down\"."));
+                                  JobFileText::tr("\"commands\" must have the name of a target, or \"*\", with "
+                                                  "\"set_up\" and \"tear_down\" below it."));
                 continue;
             }
-            YamlMap pair(commands->items[i], m_problems, m_path + ownKey + ".commands." + target + ".");
+            YamlMap pair(commands->items[i], m_problems, m_path + extensionKey + ".commands." + target + ".");
             m_made.environment.commands[target] = {pair.text("set_up"), pair.text("tear_down")};
             pair.finish();
         }
@@ -210,7 +218,7 @@ private:
         if (container == nullptr)
             return;
         ContainerSpec& spec = m_made.environment.spec.container;
-        YamlMap options(*container, m_problems, m_path + ownKey + ".container.");
+        YamlMap options(*container, m_problems, m_path + extensionKey + ".container.");
         spec.engine = options.text("engine");
         spec.registry = options.text("registry");
         spec.userName = options.text("user_name");
@@ -219,11 +227,11 @@ private:
         spec.arguments = options.list("arguments");
         if (options.find("password") != nullptr)
             m_problems.warn(options.keyOf("password"),
-                            JobFileText::tr("A password is not read from this file. Take it out."));
+                            JobFileText::tr("Passwords are not read from this file. Remove it."));
         options.finish();
     }
 
-    // Anything else is a field of the stored form.
+    // All other keys are fields of the stored form.
     void readFields(const YamlValue& more, YamlMap& map) {
         nlohmann::json patch = nlohmann::json::object();
         for (const char* key : {"spec", "context_folder", "description", "tags", "source", "source_text"}) {
@@ -238,11 +246,11 @@ private:
         auto environment = environmentFromJson(whole);
         if (environment) {
             m_made.environment = std::move(*environment);
-            m_made.environment.spec.container.contextTree.clear(); // taken anew
+            m_made.environment.spec.container.contextTree.clear(); // computed again on submission
         } else {
-            m_problems.refuse(more,
-                              JobFileText::tr("\"%1\" does not fit an environment: %2")
-                                  .arg(QLatin1String(ownKey), QString::fromStdString(environment.error().message)));
+            m_problems.refuse(
+                more, JobFileText::tr("\"%1\" is not valid for an environment: %2")
+                          .arg(QLatin1String(extensionKey), QString::fromStdString(environment.error().message)));
         }
     }
 
@@ -251,9 +259,9 @@ private:
         const YamlValue& at = m_map.value();
         const bool isEmpty = spec.kind == EnvironmentSpec::Kind::Existing && spec.interpreter.empty();
         if (isEmpty && !hasErrors(m_problems.all()))
-            m_problems.refuse(at, JobFileText::tr("The environment says neither \"image\", \"build\" nor "
+            m_problems.refuse(at, JobFileText::tr("The environment has neither \"image\", \"build\" nor "
                                                   "\"conda_file\", nor an interpreter below \"%1\".")
-                                      .arg(QLatin1String(ownKey)));
+                                      .arg(QLatin1String(extensionKey)));
         if (!isEmpty)
             checkEnvironment(m_made.environment, at, m_problems);
     }
@@ -265,7 +273,7 @@ private:
     EnvironmentFile m_made;
 };
 
-// What of an environment our own keys say.
+// Returns the settings that have a key of our own.
 Json ownKeys(const Environment& environment) {
     const EnvironmentSpec& spec = environment.spec;
     Json more = Json::object();
@@ -299,8 +307,8 @@ Json ownKeys(const Environment& environment) {
 Result<std::string> readNamedFile(const std::string& path) {
     const QFileInfo info(QFile::decodeName(path.c_str()));
     if (info.exists() && !info.isFile())
-        return fail(ErrorCode::InvalidArgument, JobFileText::tr("It is no file.").toStdString());
-    return readFile(path, largestJobFile);
+        return fail(ErrorCode::InvalidArgument, JobFileText::tr("It is not a file.").toStdString());
+    return readFile(path, maxJobFileSize);
 }
 
 std::string folderOfFile(const std::string& file) {
@@ -330,7 +338,7 @@ nlohmann::json mergePatch(const nlohmann::json& from, const nlohmann::json& to) 
     return patch;
 }
 
-void takeCondaFile(Environment& environment, const YamlValue& value, Problems& problems, const std::string& folder) {
+void readCondaValue(Environment& environment, const YamlValue& value, Problems& problems, const std::string& folder) {
     std::string text;
     std::string file;
     if (value.isMap()) {
@@ -345,12 +353,12 @@ void takeCondaFile(Environment& environment, const YamlValue& value, Problems& p
         }
         text = std::move(*content);
     } else {
-        problems.refuse(value, JobFileText::tr("A conda file is given by its path, or as it is."));
+        problems.refuse(value, JobFileText::tr("A conda file is given by its path or inline."));
         return;
     }
     auto read = readCondaFile(text);
     const YamlValue* at = file.empty() ? &value : nullptr;
-    tell(read, problems, value.text, at);
+    reportEnvironmentProblem(read, problems, value.text, at);
     const auto& pip = read.packages.pip;
     if (std::any_of(pip.begin(), pip.end(), isNeededThereOnly))
         problems.warn(value, JobFileText::tr("The package azureml-defaults is not needed here. It is installed because "
@@ -370,22 +378,33 @@ void checkEnvironment(const Environment& environment, const YamlValue& at, Probl
 
 EnvironmentFile readEnvironmentMap(const YamlValue& value, Problems& problems, const std::string& folder,
                                    const std::string& path) {
-    return Reader(value, problems, folder, path).read();
+    return EnvironmentFileReader(value, problems, folder, path).read();
 }
 
 EnvironmentFile readEnvironmentFile(std::string_view text, const std::string& file) {
     std::vector<FileProblem> all;
     Problems problems(all, file);
     EnvironmentFile made;
-    if (const auto root = readYaml(text, problems))
-        made = Reader(*root, problems, folderOfFile(file), "").read();
+    const auto root = readYaml(text, problems);
+    const auto kind = root ? fileKindOf(*root) : std::nullopt;
+    const bool isOurs = root && root->at(extensionKey) != nullptr;
+    if (kind && !isOurs && kind->id != FileKind::Id::Environment && kind->id != FileKind::Id::Unknown)
+        problems.refuse(kind->line, kind->column,
+                        JobFileText::tr("This file is %1, not an environment. %2")
+                            .arg(kind->name, kind->id == FileKind::Id::CondaFile
+                                                 ? JobFileText::tr("Create an environment from it with: studioctl "
+                                                                   "environment create --name NAME --conda-file %1")
+                                                       .arg(QString::fromStdString(terminalQuoted(file)))
+                                                 : alternativeFor(*kind, *root, file)));
+    else if (root)
+        made = EnvironmentFileReader(*root, problems, folderOfFile(file), "").read();
     made.problems = std::move(all);
     return made;
 }
 
 nlohmann::ordered_json environmentToYaml(const Environment& given) {
     Environment environment = given;
-    environment.spec.container.contextTree.clear(); // contents have no names outside their workspace
+    environment.spec.container.contextTree.clear(); // content ids are not valid outside their workspace
     const EnvironmentSpec& spec = environment.spec;
     Json file = Json::object();
     if (!environment.description.empty())
@@ -399,10 +418,10 @@ nlohmann::ordered_json environmentToYaml(const Environment& given) {
     if (spec.kind == EnvironmentSpec::Kind::Packages || !spec.packages.isEmpty())
         file["conda_file"] = condaFileOf(spec.packages);
     Json more = ownKeys(environment);
-    // Whatever does not come back from these keys is added as it is stored.
+    // Add the stored form of everything that does not round-trip through these keys.
     Json probe = file;
     if (!more.empty())
-        probe[ownKey] = more;
+        probe[extensionKey] = more;
     const EnvironmentFile back = readEnvironmentFile(yamlText(probe), "/environment.yml");
     const nlohmann::json rest = mergePatch(toJson(back.environment), toJson(environment));
     for (const auto& [key, value] : rest.items()) {
@@ -410,7 +429,7 @@ nlohmann::ordered_json environmentToYaml(const Environment& given) {
             more[key] = Json(value);
     }
     if (!more.empty())
-        file[ownKey] = more;
+        file[extensionKey] = more;
     return file;
 }
 

@@ -1,4 +1,4 @@
-// Words that several readers and writers of this folder share.
+// Defines keys and text helpers shared by the readers and writers of this folder.
 #pragma once
 
 #include <QString>
@@ -6,10 +6,10 @@
 
 namespace studio {
 
-// The key below which our files hold what the other system's have no place for.
-constexpr const char* ownKey = "compute_studio";
+// The key for our extensions of Azure's formats.
+constexpr const char* extensionKey = "compute_studio";
 
-// That system does not mind how words of a fixed set are written.
+// Azure's enumeration values are case-insensitive.
 inline QString lowered(const std::string& text) {
     return QString::fromStdString(text).toLower();
 }

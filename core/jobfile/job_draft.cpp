@@ -4,9 +4,11 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/environment/default_environment.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/jobfile/yaml_reading.h"
 #include "core/protocol/input_address.h"
+#include "core/protocol/terminal_word.h"
 
 namespace studio {
 
@@ -14,7 +16,7 @@ namespace {
 
 constexpr std::string_view scheme = "azureml:";
 
-// The name that an environment has here if it is of this workspace: "azureml:NAME:1" means the same as "NAME:1".
+// Returns the name an environment would have in this workspace: "azureml:NAME:1" is equivalent to "NAME:1".
 std::string localName(const std::string& text) {
     if (text.find("://") != std::string::npos)
         return {};
@@ -26,12 +28,28 @@ Problems problemsOf(JobDraft& draft) {
 }
 
 void setEnvironment(RunConfig& config, const NamedEnvironment& environment) {
-    config.runsIn = environment.environment;
-    config.runsInName = environment.label();
+    config.environment = environment.environment;
+    config.environmentName = environment.label();
     config.python.clear();
 }
 
-bool resolveEnvironment(JobDraft& draft, const OpenName& open, const NameLookup& lookup) {
+void note(JobDraft& draft, const UnresolvedName& open, const QString& message) {
+    draft.notes.push_back({open.line, open.column, message.toStdString()});
+}
+
+// Uses the built-in equivalent of a curated environment.
+bool useDefault(JobDraft& draft, const UnresolvedName& open) {
+    const auto found = defaultEnvironmentOf(open.text);
+    if (!found)
+        return false;
+    draft.config.environment = found->environment;
+    draft.config.environmentName.clear();
+    draft.config.python.clear();
+    note(draft, open, defaultNote(open.text, *found));
+    return true;
+}
+
+bool resolveEnvironment(JobDraft& draft, const UnresolvedName& open, const NameLookup& lookup) {
     const std::string name = open.isOptional ? std::string() : localName(open.text);
     if (!name.empty() && lookup.environment) {
         if (const auto known = lookup.environment(name)) {
@@ -41,32 +59,36 @@ bool resolveEnvironment(JobDraft& draft, const OpenName& open, const NameLookup&
     }
     const auto mapped = lookup.environmentMapping ? lookup.environmentMapping(open.text) : std::nullopt;
     if (!mapped)
-        return open.isOptional;
+        return open.isOptional || useDefault(draft, open);
     if (const auto known = lookup.environment ? lookup.environment(*mapped) : std::nullopt) {
         setEnvironment(draft.config, *known);
+        note(draft, open,
+             JobFileText::tr("\"%1\" runs in the environment %2 (studioctl map list).")
+                 .arg(shownText(open.text), shownText(known->label())));
         return true;
     }
-    problemsOf(draft).refuse(open, JobFileText::tr("\"%1\" is mapped to the environment \"%2\", which this workspace "
-                                                   "does not have. Create it with \"studioctl environment create\", or "
-                                                   "map it to another with \"studioctl map environment\".")
-                                       .arg(shownText(open.text), shownText(*mapped)));
+    problemsOf(draft).refuse(
+        open, JobFileText::tr(
+                  "\"%1\" is mapped to the environment \"%2\", which does not exist in this workspace. Create it with "
+                  "\"studioctl environment create\", or map it to another with \"studioctl map environment\".")
+                  .arg(shownText(open.text), shownText(*mapped)));
     return true;
 }
 
-bool resolveAddress(JobDraft& draft, const OpenName& open, const NameLookup& lookup) {
+bool resolveAddress(JobDraft& draft, const UnresolvedName& open, const NameLookup& lookup) {
     const auto path = lookup.address ? lookup.address(open.text) : std::nullopt;
     if (!path)
         return false;
     const QFileInfo info(QFile::decodeName(path->c_str()));
-    const bool isWrong = !info.exists() || (open.wanted == OpenName::Wanted::File && !info.isFile()) ||
-                         (open.wanted == OpenName::Wanted::Folder && !info.isDir());
+    const bool isWrong = !info.exists() || (open.wanted == UnresolvedName::Wanted::File && !info.isFile()) ||
+                         (open.wanted == UnresolvedName::Wanted::Folder && !info.isDir());
     if (isWrong) {
-        const QString message =
-            info.exists() ? open.wanted == OpenName::Wanted::File
-                                ? JobFileText::tr("\"%1\" is mapped to %2, which is a folder and no file.")
-                                : JobFileText::tr("\"%1\" is mapped to %2, which is a file and no folder.")
-                          : JobFileText::tr("\"%1\" is mapped to %2, which is not there. Put it there, or change the "
-                                            "mapping with \"studioctl map address\".");
+        const QString message = info.exists()
+                                    ? open.wanted == UnresolvedName::Wanted::File
+                                          ? JobFileText::tr("\"%1\" is mapped to %2, which is a folder, not a file.")
+                                          : JobFileText::tr("\"%1\" is mapped to %2, which is a file, not a folder.")
+                                    : JobFileText::tr("\"%1\" is mapped to %2, which does not exist. Create it, or "
+                                                      "change the mapping with \"studioctl map address\".");
         problemsOf(draft).refuse(open, message.arg(shownText(open.text), shownText(*path)));
         return true;
     }
@@ -80,8 +102,15 @@ bool resolveAddress(JobDraft& draft, const OpenName& open, const NameLookup& loo
 
 } // namespace
 
-bool takeWebAddress(JobDraft& draft, const std::string& name, const std::string& address, OpenName::Wanted wanted) {
-    if (wanted == OpenName::Wanted::Folder || !isWebAddress(address))
+QString defaultNote(const std::string& name, const DefaultEnvironment& environment) {
+    UnresolvedName open;
+    open.text = name;
+    return JobFileText::tr("\"%1\" runs in %2 as a substitute. To choose another: studioctl map environment %3 NAME")
+        .arg(shownText(name), describe(environment), QString::fromStdString(terminalQuoted(suggestedPattern(open))));
+}
+
+bool addWebInput(JobDraft& draft, const std::string& name, const std::string& address, UnresolvedName::Wanted wanted) {
+    if (wanted == UnresolvedName::Wanted::Folder || !isHttpUrl(address))
         return false;
     RunInput input;
     input.kind = RunInput::Kind::Address;
@@ -92,7 +121,9 @@ bool takeWebAddress(JobDraft& draft, const std::string& name, const std::string&
 }
 
 bool isPlaceholder(const std::string& text) {
-    return text.size() > 2 && text.starts_with('<') && text.ends_with('>');
+    if (text.size() > 2 && text.starts_with('<') && text.ends_with('>'))
+        return text.find('<', 1) == std::string::npos;
+    return text.size() > 4 && text.starts_with("{{") && text.ends_with("}}");
 }
 
 bool isAddress(const std::string& text) {
@@ -108,41 +139,42 @@ bool isAddress(const std::string& text) {
 }
 
 void resolveNames(JobDraft& draft, const NameLookup& lookup) {
-    std::vector<OpenName> left;
+    std::vector<UnresolvedName> left;
     for (auto& open : std::exchange(draft.open, {})) {
-        const bool isDone =
-            !open.isPlaceholder && (open.kind == OpenName::Kind::Environment
-                                        ? resolveEnvironment(draft, open, lookup)
-                                        : open.kind == OpenName::Kind::Address && resolveAddress(draft, open, lookup));
+        const bool isDone = !open.isPlaceholder &&
+                            (open.kind == UnresolvedName::Kind::Environment
+                                 ? resolveEnvironment(draft, open, lookup)
+                                 : open.kind == UnresolvedName::Kind::Address && resolveAddress(draft, open, lookup));
         if (!isDone)
             left.push_back(std::move(open));
     }
     draft.open = std::move(left);
-    // Somebody who has said where a copy lies does not want it fetched.
+    // A mapping to a local copy takes precedence over a download.
     for (const RunInput& input : std::vector<RunInput>(draft.config.inputs)) {
-        const std::string address = readInputAddress(input.value).shown();
+        const std::string address = parseInputAddress(input.value).shown();
         if (input.kind != RunInput::Kind::Address || !lookup.address || !lookup.address(address))
             continue;
         std::erase_if(draft.config.inputs, [&](const auto& other) { return other.name == input.name; });
-        (void)resolveAddress(draft, {OpenName::Kind::Address, address, input.name, OpenName::Wanted::File}, lookup);
+        (void)resolveAddress(draft, {UnresolvedName::Kind::Address, address, input.name, UnresolvedName::Wanted::File},
+                             lookup);
     }
 }
 
 void useEnvironment(JobDraft& draft, const NamedEnvironment& environment) {
-    std::erase_if(draft.open, [](const auto& open) { return open.kind == OpenName::Kind::Environment; });
+    std::erase_if(draft.open, [](const auto& open) { return open.kind == UnresolvedName::Kind::Environment; });
     setEnvironment(draft.config, environment);
 }
 
 void useCompute(JobDraft& draft, const std::string& name) {
-    std::erase_if(draft.open, [](const auto& open) { return open.kind == OpenName::Kind::Compute; });
+    std::erase_if(draft.open, [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });
     draft.config.compute = name;
     draft.config.runBased.reset();
     draft.computeLine = 0;
     draft.computeColumn = 0;
 }
 
-std::string suggestedPattern(const OpenName& open) {
-    if (open.kind == OpenName::Kind::Environment) {
+std::string suggestedPattern(const UnresolvedName& open) {
+    if (open.kind == UnresolvedName::Kind::Environment) {
         const size_t labels = std::min(open.text.rfind("/labels/"), open.text.rfind("/versions/"));
         if (labels != std::string::npos)
             return open.text.substr(0, labels) + "/*";
@@ -154,33 +186,33 @@ std::string suggestedPattern(const OpenName& open) {
     return open.text;
 }
 
-FileProblem problemOf(const JobDraft& draft, const OpenName& open) {
-    const QString pattern = shownText(shellQuoted(suggestedPattern(open)));
+FileProblem problemOf(const JobDraft& draft, const UnresolvedName& open) {
+    const QString pattern = QString::fromStdString(terminalQuoted(suggestedPattern(open)));
     QString message;
     switch (open.kind) {
-    case OpenName::Kind::Compute:
-        message = JobFileText::tr("\"%1\" stands for a compute target of yours. Say which: --compute NAME; "
-                                  "\"studioctl compute list\" shows them.");
+    case UnresolvedName::Kind::Compute:
+        message = JobFileText::tr("\"%1\" is a placeholder for a compute target. Specify it: --compute NAME; "
+                                  "\"studioctl compute list\" lists them.");
         break;
-    case OpenName::Kind::Environment:
+    case UnresolvedName::Kind::Environment:
         message = open.isPlaceholder
-                      ? JobFileText::tr("\"%1\" stands for an environment of yours. Say which: --environment NAME.")
-                      : JobFileText::tr("The environment \"%1\" is none of this workspace. Say which one is meant: "
+                      ? JobFileText::tr("\"%1\" is a placeholder for an environment. Specify it: --environment NAME.")
+                      : JobFileText::tr("The environment \"%1\" is not in this workspace. Map it to one that is: "
                                         "studioctl map environment %2 NAME");
         break;
-    case OpenName::Kind::Address:
+    case UnresolvedName::Kind::Address:
         message =
-            open.isPlaceholder ? JobFileText::tr("\"%1\" stands for a place of yours. Say which: --set inputs.%3=PATH.")
-            : isWebAddress(open.text)
+            open.isPlaceholder
+                ? JobFileText::tr("\"%1\" is a placeholder for a path. Specify it: --set inputs.%3=PATH.")
+            : isHttpUrl(open.text)
                 ? JobFileText::tr(
-                      "\"%1\" is to be a folder, and only single files are fetched from an address. Give its "
-                      "type as uri_file, an archive for instance, or say where a copy of it lies: "
-                      "studioctl map address %2 PATH")
-                : JobFileText::tr("\"%1\" is not on this computer, and nothing is fetched from there. Say where a "
-                                  "copy of it lies: studioctl map address %2 PATH");
+                      "\"%1\" must be a folder, and only single files are downloaded from a URL. Use the type "
+                      "uri_file, for example for an archive, or map it to a local copy: studioctl map address %2 PATH")
+                : JobFileText::tr("\"%1\" is not on this computer, and nothing is downloaded from there. Map it to a "
+                                  "local copy: studioctl map address %2 PATH");
         break;
     }
-    // One after the other, so that no text that came from the file is taken for a place to fill.
+    // Fills one placeholder at a time, so that text from the file is never treated as a placeholder.
     const auto fill = [](QString in, const QString& what, const QString& with) {
         const qsizetype at = in.indexOf(what);
         return at < 0 ? in : in.replace(at, what.size(), with);

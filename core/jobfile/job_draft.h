@@ -1,5 +1,5 @@
-// What a file says about a run, before anything of it starts: a run configuration, what is wrong with the file, and the
-// names in it that only this workspace or its user can tell the meaning of.
+// JobDraft holds a parsed job file before submission: the run configuration, the problems of the file, and the names
+// that only the workspace or the user can resolve.
 #pragma once
 
 #include <functional>
@@ -9,81 +9,100 @@
 #include <vector>
 
 #include "core/base/secret_text.h"
-#include "core/environment/environments.h"
+#include "core/environment/default_environment.h"
+#include "core/environment/named_environment.h"
 #include "core/jobfile/file_problem.h"
 #include "core/run/run_config.h"
 
 namespace studio {
 
-struct OpenName {
+struct UnresolvedName {
     enum class Kind {
-        Compute,     // a placeholder: the user says which target
-        Environment, // a curated or registered one of Azure's, or an image that may be mapped
-        Address,     // of an input
+        Compute,     // a placeholder: the user selects the target
+        Environment, // a curated or registered one of Azure, or an image that may be mapped
+        Address,     // URL or path of an input
     };
     enum class Wanted { Any, File, Folder };
     Kind kind = Kind::Environment;
-    std::string text;  // as it stands in the file; addresses without their query, which may hold a key
-    std::string input; // Address: whose
+    std::string text;  // as written; URLs without their query, which may contain a key
+    std::string input; // Address: name of the input
     Wanted wanted = Wanted::Any;
-    bool isOptional = false; // a mapping wins, but it means something without one
+    bool isOptional = false; // valid without a mapping, but a mapping takes precedence
     bool isPlaceholder = false;
     int line = 1;
     int column = 1;
 };
 
-// The password of a container registry that stood in a file. It goes into the secret store or nowhere.
+// The password of a container registry found in a file. Store it only in the secret store.
 struct RegistryPassword {
     std::string registry;
     std::string userName;
     SecretText password;
 };
 
-// What is said beside the file.
-struct JobChoices {
-    std::vector<std::pair<std::string, std::string>> sets; // KEY.KEY and VALUE, put into the file before it is read
-    bool compute = false;     // where it runs is chosen already: what the file says of that is passed over
-    bool environment = false; // the same of what it runs in
+// Overrides given by the caller.
+struct JobOverrides {
+    std::vector<std::pair<std::string, std::string>> sets; // KEY.KEY and VALUE, applied before the file is interpreted
+    bool compute = false;                                  // the target is already chosen: ignore the file's
+    bool environment = false;                              // same for its environment
+    bool command = false;                                  // same for its command
+    std::string source;                                    // absolute path that replaces the file's; empty: the file's
+};
+
+// How a name in the file was resolved, for display.
+struct ResolutionNote {
+    int line = 1;
+    int column = 1;
+    std::string message;
+    bool operator==(const ResolutionNote&) const = default;
 };
 
 struct JobDraft {
     std::string file; // as the user named it
-    RunConfig config; // complete but for `open`
-    std::vector<OpenName> open;
+    RunConfig config; // complete except for `open`
+    std::vector<UnresolvedName> open;
     std::vector<FileProblem> problems;
-    // Where the compute target is named; 0: it is not.
+    std::vector<ResolutionNote> notes; // applied mappings, including the built-in ones
+    // Position of the environment; 0: not given.
+    int environmentLine = 0;
+    int environmentColumn = 0;
+    // Position of the compute target; 0: not given.
     int computeLine = 0;
     int computeColumn = 0;
     std::optional<RegistryPassword> registryPassword;
     bool isFine() const { return !hasErrors(problems); }
 };
 
-// What the workspace knows; all may be left out.
+// Lookup functions of the workspace; all are optional.
 struct NameLookup {
     std::function<std::optional<NamedEnvironment>(const std::string& nameAndVersion)> environment;
     std::function<std::optional<std::string>(const std::string& text)> environmentMapping; // → NAME[:VERSION]
     std::function<std::optional<std::string>(const std::string& address)> address;         // → local path
 };
 
-// Fills in what the workspace knows and takes it out of `open`; optional names are taken out in any case. A mapping that
-// leads nowhere is an error in `problems`. May be called again when more is known.
+// Resolves names with the workspace and removes them from `open`. An unknown curated environment becomes its local
+// equivalent (environment/default_environment.h). Applied mappings are added to `notes`. Optional names are always
+// removed. A mapping with a missing target adds an error to `problems`. Idempotent; may be called again with more
+// information.
 void resolveNames(JobDraft& draft, const NameLookup& lookup);
-// As resolveNames() would, with this environment instead of what the file says.
+// Same as resolveNames(), with this environment instead of the file's.
 void useEnvironment(JobDraft& draft, const NamedEnvironment& environment);
-// The target that the user chose instead of the file's.
+// Sets the target chosen by the user instead of the file's.
 void useCompute(JobDraft& draft, const std::string& name);
 
-// What is still open, as an error that names the command that helps.
-FileProblem problemOf(const JobDraft& draft, const OpenName& open);
-// The pattern under which the answer is best kept: of an environment all its versions.
-std::string suggestedPattern(const OpenName& open);
+// Returns the note about the built-in environment that replaces a name.
+QString defaultNote(const std::string& name, const DefaultEnvironment& environment);
+// Returns the error for an unresolved name, including the command that resolves it.
+FileProblem problemOf(const JobDraft& draft, const UnresolvedName& open);
+// Returns the recommended mapping pattern: for an environment, all its versions.
+std::string suggestedPattern(const UnresolvedName& open);
 
-// "<NAME>" and "< your compute name >", as documents have it where readers are to put something of theirs.
-// Takes an address of the web as an input that the machine fetches; false: it is none, or it stands for a folder, which cannot be fetched.
-// What is wrong with it is for validate().
-bool takeWebAddress(JobDraft& draft, const std::string& name, const std::string& address, OpenName::Wanted wanted);
+// Adds a web URL as an input that the machine downloads. Returns false if it is not a web URL, or if a folder is
+// wanted, which cannot be downloaded. The URL itself is checked by validate().
+bool addWebInput(JobDraft& draft, const std::string& name, const std::string& address, UnresolvedName::Wanted wanted);
+// Returns true if the user must replace the value first: "<NAME>", "< your compute name >", "{{ name }}".
 bool isPlaceholder(const std::string& text);
-// "https://…", "wasbs://…", "azureml:NAME:1", "runs:/…": not a path of any machine.
+// Returns true for URLs and asset references that are not paths: "https://…", "wasbs://…", "azureml:NAME:1", "runs:/…".
 bool isAddress(const std::string& text);
 
 } // namespace studio

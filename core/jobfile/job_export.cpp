@@ -1,8 +1,12 @@
-// Run configurations as files: what that system's form has room for as it writes it, the rest below our own key.
+// Writes run configurations as files: Azure's keys as far as they exist, the rest below our own key.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/file_words.h"
-#include "core/jobfile/job_file.h"
+#include "core/jobfile/job_file_export.h"
 #include "core/jobfile/run_configuration_file.h"
 
 namespace studio {
@@ -13,14 +17,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* jobSchema = "https://azuremlschemas.azureedge.net/latest/commandJob.schema.json";
 
-// As a file can tell it: contents have no names outside their workspace.
+// Removes content ids: they are not valid outside their workspace.
 RunConfig withoutContents(RunConfig config) {
     for (auto& input : config.inputs) {
         input.tree.clear();
         input.fileName.clear();
     }
-    if (config.runsIn)
-        config.runsIn->spec.container.contextTree.clear();
+    if (config.environment)
+        config.environment->spec.container.contextTree.clear();
     return config;
 }
 
@@ -55,20 +59,20 @@ Json outputsOf(const RunConfig& config) {
     return outputs;
 }
 
-// Adds below our key what does not come back from the file as it is.
+// Adds everything that does not round-trip below our own key.
 template <typename Read>
 std::string completed(Json file, const RunConfig& config, const Read& read) {
     std::vector<FileProblem> all;
     Problems problems(all, "/file");
     const auto root = readYaml(yamlText(file), problems);
     RunConfig back = root ? read(*root).config : RunConfig();
-    if (config.runsIn && !config.runsInName.empty()) { // the reader's workspace tells what is meant
-        back.runsIn = config.runsIn;
-        back.runsInName = config.runsInName;
+    if (config.environment && !config.environmentName.empty()) { // resolved by the reader's workspace
+        back.environment = config.environment;
+        back.environmentName = config.environmentName;
     }
     const nlohmann::json rest = mergePatch(toJson(withoutContents(back)), toJson(config));
     if (!rest.empty())
-        file[ownKey] = Json(rest);
+        file[extensionKey] = Json(rest);
     return yamlText(file);
 }
 
@@ -88,30 +92,40 @@ Json dockerOf(const EnvironmentSpec& spec) {
 }
 
 Json environmentOf(const RunConfig& config) {
-    Json environment{{"environmentVariables", config.environment}};
-    if (config.runsIn && !config.runsInName.empty()) {
-        const size_t colon = config.runsInName.rfind(':');
-        environment["name"] = config.runsInName.substr(0, colon);
+    Json environment{{"environmentVariables", config.variables}};
+    if (config.environment && !config.environmentName.empty()) {
+        const size_t colon = config.environmentName.rfind(':');
+        environment["name"] = config.environmentName.substr(0, colon);
         if (colon != std::string::npos)
-            environment["version"] = config.runsInName.substr(colon + 1);
+            environment["version"] = config.environmentName.substr(colon + 1);
         return environment;
     }
-    if (config.runsIn && !config.runsIn->contextFolder.empty())
-        return environment; // that form has no folder to build
-    const EnvironmentSpec spec = config.runsIn ? config.runsIn->spec : EnvironmentSpec();
+    if (config.environment && !config.environment->contextFolder.empty())
+        return environment; // this format has no build context folder
+    const EnvironmentSpec spec = config.environment ? config.environment->spec : EnvironmentSpec();
     const bool isUsers = spec.packages.isEmpty();
     Json python{{"userManagedDependencies", isUsers},
                 {"interpreterPath", !spec.interpreter.empty() ? spec.interpreter
                                     : config.python.empty()   ? "python"
                                                               : config.python}};
     if (!isUsers) {
-        const Json inside = environmentToYaml(*config.runsIn);
+        const Json inside = environmentToYaml(*config.environment);
         if (inside.contains("conda_file"))
             python["condaDependencies"] = inside["conda_file"];
     }
     environment["python"] = python;
     environment["docker"] = dockerOf(spec);
     return environment;
+}
+
+// Readers only accept scripts inside the source folder; others must be part of a command.
+bool isScript(const RunConfig& config) {
+    if (config.argv.size() < 2 || config.argv.front() != "python" || !config.argv[1].ends_with(".py"))
+        return false;
+    const QString folder = QFileInfo(QFile::decodeName(config.source.c_str())).canonicalFilePath();
+    const QFileInfo script(QDir(folder), QFile::decodeName(config.argv[1].c_str()));
+    return config.source.empty() || (script.isFile() && script.canonicalFilePath().startsWith(folder + u'/') &&
+                                     QDir::cleanPath(script.absoluteFilePath()).startsWith(folder + u'/'));
 }
 
 } // namespace
@@ -121,10 +135,10 @@ std::string commandJobText(const RunConfig& given) {
     Json file{{"$schema", jobSchema}, {"type", "command"}, {"command", commandLine(config)}};
     if (!config.source.empty())
         file["code"] = config.source;
-    if (config.runsIn && !config.runsInName.empty())
-        file["environment"] = "azureml:" + config.runsInName;
-    else if (config.runsIn)
-        file["environment"] = environmentToYaml(*config.runsIn);
+    if (config.environment && !config.environmentName.empty())
+        file["environment"] = "azureml:" + config.environmentName;
+    else if (config.environment)
+        file["environment"] = environmentToYaml(*config.environment);
     if (!config.inputs.empty())
         file["inputs"] = inputsOf(config);
     if (!config.outputs.empty())
@@ -139,8 +153,8 @@ std::string commandJobText(const RunConfig& given) {
         file["description"] = description.mapped();
     if (!tags.empty())
         file["tags"] = tags;
-    if (!config.environment.empty())
-        file["environment_variables"] = config.environment;
+    if (!config.variables.empty())
+        file["environment_variables"] = config.variables;
     if (config.timeLimit)
         file["limits"] = Json{{"timeout", config.timeLimit->count()}};
     return completed(std::move(file), config,
@@ -152,7 +166,7 @@ std::string runConfigurationText(const RunConfig& given) {
     Json file = Json::object();
     if (config.shellText) {
         file["command"] = *config.shellText;
-    } else if (config.argv.size() > 1 && config.argv.front() == "python" && config.argv[1].ends_with(".py")) {
+    } else if (isScript(config)) {
         file["script"] = config.argv[1];
         file["arguments"] = std::vector<std::string>(config.argv.begin() + 2, config.argv.end());
     } else {

@@ -1,25 +1,15 @@
-// What both forms of job files have in common.
+// Shared parts of the readers of both job file formats.
 #include <QString>
 #include <algorithm>
 
+#include "core/base/spelling.h"
+#include "core/base/text.h"
 #include "core/jobfile/command_job.h"
 #include "core/jobfile/environment_file.h"
 #include "core/jobfile/jobfile_text.h"
 #include "core/target/compute_name.h"
 
 namespace studio {
-
-namespace {
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
-        text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t'))
-        text.remove_suffix(1);
-    return text;
-}
-
-} // namespace
 
 std::vector<std::string> expressionsIn(std::string_view text) {
     std::vector<std::string> expressions;
@@ -34,7 +24,7 @@ std::vector<std::string> expressionsIn(std::string_view text) {
 }
 
 std::string withoutOptionalGroups(std::string_view command, const std::vector<RunInput>& inputs,
-                                  const std::vector<OpenName>& open) {
+                                  const std::vector<UnresolvedName>& open) {
     const auto hasValue = [&](const std::string& expression) {
         const std::string name = expression.starts_with("inputs.") ? expression.substr(7) : std::string();
         return std::any_of(inputs.begin(), inputs.end(), [&](const auto& input) { return input.name == name; }) ||
@@ -81,7 +71,7 @@ std::optional<int64_t> memoryFromText(const std::string& text) {
     return number << shift->second;
 }
 
-void takeCompute(JobDraft& draft, const YamlValue& value, Problems& problems) {
+void readComputeName(JobDraft& draft, const YamlValue& value, Problems& problems) {
     draft.computeLine = value.line;
     draft.computeColumn = value.column;
     if (!value.isScalar()) {
@@ -90,10 +80,10 @@ void takeCompute(JobDraft& draft, const YamlValue& value, Problems& problems) {
     }
     std::string name = value.text.starts_with("azureml:") ? value.text.substr(8) : value.text;
     if (const size_t last = name.rfind("/computes/"); last != std::string::npos)
-        name = name.substr(last + 10); // the long form that the service answers with
+        name = name.substr(last + 10); // the resource id that the Azure service returns
     const QString lower = QString::fromStdString(name).toLower();
     if (isPlaceholder(name)) {
-        OpenName open{OpenName::Kind::Compute, name, {}, OpenName::Wanted::Any};
+        UnresolvedName open{UnresolvedName::Kind::Compute, name, {}, UnresolvedName::Wanted::Any};
         open.isPlaceholder = true;
         open.line = value.line;
         open.column = value.column;
@@ -102,34 +92,52 @@ void takeCompute(JobDraft& draft, const YamlValue& value, Problems& problems) {
         problems.refuse(value, JobFileText::tr("The compute target must be a name, not an expression. Choose it with "
                                                "--compute NAME."));
     } else if (lower == QStringLiteral("serverless") || lower == QStringLiteral("containerinstance")) {
-        problems.refuse(value,
-                        JobFileText::tr("There is no \"%1\" compute here. Choose a target of yours with --compute "
-                                        "NAME; \"studioctl compute list\" shows them.")
-                            .arg(lower));
+        problems.refuse(value, JobFileText::tr("There is no \"%1\" compute here. Choose one of your targets with "
+                                               "--compute NAME; \"studioctl compute list\" lists them.")
+                                   .arg(lower));
     } else {
         draft.config.compute = name;
     }
 }
 
-void takeEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string& name) {
-    OpenName open{OpenName::Kind::Environment, name, {}, OpenName::Wanted::Any};
+void readEnvironmentName(JobDraft& draft, const YamlValue& at, const std::string& name) {
+    UnresolvedName open{UnresolvedName::Kind::Environment, name, {}, UnresolvedName::Wanted::Any};
     open.isPlaceholder = isPlaceholder(name);
     open.line = at.line;
     open.column = at.column;
     draft.open.push_back(std::move(open));
 }
 
-void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
+void mergeStoredFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
     nlohmann::json whole = toJson(draft.config);
-    static const std::vector<std::string> known = {
-        "argv", "shell",   "source",  "compute", "experiment",   "name",      "python",       "environment", "inputs",
-        "tags", "outputs", "retries", "runs_in", "runs_in_name", "run_based", "time_limit_s", "grace_s"};
+    static const std::vector<std::string> known = {"argv",
+                                                   "shell",
+                                                   "source",
+                                                   "compute",
+                                                   "experiment",
+                                                   "name",
+                                                   "python",
+                                                   "environment",
+                                                   "inputs",
+                                                   "tags",
+                                                   "outputs",
+                                                   "retries",
+                                                   "runs_in",
+                                                   "runs_in_name",
+                                                   "run_based",
+                                                   "time_limit_s",
+                                                   "grace_s",
+                                                   "login_shell",
+                                                   "writable_environment"};
     nlohmann::json patch = nlohmann::json::object();
     for (size_t i = 0; i < fields.keys.size(); ++i) {
         const YamlKey& key = fields.keys[i];
-        if (std::find(known.begin(), known.end(), key.text) == known.end())
-            problems.warn(key, JobFileText::tr("\"%1\" is no key that is known here; it was left out.")
-                                   .arg(shownText("compute_studio." + key.text)));
+        if (const std::string meant = misspelledAs(key.text, known); !meant.empty())
+            problems.refuse(key, JobFileText::tr("Unknown key \"%1\". Did you mean \"%2\"? Correct or remove it.")
+                                     .arg(shownText("compute_studio." + key.text), shownText(meant)));
+        else if (std::find(known.begin(), known.end(), key.text) == known.end())
+            problems.warn(
+                key, JobFileText::tr("Unknown key \"%1\" was ignored.").arg(shownText("compute_studio." + key.text)));
         else
             patch[key.text] = toJson(fields.items[i]);
     }
@@ -141,8 +149,7 @@ void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
         }
         const std::string line = withoutOptionalGroups(commandLine(words), draft.config.inputs, draft.open);
         if (line != *draft.config.shellText) {
-            problems.warn(fields, JobFileText::tr("\"compute_studio.argv\" was left out: \"command\" says something "
-                                                  "else."));
+            problems.warn(fields, JobFileText::tr("\"compute_studio.argv\" was ignored: it contradicts \"command\"."));
             patch.erase("argv");
             patch.erase("shell");
         }
@@ -150,17 +157,17 @@ void takeFields(JobDraft& draft, const YamlValue& fields, Problems& problems) {
     whole.merge_patch(patch);
     auto config = runConfigFromJson(whole);
     if (!config) {
-        problems.refuse(fields, JobFileText::tr("\"compute_studio\" does not fit a run: %1")
+        problems.refuse(fields, JobFileText::tr("\"compute_studio\" is not valid for a run: %1")
                                     .arg(QString::fromStdString(config.error().message)));
         return;
     }
-    // Contents are taken anew when the run is submitted: a file cannot name one of the workspace's.
+    // Content ids are computed on submission: a file cannot reference content of the workspace.
     for (auto& input : config->inputs) {
         input.tree.clear();
         input.fileName.clear();
     }
-    if (config->runsIn)
-        config->runsIn->spec.container.contextTree.clear();
+    if (config->environment)
+        config->environment->spec.container.contextTree.clear();
     draft.config = std::move(*config);
 }
 

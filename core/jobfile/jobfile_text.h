@@ -1,4 +1,4 @@
-// Words of this folder for people.
+// Provides the translation context of this folder.
 #pragma once
 
 #include <QCoreApplication>

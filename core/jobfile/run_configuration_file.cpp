@@ -1,5 +1,6 @@
 #include "core/jobfile/run_configuration_file.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
@@ -21,7 +22,7 @@ bool isNameLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// Not where the name goes on: "$DATA" is no part of "$DATA_2".
+// Replaces whole names only: "$DATA" does not match in "$DATA_2".
 void replaceName(std::string& text, const std::string& what, const std::string& with) {
     for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at)) {
         const size_t end = at + what.size();
@@ -34,9 +35,10 @@ void replaceName(std::string& text, const std::string& what, const std::string& 
     }
 }
 
-class Reader {
+class RunConfigurationFileReader {
 public:
-    Reader(const YamlValue& root, const std::string& file, const JobChoices& choices, std::vector<FileProblem> problems)
+    RunConfigurationFileReader(const YamlValue& root, const std::string& file, const JobOverrides& choices,
+                               std::vector<FileProblem> problems)
         : m_project(projectOf(file))
         , m_folder(folderOfFile(file))
         , m_choices(choices)
@@ -46,6 +48,8 @@ public:
 
     JobDraft read() {
         RunConfig& config = m_draft.config;
+        if (!m_choices.source.empty())
+            m_project = m_choices.source;
         config.source = m_project;
         readEnvironment();
         readCommand();
@@ -56,15 +60,56 @@ public:
         readData();
         for (const char* key : {"environmentVariables", "environment_variables"}) {
             for (const auto& [name, value] : m_map.texts(key))
-                config.environment[name] = value;
+                config.variables[name] = value;
         }
         readHistory();
         m_map.ignore({"priority", "sourceDirectoryDataStore", "applicationEndpoints", "credentialPassthrough"});
-        if (const YamlValue* more = m_map.map(ownKey))
-            takeFields(m_draft, *more, m_problems);
-        m_map.finish({"autoPrepareEnvironment", "spark", "hdi", "tensorflow", "mpi", "pytorch", "paralleltask",
-                      "datacaches", "kubernetescompute", "useAbsolutePath", "uses", "jobName", "type", "$schema",
-                      "identity", "services", "priority", "description", "properties"});
+        if (const YamlValue* more = m_map.map(extensionKey))
+            mergeStoredFields(m_draft, *more, m_problems);
+        const YamlValue* script = m_map.find("script");
+        if (script != nullptr && script->isScalar() && m_map.find("command") == nullptr && !m_choices.command &&
+            !m_draft.config.source.empty())
+            checkScript(*script, script->text);
+        m_map.finish({"autoPrepareEnvironment",
+                      "spark",
+                      "hdi",
+                      "tensorflow",
+                      "mpi",
+                      "pytorch",
+                      "paralleltask",
+                      "datacaches",
+                      "kubernetescompute",
+                      "useAbsolutePath",
+                      "uses",
+                      "jobName",
+                      "type",
+                      "$schema",
+                      "identity",
+                      "services",
+                      "priority",
+                      "description",
+                      "properties",
+                      "batchai",
+                      "containerInstance",
+                      "instanceTypes",
+                      "queueSettings",
+                      "limits",
+                      "inputs",
+                      "outputs",
+                      "experimentName",
+                      "displayName",
+                      "tags",
+                      "reinforcementlearning",
+                      "cmk8scompute",
+                      "cmakscompute",
+                      "globalJobDispatcher",
+                      "commandReturnCodeConfig",
+                      "sourceDirectory",
+                      "history",
+                      "name",
+                      "version",
+                      "nccl",
+                      "ray"});
         return std::move(m_draft);
     }
 
@@ -76,7 +121,7 @@ private:
         return draft;
     }
 
-    // The interpreter's own word in a command that the file does not write itself.
+    // A script without command runs as "python SCRIPT".
     void readCommand() {
         RunConfig& config = m_draft.config;
         const YamlValue* command = m_map.find("command");
@@ -94,12 +139,36 @@ private:
         }
     }
 
+    // Only files in the source folder are uploaded.
+    void checkScript(const YamlValue& at, const std::string& script) {
+        const QDir folder(QFile::decodeName(m_draft.config.source.c_str()));
+        const QString path = folder.absoluteFilePath(QFile::decodeName(script.c_str()));
+        const QString inside = QFileInfo(folder.absolutePath()).canonicalFilePath();
+        const auto isInside = [](const QString& file, const QString& of) { return file.startsWith(of + u'/'); };
+        const QFileInfo info(path);
+        const QString shownFolder = shownText(m_draft.config.source);
+        if (!isInside(QDir::cleanPath(path), QDir::cleanPath(folder.absolutePath())))
+            m_problems.refuse(at, JobFileText::tr("The script \"%1\" is not in the source folder %2. Move it there, or "
+                                                  "specify its folder with --source DIR.")
+                                      .arg(shownText(script), shownFolder));
+        else if (!info.exists())
+            m_problems.refuse(at, JobFileText::tr("There is no script \"%1\" in the source folder %2. Correct the "
+                                                  "name, or specify its folder with --source DIR.")
+                                      .arg(shownText(script), shownFolder));
+        else if (!info.isFile())
+            m_problems.refuse(at, JobFileText::tr("The script \"%1\" is not a file.").arg(shownText(script)));
+        else if (!isInside(info.canonicalFilePath(), inside))
+            m_problems.refuse(at, JobFileText::tr("The script \"%1\" is a link that points outside the source folder "
+                                                  "%2 and is not followed. Copy the file into the folder.")
+                                      .arg(shownText(script), shownFolder));
+    }
+
     void readTarget() {
         const YamlValue* target = m_map.find("target");
         const YamlValue* cluster = m_map.map("amlcompute");
         const bool isRunBased = target != nullptr && lowered(target->text) == QStringLiteral("amlcompute");
         if (target != nullptr && !isRunBased && !m_choices.compute)
-            takeCompute(m_draft, *target, m_problems);
+            readComputeName(m_draft, *target, m_problems);
         if (cluster == nullptr || m_choices.compute)
             return;
         YamlMap map(*cluster, m_problems, "amlcompute.", anyCase);
@@ -110,16 +179,17 @@ private:
         map.finish({"retainCluster", "name"});
         if (!isRunBased) {
             if (size != nullptr)
-                m_problems.warn(*size, JobFileText::tr("\"amlcompute.vmSize\" was left out: it belongs to the target "
-                                                       "\"amlcompute\"."));
+                m_problems.warn(
+                    *size,
+                    JobFileText::tr("\"amlcompute.vmSize\" was ignored: it belongs to the target \"amlcompute\"."));
             return;
         }
         m_draft.computeLine = target->line;
         m_draft.computeColumn = target->column;
         if (size == nullptr) {
-            m_problems.refuse(*target, JobFileText::tr("The target \"amlcompute\" is a cluster for this run alone: say "
-                                                       "its size in \"amlcompute.vmSize\", or choose a target with "
-                                                       "--compute NAME."));
+            m_problems.refuse(*target,
+                              JobFileText::tr("The target \"amlcompute\" is a cluster for this run only: set its size "
+                                              "in \"amlcompute.vmSize\", or choose a target with --compute NAME."));
             return;
         }
         const auto shape = shapeOfSize(name);
@@ -129,7 +199,7 @@ private:
         }
         ClusterConfig config;
         config.node = *shape;
-        config.maxNodes = static_cast<int>(std::clamp<int64_t>(nodes.value_or(1), 1, largestClusterNodes));
+        config.maxNodes = static_cast<int>(std::clamp<int64_t>(nodes.value_or(1), 1, maxClusterNodes));
         config.tier = priority == QStringLiteral("lowpriority") || priority == QStringLiteral("low_priority")
                           ? ClusterTier::LowPriority
                           : ClusterTier::Dedicated;
@@ -149,26 +219,26 @@ private:
                                             "must be in its environment.")
                                 .arg(shownText(framework)));
         else if (word != QStringLiteral("python"))
-            m_problems.refuse(*m_map.find("framework"),
-                              JobFileText::tr("The framework \"%1\" cannot be run here. There is: Python.")
-                                  .arg(shownText(framework)));
+            m_problems.refuse(
+                *m_map.find("framework"),
+                JobFileText::tr("The framework \"%1\" is not supported. Supported: Python.").arg(shownText(framework)));
         const std::string communicator = m_map.textIfAny("communicator").value_or("None");
         if (lowered(communicator) != QStringLiteral("none"))
             m_problems.refuse(
                 *m_map.find("communicator"),
-                JobFileText::tr("The communicator \"%1\" cannot be used: a run is one process. Write None.")
+                JobFileText::tr("The communicator \"%1\" is not supported: a run has one process. Use None.")
                     .arg(shownText(communicator)));
         if (const auto nodes = m_map.number("nodeCount"); nodes && *nodes != 1)
             m_problems.refuse(
                 *m_map.find("nodeCount"),
-                JobFileText::tr("The run wants %1 nodes (\"nodeCount\"). A run is on one node.").arg(*nodes));
+                JobFileText::tr("The run requests %1 nodes (\"nodeCount\"). A run uses one node.").arg(*nodes));
     }
 
     void readEnvironment() {
         const YamlValue* value = m_map.find("environment");
         if (value != nullptr && value->isScalar()) {
             if (!m_choices.environment)
-                takeEnvironmentName(m_draft, *value, value->text);
+                readEnvironmentName(m_draft, *value, value->text);
             return;
         }
         const YamlValue* environment = m_map.map("environment");
@@ -176,13 +246,13 @@ private:
         if (environment == nullptr)
             return;
         YamlMap map(*environment, m_problems, "environment.", anyCase);
-        m_draft.config.environment = map.texts("environmentVariables");
+        m_draft.config.variables = map.texts("environmentVariables");
         const YamlValue* python = map.map("python");
         const YamlValue* docker = map.map("docker");
         if (!m_choices.environment)
             readPackagesAndImage(map, *environment, python, docker, usesDocker);
         if (const YamlValue* r = map.map("r"); r != nullptr)
-            m_problems.refuse(*r, JobFileText::tr("Environments for R cannot be made here."));
+            m_problems.refuse(*r, JobFileText::tr("R environments are not supported."));
         map.finish({"name", "version", "spark", "databricks", "inferencingStackVersion", "condaDependencies", "label",
                     "assetId", "autoRebuild"});
     }
@@ -195,16 +265,16 @@ private:
                             m_environment.spec.kind == EnvironmentSpec::Kind::Packages;
         if (map.find("name") != nullptr && ((python == nullptr && docker == nullptr) || isMade)) {
             const std::string version = map.text("version");
-            takeEnvironmentName(m_draft, *map.find("name"), map.text("name") + (version.empty() ? "" : ":" + version));
-            m_draft.open.back().isOptional = isMade; // a curated one is written out in full, too
+            readEnvironmentName(m_draft, *map.find("name"), map.text("name") + (version.empty() ? "" : ":" + version));
+            m_draft.open.back().isOptional = isMade; // curated environments are also written out in full
         }
         if (!isMade)
             return;
         checkEnvironment(m_environment, at, m_problems);
-        m_draft.config.runsIn = std::move(m_environment);
+        m_draft.config.environment = std::move(m_environment);
     }
 
-    // The later SDK's own section: { useDocker, sharedVolumes, arguments, shmSize }.
+    // Reads the docker section of later SDKs: { useDocker, sharedVolumes, arguments, shmSize }.
     std::optional<bool> readDockerSection(const YamlValue* docker) {
         if (docker == nullptr)
             return std::nullopt;
@@ -230,7 +300,7 @@ private:
         if (map.flag("sharedVolumes") == false)
             m_problems.warn(
                 *map.find("sharedVolumes"),
-                JobFileText::tr("\"%1\" has no meaning here and was left out.").arg(map.nameOf("sharedVolumes")));
+                JobFileText::tr("\"%1\" has no effect here and was ignored.").arg(map.nameOf("sharedVolumes")));
     }
 
     void readDocker(const YamlValue* docker, std::optional<bool> usesDocker) {
@@ -245,30 +315,29 @@ private:
         readRunOptions(map);
         readRegistry(map.map("baseImageRegistry"), isWanted);
         if (const YamlValue* file = map.find("baseDockerfile"); file != nullptr && isWanted)
-            m_problems.refuse(*file,
-                              JobFileText::tr("A Dockerfile within the file cannot be built. Put it into a folder, "
-                                              "and make an environment of it: studioctl environment create "
-                                              "--build-context DIR."));
+            m_problems.refuse(
+                *file, JobFileText::tr("An inline Dockerfile cannot be built. Put it into a folder, and create an "
+                                       "environment from it: studioctl environment create --build-context DIR."));
         else if (isWanted && image.empty())
-            m_problems.refuse(*docker, JobFileText::tr("The run is to be in a container, but there is no "
-                                                       "\"environment.docker.baseImage\"."));
+            m_problems.refuse(
+                *docker,
+                JobFileText::tr("The run uses a container, but there is no \"environment.docker.baseImage\"."));
         map.finish({"platform", "preparation", "buildContext"});
         if (!isWanted) {
             container = {};
             if (!image.empty() && !enabled && !usesDocker)
                 m_problems.warn(
                     *map.find("baseImage"),
-                    JobFileText::tr("The image is not used, because nothing says that a container is wanted: "
-                                    "\"environment.docker.enabled: true\"."));
+                    JobFileText::tr("The image is ignored, because \"environment.docker.enabled: true\" is not set."));
             return;
         }
         m_environment.spec.kind = EnvironmentSpec::Kind::Container;
         container.image = image;
         if (const YamlValue* at = map.find("baseImage")) {
-            OpenName open{OpenName::Kind::Environment, image, {}, OpenName::Wanted::Any};
+            UnresolvedName open{UnresolvedName::Kind::Environment, image, {}, UnresolvedName::Wanted::Any};
             open.isOptional = true;
-            open.line = at->line;
-            open.column = at->column;
+            open.line = m_draft.environmentLine = at->line;
+            open.column = m_draft.environmentColumn = at->column;
             m_draft.open.push_back(std::move(open));
         }
     }
@@ -281,8 +350,8 @@ private:
         container.registry = map.text("address");
         container.userName = map.text("username");
         if (const YamlValue* password = map.find("password"); password != nullptr && isWanted) {
-            m_problems.warn(*password, JobFileText::tr("The password of the registry is not kept with the run. Take it "
-                                                       "out of the file: it is asked for when it is needed."));
+            m_problems.warn(*password, JobFileText::tr("The registry password is not stored with the run. Remove it "
+                                                       "from the file: you are prompted for it when needed."));
             m_draft.registryPassword = RegistryPassword{container.registry, container.userName,
                                                         SecretText(password->isScalar() ? password->text : "")};
         }
@@ -305,12 +374,12 @@ private:
         if (isUsers)
             return;
         if (inside != nullptr)
-            takeCondaFile(m_environment, *inside, m_problems, m_project);
+            readCondaValue(m_environment, *inside, m_problems, m_project);
         else if (file != nullptr)
-            takeCondaFile(m_environment, *file, m_problems, folderWith(file->text));
+            readCondaValue(m_environment, *file, m_problems, folderWith(file->text));
     }
 
-    // Conda files are named from the project; files that were moved out of it may have theirs beside them.
+    // Conda file paths are relative to the project; a file moved out of it may have them in its own folder.
     std::string folderWith(const std::string& path) const {
         const bool isThere = QFileInfo(QFile::decodeName(pathIn(m_project, path).c_str())).isFile();
         const bool isBeside = QFileInfo(QFile::decodeName(pathIn(m_folder, path).c_str())).isFile();
@@ -329,14 +398,14 @@ private:
         if (const YamlValue* outputs = m_map.map("outputData"); outputs != nullptr && !outputs->keys.empty())
             m_problems.refuse(
                 outputs->keys.front(),
-                JobFileText::tr("\"outputData\" cannot be done here: what the script writes to outputs/ is "
-                                "collected."));
+                JobFileText::tr(
+                    "\"outputData\" is not supported: files that the script writes to outputs/ are collected."));
     }
 
     void readReference(const YamlKey& key, const YamlValue& value) {
         if (!value.isMap()) {
             m_problems.refuse(
-                value, JobFileText::tr("The data reference %1 has no lines \"key: value\".").arg(shownText(key.text)));
+                value, JobFileText::tr("The data reference %1 has no \"key: value\" lines.").arg(shownText(key.text)));
             return;
         }
         YamlMap map(value, m_problems, "dataReferences." + key.text + ".", anyCase);
@@ -344,8 +413,8 @@ private:
         const std::string path = map.text("pathOnDataStore");
         if (lowered(map.text("mode")) == QStringLiteral("upload"))
             m_problems.refuse(*map.find("mode"),
-                              JobFileText::tr("The data reference %1 uploads, which cannot be done "
-                                              "here: what the script writes to outputs/ is collected.")
+                              JobFileText::tr("The data reference %1 uploads data, which is not supported: files that "
+                                              "the script writes to outputs/ are collected.")
                                   .arg(shownText(key.text)));
         map.finish({"overwrite", "pathOnCompute"});
         openAddress(key, "azureml://datastores/" + store + "/paths/" + path);
@@ -354,7 +423,7 @@ private:
     void readDataset(const YamlKey& key, const YamlValue& value) {
         if (!value.isMap()) {
             m_problems.refuse(value,
-                              JobFileText::tr("The data %1 has no lines \"key: value\".").arg(shownText(key.text)));
+                              JobFileText::tr("The data %1 has no \"key: value\" lines.").arg(shownText(key.text)));
             return;
         }
         YamlMap map(value, m_problems, "data." + key.text + ".", anyCase);
@@ -371,14 +440,14 @@ private:
                 address = "azureml://datastores/" + in.text("datastoreName") + "/paths/" + in.text("relativePath");
                 in.finish();
             } else if (const auto uri = place.textIfAny("uri")) {
-                address = isWebAddress(*uri) ? *uri : uri->substr(0, uri->find('?'));
+                address = isHttpUrl(*uri) ? *uri : uri->substr(0, uri->find('?'));
             }
             place.finish({"dataset", "dataPath", "uri"});
         }
         map.finish({"mechanism", "environmentVariableName", "pathOnCompute", "overwrite", "createOutputDirectories",
                     "options"});
         if (address.empty())
-            m_problems.refuse(key, JobFileText::tr("The data %1 does not say where it is.").arg(shownText(key.text)));
+            m_problems.refuse(key, JobFileText::tr("The data %1 has no location.").arg(shownText(key.text)));
         else
             openAddress(key, address);
     }
@@ -386,17 +455,17 @@ private:
     void openAddress(const YamlKey& key, const std::string& address) {
         if (!isInputName(key.text)) {
             m_problems.refuse(key, JobFileText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
-                                                   "underscores, a letter first.")
+                                                   "underscores, beginning with a letter.")
                                        .arg(shownText(key.text)));
             return;
         }
-        if (!takeWebAddress(m_draft, key.text, address, OpenName::Wanted::Any)) {
-            OpenName open{OpenName::Kind::Address, address, key.text, OpenName::Wanted::Any};
+        if (!addWebInput(m_draft, key.text, address, UnresolvedName::Wanted::Any)) {
+            UnresolvedName open{UnresolvedName::Kind::Address, address, key.text, UnresolvedName::Wanted::Any};
             open.line = key.line;
             open.column = key.column;
             m_draft.open.push_back(std::move(open));
         }
-        // What arguments call the place where the data lies.
+        // Arguments refer to the data path by this variable.
         for (auto& word : m_draft.config.argv)
             replaceName(word, "$AZUREML_DATAREFERENCE_" + key.text, "${{inputs." + key.text + "}}");
     }
@@ -415,7 +484,7 @@ private:
 
     std::string m_project;
     std::string m_folder;
-    const JobChoices& m_choices;
+    const JobOverrides& m_choices;
     JobDraft m_draft;
     Problems m_problems;
     YamlMap m_map;
@@ -439,9 +508,9 @@ bool looksLikeRunConfiguration(const YamlValue& root) {
            });
 }
 
-JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, const JobChoices& choices,
+JobDraft readRunConfigurationFile(const YamlValue& root, const std::string& file, const JobOverrides& choices,
                                   std::vector<FileProblem> problems) {
-    return Reader(root, file, choices, std::move(problems)).read();
+    return RunConfigurationFileReader(root, file, choices, std::move(problems)).read();
 }
 
 } // namespace studio

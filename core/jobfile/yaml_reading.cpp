@@ -1,4 +1,5 @@
 #include "core/jobfile/yaml_reading.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cstring>
@@ -6,22 +7,25 @@
 #include <yaml-cpp/yaml.h>
 
 #include "core/base/display_text.h"
+#include "core/base/spelling.h"
 #include "core/jobfile/jobfile_text.h"
+#include "core/jobfile/yaml_syntax_hint.h"
 
 namespace studio {
 
 namespace {
 
 constexpr size_t deepest = 32;
-constexpr size_t mostNodes = 20'000;
-constexpr size_t mostAliasBytes = 4U << 20; // of text that aliases repeat
-constexpr size_t mostProblems = 200;        // that anybody reads
-constexpr const char* binaryTag = "tag:yaml.org,2002:binary";
+constexpr size_t maxNodes = 20'000;
+constexpr size_t maxAliasBytes = 4U << 20; // of text expanded from aliases
+constexpr size_t maxProblems = 200;        // reported at most
+constexpr const char* yamlReadingBinaryTag = "tag:yaml.org,2002:binary";
 
 struct Stop {
     int line;
     int column;
     QString message;
+    bool mayBeTemplate = false; // "{{ name }}" parses as a map with a map as its key
 };
 
 size_t nodesOf(const YamlValue& value) {
@@ -49,11 +53,14 @@ public:
 
     void OnDocumentStart(const YAML::Mark&) override {}
     void OnDocumentEnd() override {}
-    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { add(valueAt(mark), anchor); }
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+        checkColon();
+        add(valueAt(mark), anchor);
+    }
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto known = m_anchors.find(anchor);
         if (known == m_anchors.end())
-            throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("An alias stands within its own anchor.")};
+            throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("An alias is used within its own anchor.")};
         m_nodes += nodesOf(known->second);
         m_aliasBytes += textBytesOf(known->second);
         checkSize(mark);
@@ -62,6 +69,8 @@ public:
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   const std::string& text) override {
         YamlValue value = valueAt(mark);
+        if (!m_open.empty() && m_open.back().value.isMap() && !m_open.back().key)
+            m_open.back().keyOffset = static_cast<size_t>(std::max(0, mark.pos));
         const bool isPlain = tag == "?";
         static const std::vector<std::string> nothings = {"", "~", "null", "Null", "NULL"};
         if (isPlain && std::find(nothings.begin(), nothings.end(), text) != nothings.end())
@@ -69,8 +78,8 @@ public:
         value.kind = YamlValue::Kind::Scalar;
         value.isQuoted = !isPlain;
         value.text = text;
-        if (tag == binaryTag) {
-            // Not the parser's own decoder: bytes that are no ASCII lead it astray.
+        if (tag == yamlReadingBinaryTag) {
+            // yaml-cpp's own decoder mishandles non-ASCII bytes.
             value.text = QByteArray::fromBase64(QByteArray::fromStdString(text)).toStdString();
         }
         add(std::move(value), anchor);
@@ -81,8 +90,9 @@ public:
     }
     void OnSequenceEnd() override { close(); }
     void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
-                    YAML::EmitterStyle::value) override {
+                    YAML::EmitterStyle::value style) override {
         open(mark, YamlValue::Kind::Map, anchor);
+        m_open.back().isBlock = style == YAML::EmitterStyle::Block;
     }
     void OnMapEnd() override { close(); }
 
@@ -91,11 +101,13 @@ private:
         YamlValue value;
         YAML::anchor_t anchor = YAML::NullAnchor;
         std::optional<YamlKey> key;
-        std::vector<std::string> merged; // keys that came by "<<": others win over them
+        std::vector<std::string> merged; // keys merged by "<<": explicit keys override them
+        bool isBlock = false;            // block style, not flow style
+        size_t keyOffset = 0;            // byte offset of `key` in the text
     };
 
     int columnOf(const YAML::Mark& mark) const {
-        // In characters; the parser counts bytes.
+        // Converts to characters; the parser counts bytes.
         const size_t end = std::min(m_text.size(), static_cast<size_t>(std::max(0, mark.pos)));
         const size_t start = end - std::min(end, static_cast<size_t>(std::max(0, mark.column)));
         const auto isWithin = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
@@ -113,9 +125,25 @@ private:
         return value;
     }
 
+    // The parser accepts a last line without a colon as a key without value.
+    void checkColon() const {
+        if (m_open.empty() || !m_open.back().isBlock || !m_open.back().key || m_open.back().keyOffset >= m_text.size())
+            return;
+        const YamlKey& key = *m_open.back().key;
+        const size_t begin = m_text.rfind('\n', m_open.back().keyOffset) + 1; // npos + 1 is 0
+        const std::string_view rest = m_text.substr(m_open.back().keyOffset);
+        const bool isExplicit =
+            m_text.substr(begin, m_open.back().keyOffset - begin).find('?') != std::string_view::npos;
+        const std::string_view line = rest.substr(0, rest.find('\n', key.text.size()));
+        if (!isExplicit && line.find(':', std::min(key.text.size(), line.size())) == std::string_view::npos)
+            throw Stop{key.line, key.column,
+                       JobFileText::tr("This line has no colon. Expected \"key: value\", such as \"%1: …\".")
+                           .arg(shownText(key.text))};
+    }
+
     void checkSize(const YAML::Mark& mark) const {
-        if (m_nodes > mostNodes || m_aliasBytes > mostAliasBytes)
-            throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("The file has too many values to be read.")};
+        if (m_nodes > maxNodes || m_aliasBytes > maxAliasBytes)
+            throw Stop{mark.line + 1, columnOf(mark), JobFileText::tr("The file contains too many values.")};
     }
 
     void open(const YAML::Mark& mark, YamlValue::Kind kind, YAML::anchor_t anchor) {
@@ -124,7 +152,10 @@ private:
                        JobFileText::tr("The file is nested deeper than %1 levels.").arg(deepest)};
         YamlValue value = valueAt(mark);
         value.kind = kind;
-        m_open.push_back({std::move(value), anchor, {}, {}});
+        Level level;
+        level.value = std::move(value);
+        level.anchor = anchor;
+        m_open.push_back(std::move(level));
     }
 
     void close() {
@@ -147,7 +178,7 @@ private:
         }
         if (!level.key) {
             if (!value.isScalar() && !value.isNothing())
-                throw Stop{value.line, value.column, JobFileText::tr("A key must be a word.")};
+                throw Stop{value.line, value.column, JobFileText::tr("A key must be a word."), true};
             level.key = YamlKey{value.text, value.line, value.column};
             return;
         }
@@ -167,7 +198,7 @@ private:
             return;
         }
         if (level.value.at(key.text) != nullptr)
-            throw Stop{key.line, key.column, JobFileText::tr("\"%1\" stands there twice.").arg(shownText(key.text))};
+            throw Stop{key.line, key.column, JobFileText::tr("\"%1\" appears twice there.").arg(shownText(key.text))};
         level.value.keys.push_back(key);
         level.value.items.push_back(std::move(value));
     }
@@ -180,7 +211,7 @@ private:
     size_t m_aliasBytes = 0;
 };
 
-// "description: 3", as the first lines of the parser's own words.
+// Returns the parser's own message, sanitized.
 QString wordsOf(const YAML::Exception& e) {
     return shownText(e.msg);
 }
@@ -193,38 +224,35 @@ YamlValue parse(std::string_view text) {
     return builder.take();
 }
 
-size_t distance(std::string_view a, std::string_view b) {
-    std::vector<size_t> row(b.size() + 1);
-    for (size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (size_t i = 1; i <= a.size(); ++i) {
-        size_t corner = std::exchange(row[0], i);
-        for (size_t j = 1; j <= b.size(); ++j) {
-            const size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            corner = above;
-        }
+// Same as parse(), for a file with a single document. Ignores empty documents after it.
+YamlValue parseOnly(std::string_view text) {
+    std::istringstream in{std::string(text)};
+    YAML::Parser parser(in);
+    TreeBuilder first(text);
+    parser.HandleNextDocument(first);
+    for (bool goesOn = true; goesOn;) {
+        TreeBuilder further(text);
+        goesOn = parser.HandleNextDocument(further);
+        const YamlValue more = further.take();
+        if (goesOn && !more.isNothing())
+            throw Stop{more.line, more.column,
+                       JobFileText::tr("A second YAML document begins here, but only one is read. Move it to its own "
+                                       "file, or remove it.")};
     }
-    return row[b.size()];
+    return first.take();
 }
 
 std::string nearest(const std::string& key, const std::vector<std::string>& known) {
     std::string best;
     size_t least = std::max<size_t>(2, key.size() / 3) + 1;
     for (const auto& candidate : known) {
-        const size_t steps = distance(key.substr(0, 64), candidate);
+        const size_t steps = editDistance(key.substr(0, 64), candidate);
         if (steps < least) {
             least = steps;
             best = candidate;
         }
     }
     return best;
-}
-
-std::string lowered(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
 }
 
 } // namespace
@@ -241,7 +269,7 @@ std::string toLine(const FileProblem& problem) {
 }
 
 void Problems::add(int line, int column, bool isError, const QString& message) {
-    if (m_all.size() >= mostProblems && (!isError || hasErrors(m_all)))
+    if (m_all.size() >= maxProblems && (!isError || hasErrors(m_all)))
         return;
     m_all.push_back({m_file, line, column, isError, message.toStdString()});
 }
@@ -266,20 +294,27 @@ YamlValue* YamlValue::at(std::string_view key) {
 }
 
 std::optional<YamlValue> readYaml(std::string_view text, Problems& problems) {
-    if (text.size() > largestJobFile) {
+    if (text.size() > maxJobFileSize) {
         problems.refuse(1, 1, JobFileText::tr("The file is larger than 1 MiB."));
         return std::nullopt;
     }
     try {
-        YamlValue root = parse(text);
+        YamlValue root = parseOnly(text);
         if (root.isMap())
             return root;
-        problems.refuse(root, JobFileText::tr("The file has no lines \"key: value\"."));
+        problems.refuse(root, JobFileText::tr("The file has no \"key: value\" lines."));
     } catch (const Stop& stop) {
-        problems.refuse(stop.line, stop.column, stop.message);
+        const YamlSyntaxHint mistake = stop.mayBeTemplate ? templateIn(text) : YamlSyntaxHint();
+        if (mistake.message.isEmpty())
+            problems.refuse(stop.line, stop.column, stop.message);
+        else
+            problems.refuse(mistake.line, mistake.column, mistake.message);
     } catch (const YAML::Exception& e) {
-        problems.refuse(std::max(0, e.mark.line) + 1, std::max(0, e.mark.column) + 1,
-                        JobFileText::tr("This is no YAML: %1.").arg(wordsOf(e)));
+        const YamlSyntaxHint mistake =
+            explainSyntaxError(text, std::max(0, e.mark.line) + 1, std::max(0, e.mark.column) + 1);
+        problems.refuse(mistake.line, mistake.column,
+                        mistake.message.isEmpty() ? JobFileText::tr("This is not valid YAML: %1.").arg(wordsOf(e))
+                                                  : mistake.message);
     }
     return std::nullopt;
 }
@@ -294,7 +329,7 @@ Result<void> setAt(YamlValue& root, const std::string& path, const std::string& 
     } catch (const Stop& stop) {
         return fail(ErrorCode::InvalidArgument, stop.message.toStdString());
     } catch (const YAML::Exception&) {
-        parsed = {}; // "a: b: c" is a text, too
+        parsed = {}; // "a: b: c" is accepted as text
     }
     if (parsed.isMap() || parsed.isList() || (parsed.isNothing() && !value.empty() && value != "null")) {
         parsed = {};
@@ -312,7 +347,7 @@ Result<void> setAt(YamlValue& root, const std::string& path, const std::string& 
         if (place->isNothing())
             place->kind = YamlValue::Kind::Map;
         if (!place->isMap())
-            return refuse(JobFileText::tr("--set cannot reach \"%1\": there is no map in the file on the way."));
+            return refuse(JobFileText::tr("--set cannot reach \"%1\": a parent key in the file is not a map."));
         if (place->at(key) == nullptr) {
             place->keys.push_back({key, place->line, place->column});
             YamlValue made;
@@ -322,7 +357,7 @@ Result<void> setAt(YamlValue& root, const std::string& path, const std::string& 
         }
         place = place->at(key);
     }
-    // An input that is a file or a folder: what is set is where it lies.
+    // For a file or folder input, sets its path.
     if (place->isMap() && place->at("path") != nullptr)
         place = place->at("path");
     parsed.line = place->line;
@@ -374,9 +409,9 @@ YamlMap::YamlMap(const YamlValue& value, Problems& problems, std::string path, C
         return;
     std::vector<std::string> seen;
     for (const auto& key : value.keys) {
-        if (std::find(seen.begin(), seen.end(), lowered(key.text)) != seen.end())
-            m_problems.refuse(key, JobFileText::tr("\"%1\" stands there twice.").arg(nameOf(key.text)));
-        seen.push_back(lowered(key.text));
+        if (std::find(seen.begin(), seen.end(), toLowerCase(key.text)) != seen.end())
+            m_problems.refuse(key, JobFileText::tr("\"%1\" appears twice there.").arg(nameOf(key.text)));
+        seen.push_back(toLowerCase(key.text));
     }
 }
 
@@ -388,7 +423,7 @@ const YamlKey& YamlMap::keyOf(const char* key) {
     static const YamlKey none;
     m_known.emplace_back(key);
     const auto found = std::find_if(m_value.keys.begin(), m_value.keys.end(), [&](const auto& known) {
-        return m_case == Case::Sensitive ? known.text == key : lowered(known.text) == lowered(key);
+        return m_case == Case::Sensitive ? known.text == key : toLowerCase(known.text) == toLowerCase(key);
     });
     return found == m_value.keys.end() ? none : *found;
 }
@@ -403,29 +438,40 @@ const YamlValue* YamlMap::find(const char* key) {
     return value != nullptr && !value->isNothing() ? value : nullptr;
 }
 
+std::string YamlMap::anyCaseSlip(const std::string& key) const {
+    std::vector<std::string> lower;
+    for (const auto& known : m_known)
+        lower.push_back(toLowerCase(known));
+    const std::string slip = misspelledAs(toLowerCase(key), lower);
+    const auto found = std::find(lower.begin(), lower.end(), slip);
+    return slip.empty() ? slip : m_known[static_cast<size_t>(found - lower.begin())];
+}
+
 void YamlMap::finish(std::initializer_list<const char*> alsoKnown) {
     m_known.insert(m_known.end(), alsoKnown.begin(), alsoKnown.end());
     for (const auto& key : m_value.keys) {
         const auto is = [&](const std::string& known) {
-            return m_case == Case::Sensitive ? known == key.text : lowered(known) == lowered(key.text);
+            return m_case == Case::Sensitive ? known == key.text : toLowerCase(known) == toLowerCase(key.text);
         };
         if (std::any_of(m_known.begin(), m_known.end(), is))
             continue;
+        const std::string slip = m_case == Case::Sensitive ? misspelledAs(key.text, m_known) : anyCaseSlip(key.text);
+        if (!slip.empty()) {
+            m_problems.refuse(key, JobFileText::tr("Unknown key \"%1\". Did you mean \"%2\"? Correct or remove it.")
+                                       .arg(nameOf(key.text), shownText(slip)));
+            continue;
+        }
         const std::string meant = nearest(key.text, m_known);
-        m_problems.warn(
-            key, meant.empty()
-                     ? JobFileText::tr("\"%1\" is no key that is known here; it was left out.").arg(nameOf(key.text))
-                     : JobFileText::tr("\"%1\" is no key that is known here; it was left out. "
-                                       "Is \"%2\" meant?")
-                           .arg(nameOf(key.text), shownText(meant)));
+        m_problems.warn(key, meant.empty() ? JobFileText::tr("Unknown key \"%1\" was ignored.").arg(nameOf(key.text))
+                                           : JobFileText::tr("Unknown key \"%1\" was ignored. Did you mean \"%2\"?")
+                                                 .arg(nameOf(key.text), shownText(meant)));
     }
 }
 
 void YamlMap::ignore(std::initializer_list<const char*> keys) {
     for (const char* key : keys) {
         if (find(key) != nullptr)
-            m_problems.warn(keyOf(key),
-                            JobFileText::tr("\"%1\" has no meaning here and was left out.").arg(nameOf(key)));
+            m_problems.warn(keyOf(key), JobFileText::tr("\"%1\" has no effect here and was ignored.").arg(nameOf(key)));
     }
 }
 
@@ -435,7 +481,7 @@ std::optional<std::string> YamlMap::textIfAny(const char* key) {
         return std::nullopt;
     if (value->isScalar())
         return value->text;
-    m_problems.refuse(*value, JobFileText::tr("\"%1\" must be a text.").arg(nameOf(key)));
+    m_problems.refuse(*value, JobFileText::tr("\"%1\" must be a string.").arg(nameOf(key)));
     return std::nullopt;
 }
 
@@ -476,7 +522,7 @@ std::map<std::string, std::string> YamlMap::texts(const char* key) {
         else
             m_problems.refuse(
                 item,
-                JobFileText::tr("\"%1\" must be a text.").arg(nameOf(std::string(key) + "." + value->keys[i].text)));
+                JobFileText::tr("\"%1\" must be a string.").arg(nameOf(std::string(key) + "." + value->keys[i].text)));
     }
     return texts;
 }
@@ -495,7 +541,7 @@ std::vector<std::string> YamlMap::list(const char* key) {
     }
     if (isFine)
         return list;
-    m_problems.refuse(*value, JobFileText::tr("\"%1\" must be a list of texts.").arg(nameOf(key)));
+    m_problems.refuse(*value, JobFileText::tr("\"%1\" must be a list of strings.").arg(nameOf(key)));
     return {};
 }
 
@@ -503,7 +549,7 @@ const YamlValue* YamlMap::map(const char* key) {
     const YamlValue* value = find(key);
     if (value == nullptr || value->isMap())
         return value;
-    m_problems.refuse(*value, JobFileText::tr("Below \"%1\" there must be lines \"key: value\".").arg(nameOf(key)));
+    m_problems.refuse(*value, JobFileText::tr("\"%1\" must have \"key: value\" lines below it.").arg(nameOf(key)));
     return nullptr;
 }
 

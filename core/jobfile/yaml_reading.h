@@ -1,7 +1,7 @@
-// YAML (and JSON, which is YAML too) as a tree in which everything knows where it stands, read with limits: 1 MiB, 32
-// levels, aliases only as long as the whole stays small. Pure.
+// Parses YAML (and JSON, a subset of it) to a tree of YamlValue with line and column for each value, within limits: 1
+// MiB, 32 levels, alias expansion only up to a total size. Pure; reentrant.
 //
-// YamlMap is how the readers of this folder look at one map: it says what is unknown, given twice, or of the wrong form.
+// YamlMap gives the readers of this folder typed access to one map, and reports unknown, duplicate and malformed keys.
 #pragma once
 
 #include <initializer_list>
@@ -18,7 +18,7 @@ class QString;
 
 namespace studio {
 
-constexpr size_t largestJobFile = 1U << 20;
+constexpr size_t maxJobFileSize = 1U << 20;
 
 struct YamlKey {
     std::string text;
@@ -29,9 +29,9 @@ struct YamlKey {
 struct YamlValue {
     enum class Kind { Nothing, Scalar, List, Map };
     Kind kind = Kind::Nothing;
-    std::string text; // Scalar: its content; bytes where it was written as !!binary
+    std::string text; // Scalar: its content; decoded bytes for !!binary
     bool isQuoted = false;
-    std::vector<YamlKey> keys; // Map: of the items, in the order of the file
+    std::vector<YamlKey> keys; // Map: keys of the items, in file order
     std::vector<YamlValue> items;
     int line = 1; // from 1
     int column = 1;
@@ -40,14 +40,14 @@ struct YamlValue {
     bool isScalar() const { return kind == Kind::Scalar; }
     bool isList() const { return kind == Kind::List; }
     bool isMap() const { return kind == Kind::Map; }
-    // A plain true or false.
+    // Returns the value of an unquoted boolean, else nullopt.
     std::optional<bool> flag() const;
-    // The value at a key, exactly as written; null where there is none.
+    // Finds a value by its exact key; null if there is none.
     const YamlValue* at(std::string_view key) const;
     YamlValue* at(std::string_view key);
 };
 
-// Appends to `problems`, with `file` as their file.
+// Appends problems, with `file` as their file, to the list given on construction.
 class Problems {
 public:
     Problems(std::vector<FileProblem>& all, std::string file)
@@ -72,42 +72,44 @@ private:
     std::string m_file;
 };
 
-// nullopt and an error in `problems` where it is no YAML, over a limit, or no map.
+// Returns nullopt and adds an error to `problems` for invalid YAML, an exceeded limit, or a root that is not a map.
 std::optional<YamlValue> readYaml(std::string_view text, Problems& problems);
 
-// Puts `value`, read as YAML, at "a.b.c"; maps are made on the way. InvalidArgument says what does not fit.
+// Sets `value`, parsed as YAML, at the path "a.b.c"; creates missing maps. InvalidArgument describes what does not fit.
 Result<void> setAt(YamlValue& root, const std::string& path, const std::string& value);
 
-// As Python's str() shows a literal: true is "True"; all else stays as it is written.
+// Formats a literal like Python's str(): true is "True"; others are unchanged.
 std::string literalText(const YamlValue& value);
 nlohmann::json toJson(const YamlValue& value);
 
 class YamlMap {
 public:
     enum class Case { Sensitive, Insensitive };
-    // `path`: of the keys, for messages: "environment." or nothing. `value` must be a map and outlive this.
+    // `path`: prefix of the keys in messages, "environment." or empty. `value` must be a map and outlive this object.
     YamlMap(const YamlValue& value, Problems& problems, std::string path = {}, Case keys = Case::Sensitive);
 
-    // Keys that are none of these and that nobody asked for are warned about, with the nearest of all known ones.
+    // Reports keys that were neither read nor listed in `alsoKnown`: misspellings of a known key (base/spelling.h) as
+    // errors, others as warnings.
     void finish(std::initializer_list<const char*> alsoKnown = {});
-    // These are known and without a meaning here: a warning says so where they have a value.
+    // Marks keys as known but without effect here; those with a value add a warning.
     void ignore(std::initializer_list<const char*> keys);
-    // Null where there is no such key, or nothing behind it.
+    // Returns null if the key is missing or has no value.
     const YamlValue* find(const char* key);
-    bool has(const char* key); // also with nothing behind it
-    // Errors where it is something else.
+    bool has(const char* key); // also without a value
+    // The following functions add an error if the value has another type.
     std::string text(const char* key);
     std::optional<std::string> textIfAny(const char* key);
     std::optional<int64_t> number(const char* key);
     std::optional<bool> flag(const char* key);
     std::map<std::string, std::string> texts(const char* key); // a map of literals
-    std::vector<std::string> list(const char* key);            // of literals; one literal is a list of one
+    std::vector<std::string> list(const char* key);            // of literals; a single literal is a list of one
     const YamlValue* map(const char* key);
     const YamlValue& value() const { return m_value; }
     const YamlKey& keyOf(const char* key);
     QString nameOf(const std::string& key) const;
 
 private:
+    std::string anyCaseSlip(const std::string& key) const;
     const YamlValue& m_value;
     Problems& m_problems;
     std::string m_path;
@@ -115,11 +117,10 @@ private:
     std::vector<std::string> m_known;
 };
 
-// The text shortened and safe for a message.
+// Truncates and sanitizes text for a message.
 QString shownText(const std::string& text);
 
-// The document of this value: maps in the order of their keys, lists of plain values on one line; every text comes back
-// as the same text.
+// Serializes a document: maps in key order, lists of scalars on one line; every text round-trips.
 std::string yamlText(const nlohmann::ordered_json& value);
 
 } // namespace studio

@@ -16,7 +16,7 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// A word that no YAML reader takes for a number, a flag or nothing.
+// Returns true for a word that no YAML reader interprets as a number, boolean or null.
 bool isPlainWord(const std::string& text) {
     const auto isFine = [](char c) {
         return isLetter(c) || (c >= '0' && c <= '9') || std::strchr("._/@-", c) != nullptr;
@@ -29,7 +29,8 @@ bool isPlainWord(const std::string& text) {
            std::all_of(text.begin(), text.end(), isFine) && !words.contains(lower);
 }
 
-// Several lines that a block keeps as they are: they end with one line break, and none begins or ends with a blank.
+// Returns true if a block scalar preserves the text: it ends with exactly one line break, and no line begins or ends
+// with a space.
 bool fitsBlock(const std::string& text) {
     if (text.size() < 2 || !text.ends_with('\n') || text.ends_with("\n\n") || !isUtf8(text))
         return false;
@@ -48,7 +49,7 @@ bool fitsBlock(const std::string& text) {
     return true;
 }
 
-void put(YAML::Emitter& out, const std::string& text) {
+void putNode(YAML::Emitter& out, const std::string& text) {
     if (!isUtf8(text))
         out << YAML::Binary(reinterpret_cast<const unsigned char*>(text.data()), text.size());
     else if (isPlainWord(text))
@@ -59,7 +60,7 @@ void put(YAML::Emitter& out, const std::string& text) {
         out << YAML::DoubleQuoted << text;
 }
 
-void put(YAML::Emitter& out, const Json& value) {
+void putNode(YAML::Emitter& out, const Json& value) {
     if (value.is_object()) {
         if (value.empty())
             out << YAML::Flow;
@@ -71,7 +72,7 @@ void put(YAML::Emitter& out, const Json& value) {
             else
                 out << YAML::DoubleQuoted << key;
             out << YAML::Value;
-            put(out, item);
+            putNode(out, item);
         }
         out << YAML::EndMap;
     } else if (value.is_array()) {
@@ -85,11 +86,11 @@ void put(YAML::Emitter& out, const Json& value) {
             if (item.is_string() && item.get_ref<const std::string&>().find('\n') != std::string::npos)
                 out << YAML::DoubleQuoted << item.get<std::string>();
             else
-                put(out, item);
+                putNode(out, item);
         }
         out << YAML::EndSeq;
     } else if (value.is_string()) {
-        put(out, value.get<std::string>());
+        putNode(out, value.get<std::string>());
     } else if (value.is_boolean()) {
         out << value.get<bool>();
     } else if (value.is_number()) {
@@ -103,7 +104,7 @@ void put(YAML::Emitter& out, const Json& value) {
 
 std::string yamlText(const nlohmann::ordered_json& value) {
     YAML::Emitter out;
-    put(out, value);
+    putNode(out, value);
     return std::string(out.c_str()) + "\n";
 }
 
