@@ -1,0 +1,298 @@
+#include "core/submission/run_submitter.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/crash_point.h"
+#include "core/base/file.h"
+#include "core/base/real_path.h"
+#include "core/run/run_queries.h"
+#include "core/snapshot/git_facts.h"
+#include "core/store/change_watcher.h"
+#include "core/submission/submission_text.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+namespace {
+
+Error invalid(const QString& message) {
+    return {ErrorCode::InvalidArgument, message.toStdString(), {}};
+}
+
+// `runsHere`: checks the interpreter, which is one of this computer.
+Result<void> checkPlaces(const RunConfig& config, bool runsHere) {
+    if (!config.source.empty()) {
+        const auto real = realPath(config.source); // a link to a folder is accepted
+        const auto stamp = real ? stampOf(*real) : fail(real.error());
+        if (!stamp || stamp->kind != FileStamp::Kind::Folder)
+            return fail(invalid(SubmissionText::tr("The source folder %1 does not exist or is not a folder.")
+                                    .arg(displayName(config.source))));
+    }
+    if (runsHere && !config.python.empty() && !QFileInfo(QFile::decodeName(config.python.c_str())).isExecutable())
+        return fail(
+            invalid(SubmissionText::tr(
+                        "The Python interpreter %1 does not exist or cannot be executed. Give another with --python.")
+                        .arg(displayName(config.python))));
+    return {};
+}
+
+void fillDefaults(RunConfig& config) {
+    if (config.experiment.empty())
+        config.experiment = config.source.empty() ? "default" : displayText(baseNameOf(config.source));
+    if (config.experiment.empty() || config.experiment == "/")
+        config.experiment = "default";
+    if (config.name.empty())
+        config.name = nameFromCommand(config);
+}
+
+void labelWithCommit(RunConfig& config) {
+    const auto facts = gitFactsOf(config.source);
+    if (!facts)
+        return;
+    // Tags set by the user take precedence.
+    if (facts->commit)
+        config.tags.try_emplace("git.commit", *facts->commit);
+    if (facts->branch)
+        config.tags.try_emplace("git.branch", displayText(*facts->branch));
+    if (facts->isDirty)
+        config.tags.try_emplace("git.dirty", *facts->isDirty ? "true" : "false");
+}
+
+std::string homeFolder() {
+    return QFile::encodeName(QDir::homePath()).toStdString();
+}
+
+bool isLocalContent(const RunInput& input) {
+    return input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder;
+}
+
+Result<void> checkTakesRuns(const Target& target) {
+    if (target.provisioning == Provisioning::Deleting)
+        return fail(ErrorCode::Conflict,
+                    SubmissionText::tr("\"%1\" is being deleted and accepts no more runs. Choose another target.")
+                        .arg(displayName(target.name))
+                        .toStdString());
+    if (target.provisioning == Provisioning::Failed)
+        return fail(ErrorCode::Conflict,
+                    SubmissionText::tr("\"%1\" could not be created and accepts no runs. \"studioctl compute show "
+                                       "%1\" shows the reason; delete it, or choose another target.")
+                        .arg(displayName(target.name))
+                        .toStdString());
+    return {};
+}
+
+// Checks again in the transaction of the commit: the target may have been removed while the snapshot was taken.
+Result<void> assignTarget(SQLite::Database& db, NewRun& run) {
+    if (run.config.runBased) {
+        const auto made = targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
+            return clusters::create(db, run.config.compute, *run.config.runBased, local.id, currentTime());
+        });
+        if (!made)
+            return fail(made.error());
+        run.target = made->id;
+        return {};
+    }
+    const auto target = targets::byName(db, run.config.compute);
+    if (!target)
+        return fail(target.error());
+    run.target = target->id; // a target recreated under that name is accepted
+    return checkTakesRuns(*target);
+}
+
+// The snapshot is protected from garbage collection by the run that shares it, so that run must still exist.
+Result<void> checkSource(SQLite::Database& db, const RunRecord& source, bool isParent) {
+    const auto now = runs::get(db, source.seq);
+    if (!now)
+        return fail(now.error());
+    if (isParent && (now->ended || !now->wanted.empty()))
+        return fail(ErrorCode::Conflict,
+                    SubmissionText::tr("Run %1 has ended or is being canceled; it gets no more child runs.")
+                        .arg(displayName(source.id.text()))
+                        .toStdString());
+    return {};
+}
+
+} // namespace
+
+Result<Snapshot> RunSubmitter::takeWholeFolder(const std::string& folder, const SourceConsent& consent) {
+    if (auto fine = checkSourceFolder(folder, homeFolder(), consent); !fine)
+        return fail(fine.error());
+    return SnapshotStore(m_workspace.paths().folder()).takeFolder(folder, {}, [&consent](const ScanReport& report) {
+        return checkPrivateKeys(report, consent);
+    });
+}
+
+Result<void> RunSubmitter::resolveInput(RunInput& input, Holds& holds, const SourceConsent& consent) {
+    if (!isLocalContent(input))
+        return {};
+    // The user named a single file explicitly, which counts as consent.
+    const auto snapshot = input.kind == RunInput::Kind::File
+                              ? SnapshotStore(m_workspace.paths().folder()).takeFile(input.value)
+                              : takeWholeFolder(input.value, consent);
+    if (!snapshot)
+        return fail(snapshot.error());
+    holds.push_back(snapshot->hold);
+    input.tree = snapshot->tree;
+    if (input.kind == RunInput::Kind::File)
+        input.fileName = baseNameOf(input.value);
+    return {};
+}
+
+Result<Submitted> RunSubmitter::submit(RunConfig config, const SubmissionOptions& options) {
+    if (auto fine = validate(config).and_then([&] { return checkPlaces(config, runsHere(config)); }); !fine)
+        return fail(fine.error());
+    if (!config.source.empty()) {
+        if (auto fine = checkSourceFolder(config.source, homeFolder(), options.consent); !fine)
+            return fail(fine.error());
+    }
+    auto fit = substituteEnvironment(config);
+    if (!fit)
+        return fail(fit.error());
+    // Locks that protect the trees from garbage collection until the committed run refers to them.
+    Holds holds;
+    if (config.environment) {
+        auto resolved = validateRunEnvironment(config).and_then(
+            [&] { return resolveRunEnvironment(config, holds, options.consent); });
+        if (!resolved)
+            return fail(resolved.error());
+    }
+    NewRun run;
+    run.id = RunId::generate();
+    run.kind = options.kind;
+    run.runconfig = options.runconfig;
+    run.config = std::move(config);
+    if (auto placed = place(run); !placed)
+        return fail(placed.error());
+    fillDefaults(run.config);
+    Submitted taken;
+    if (auto done = takeSource(run, taken, holds, options); !done)
+        return fail(done.error());
+    for (auto& input : run.config.inputs) {
+        if (auto resolved = resolveInput(input, holds, options.consent); !resolved)
+            return fail(resolved.error());
+    }
+    return commit(std::move(run), nullptr).map([&](Submitted submitted) {
+        submitted.warnings = std::move(taken.warnings);
+        submitted.fit = std::move(*fit);
+        return submitted;
+    });
+}
+
+Result<void> RunSubmitter::takeSource(NewRun& run, Submitted& submitted, Holds& holds,
+                                      const SubmissionOptions& options) {
+    if (run.config.source.empty())
+        return {};
+    auto report = preview(run.config.source, options.progress);
+    if (!report)
+        return fail(report.error());
+    if (auto fine = checkPrivateKeys(*report, options.consent); !fine)
+        return fine;
+    submitted.warnings = report->warnings;
+    TakeCallback reading;
+    if (options.progress)
+        reading = [&options](const SnapshotProgress& done) {
+            return options.progress({done.filesDone, done.bytesDone});
+        };
+    const auto snapshot = SnapshotStore(m_workspace.paths().folder()).take(std::move(*report), reading);
+    if (!snapshot)
+        return fail(snapshot.error());
+    holds.push_back(snapshot->hold);
+    run.snapshot = snapshot->tree;
+    run.snapshotFiles = static_cast<int64_t>(snapshot->files);
+    run.snapshotBytes = static_cast<int64_t>(snapshot->bytes);
+    submitted.warnings.insert(submitted.warnings.end(), snapshot->warnings.begin(), snapshot->warnings.end());
+    labelWithCommit(run.config);
+    return {};
+}
+
+Result<Submitted> RunSubmitter::resubmit(const RunRecord& earlier) {
+    auto config = m_workspace.database().readValue<RunConfig>(
+        [&](SQLite::Database& db) { return runs::configOf(db, earlier.seq); });
+    if (!config)
+        return fail(config.error());
+    NewRun run;
+    run.id = RunId::generate();
+    run.config = std::move(*config);
+    run.config.compute = earlier.compute;
+    auto fit = substituteEnvironment(run.config);
+    if (!fit)
+        return fail(fit.error());
+    if (auto placed = place(run); !placed)
+        return fail(placed.error());
+    run.runconfig = earlier.runconfig;
+    run.snapshot = earlier.snapshot;
+    run.reason = {"resubmitted", {{"from", earlier.id.text()}}};
+    return commit(std::move(run), &earlier).map([&](Submitted submitted) {
+        submitted.fit = std::move(*fit);
+        return submitted;
+    });
+}
+
+Result<Submitted> RunSubmitter::submitChild(const RunRecord& parent, ChildRun child) {
+    if (auto fine = validate(child.config); !fine)
+        return fail(fine.error());
+    for (const auto& input : child.config.inputs) {
+        if (isLocalContent(input) && input.tree.empty())
+            return fail(invalid(SubmissionText::tr("Input \"%1\" of a child run must be one of its parent's inputs.")
+                                    .arg(displayName(input.name))));
+    }
+    NewRun run;
+    run.id = std::move(child.id);
+    run.kind = std::move(child.kind);
+    run.parent = parent.id;
+    run.config = std::move(child.config);
+    if (auto placed = place(run); !placed)
+        return fail(placed.error());
+    fillDefaults(run.config);
+    run.runconfig = parent.runconfig;
+    run.snapshot = parent.snapshot;
+    return commit(std::move(run), &parent);
+}
+
+Result<void> RunSubmitter::place(NewRun& run) {
+    RunConfig& config = run.config;
+    return m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (!config.runBased)
+            return targets::byName(db, config.compute).and_then(checkTakesRuns);
+        config.runBased->runBased = true;
+        constexpr size_t idPart = 8;
+        config.compute = "run" + run.id.text().substr(run.id.text().size() - idPart);
+        return targets::byName(db, std::string(localTargetName)).and_then([&](const Target& local) {
+            return checkShape(*config.runBased, nodeHostOf(local)).map([](const std::string&) {});
+        });
+    });
+}
+
+Result<Submitted> RunSubmitter::commit(NewRun run, const RunRecord* source) {
+    Submitted submitted{run.id, {}, {}, false};
+    const auto written = m_workspace.database().write(
+        [&](SQLite::Database& db) -> Result<void> {
+            if (run.parent && runs::find(db, run.id.text())) {
+                submitted.existed = true;
+                return {};
+            }
+            auto ready = source != nullptr ? checkSource(db, *source, run.parent.has_value()) : Result<void>();
+            ready = ready.and_then([&] { return assignTarget(db, run); });
+            if (ready)
+                runs::create(db, run, currentTime());
+            return ready;
+        },
+        [] { crashPoint(CrashPoint::SubmitBeforeCommit); });
+    if (!written)
+        return fail(written.error());
+    crashPoint(CrashPoint::SubmitCommitted);
+    notifyChange(m_workspace.paths().bell());
+    crashPoint(CrashPoint::SubmitNotified);
+    return submitted;
+}
+
+Result<ScanReport> RunSubmitter::preview(const std::string& folder, const ScanCallback& progress) {
+    ScanOptions options;
+    options.ownFolders = {m_workspace.paths().folder()};
+    return SnapshotStore(m_workspace.paths().folder()).scan(folder, options, progress);
+}
+
+} // namespace studio

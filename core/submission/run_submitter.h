@@ -1,0 +1,108 @@
+// RunSubmitter turns run configurations into committed runs: scans and stores the source folder, resolves inputs and
+// environment, checks the compute target, commits the run with fsync, and notifies watchers. It does not start a driver.
+// Cheap to construct; refers to a Workspace and uses its connection, so it belongs to the thread of that workspace.
+// submit() and resolveEnvironment() block for the size of the folders; everything else takes one short transaction and
+// may be called on the engine thread. The driver's own reconcilers do not observe commits of their own connection: call
+// RunDriver::look() after submitChild() there.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/file_lock.h"
+#include "core/run/run_config.h"
+#include "core/run/run_writer.h"
+#include "core/snapshot/scan_options.h"
+#include "core/snapshot/scan_report.h"
+#include "core/snapshot/snapshot_store.h"
+#include "core/snapshot/source_consent.h"
+#include "core/store/workspace.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+// Replaces the image that a run's configuration names.
+struct EnvironmentSubstitution {
+    std::string image;
+    std::string message; // names both, and how to choose another; shown to the user
+};
+
+struct Submitted {
+    RunId id;
+    std::vector<ScanWarning> warnings;          // from the scan of the source folder
+    std::optional<EnvironmentSubstitution> fit; // set if the image was replaced
+    bool existed = false;                       // a run of this id had been submitted before; nothing was written
+};
+
+struct SubmissionOptions {
+    std::string kind{commandRunKind};
+    std::string runconfig{}; // "NAME:VERSION" that the configuration is from, or empty
+    // Called while the folder is scanned and its files are read, by one thread at a time.
+    ScanCallback progress{};
+    SourceConsent consent{};
+};
+
+struct ChildRun {
+    RunConfig config; // of the parent, changed: its inputs and its environment are resolved
+    std::string kind{commandRunKind};
+    // Chosen and recorded by the caller, so that a repeated submission after a crash creates no second run.
+    RunId id = RunId::generate();
+};
+
+class RunSubmitter {
+public:
+    explicit RunSubmitter(Workspace& workspace)
+        : m_workspace(workspace) {}
+
+    // Fills in the experiment and the name if `config` leaves them empty. Once an id is returned, the run cannot be
+    // lost. Fails with SourceTooBroad or PrivateKeyFound, before anything is stored, for content that the consent does
+    // not allow.
+    Result<Submitted> submit(RunConfig config, const SubmissionOptions& options = {});
+    // Submits a new run with the snapshot, inputs and configuration of an earlier one.
+    Result<Submitted> resubmit(const RunRecord& earlier);
+    // Submits a child of `parent` that shares its snapshot and inputs: reads no file of them. Idempotent for an id.
+    // Conflict if the parent has ended, or its cancellation or deletion is requested; NotFound if it no longer exists.
+    Result<Submitted> submitChild(const RunRecord& parent, ChildRun child);
+
+    // Replaces an image by an environment if the run's target is known to have no container engine: by the workspace's
+    // mapping of the image, else by the default for it (environment/default_environment.h). Fails with InvalidArgument,
+    // naming the command that adds a mapping, if neither exists. nullopt: nothing was replaced. submit() calls this
+    // too.
+    Result<std::optional<EnvironmentSubstitution>> substituteEnvironment(RunConfig& config);
+    // Returns true if the run needs conda packages, its target is known to have no conda tool, and the workspace has no
+    // micromamba to send.
+    Result<bool> lacksCondaTool(const RunConfig& config);
+    // Returns the machine that executes the run; NotFound if its target does not exist.
+    Result<Target> machineOf(const RunConfig& config);
+    // Returns true if the run executes on this computer, so that paths of its machine are local paths.
+    bool runsHere(const RunConfig& config);
+    // Resolves the image from the settings and takes the build context into the snapshot store. `holds` protect the
+    // tree from garbage collection until a committed record refers to it.
+    Result<void> resolveEnvironment(Environment& environment, std::vector<std::shared_ptr<FileLock>>& holds,
+                                    const SourceConsent& consent = {});
+    // Scans a source folder as submit() does.
+    Result<ScanReport> preview(const std::string& folder, const ScanCallback& progress = {});
+
+private:
+    using Holds = std::vector<std::shared_ptr<FileLock>>;
+    // Returns true if the machine is known to have none of the programs; nullopt: unknown. Searches PATH on this
+    // computer.
+    std::optional<bool> hasNoTool(const RunConfig& config, const std::vector<std::string>& programs);
+    Result<void> validateRunEnvironment(const RunConfig& config);
+    Result<void> resolveRunEnvironment(RunConfig& config, Holds& holds, const SourceConsent& consent);
+    Result<void> resolveInput(RunInput& input, Holds& holds, const SourceConsent& consent);
+    // Takes a folder that is uploaded as a whole: an input or a build context.
+    Result<Snapshot> takeWholeFolder(const std::string& folder, const SourceConsent& consent);
+    Result<void> takeSource(NewRun& run, Submitted& submitted, Holds& holds, const SubmissionOptions& options);
+    // Assigns the target. A cluster for this run alone gets its name here and is created when the run is committed.
+    Result<void> place(NewRun& run);
+    // Writes run and cluster in one transaction. `source`: the run whose snapshot is shared, checked to exist.
+    Result<Submitted> commit(NewRun run, const RunRecord* source);
+
+    Workspace& m_workspace;
+};
+
+} // namespace studio
