@@ -23,85 +23,82 @@ QString inMegabytes(int64_t bytes) {
 }
 
 QString otherWays(const std::string& input) {
-    return RunText::tr("Or put the file onto the machine and give --input %1=path:/PLACE, or send it from here with "
+    return RunText::tr("Or copy the file to the machine and use --input %1=path:/PATH, or upload it from here with "
                        "--input %1=file:PATH.")
         .arg(safe(input));
 }
 
 QString refusedText(const FetchFailure& failure, const QString& address) {
     if (failure.status == notFound || failure.status == gone)
-        return RunText::tr("There is nothing at %1 (status %2). Look for a slip in the address.")
-            .arg(address)
-            .arg(failure.status);
+        return RunText::tr("Nothing found at %1 (HTTP status %2). Check the spelling of the URL.")
+            .arg(address, QString::number(failure.status));
     if (failure.status == unauthorized || failure.status == forbidden)
-        return RunText::tr("The server does not give %1 to everybody (status %2), and no passwords are sent. Give an "
-                           "address that is open to the machine.")
-            .arg(address)
-            .arg(failure.status);
-    return RunText::tr("The server of %1 answers with status %2. Try again later.").arg(address).arg(failure.status);
+        return RunText::tr("The server denied access to %1 (HTTP status %2), and no passwords are sent. Use a URL that "
+                           "the machine can access without signing in.")
+            .arg(address, QString::number(failure.status));
+    return RunText::tr("The server of %1 responded with HTTP status %2. Try again later.")
+        .arg(address, QString::number(failure.status));
 }
 
 QString causeOf(const FetchFailure& failure, const QString& address) {
     switch (failure.cause) {
     case FetchCause::ToolMissing:
-        return RunText::tr("The machine has nothing with which it could fetch %1: curl, wget and python3 were looked "
-                           "for (%2). Install one of them there.")
+        return RunText::tr("The machine has no tool to download %1: it needs curl, wget or python3 (%2). Install one "
+                           "of them there.")
             .arg(address, safe(failure.words));
     case FetchCause::Unreachable:
-        return RunText::tr("The machine could not fetch %1: %2. Check the address and the machine's way out; its "
+        return RunText::tr("The machine could not download %1: %2. Check the URL and the machine's network access; its "
                            "variables http_proxy and https_proxy are used.")
             .arg(address, safe(failure.words));
     case FetchCause::Refused:
         return refusedText(failure, address);
-    case FetchCause::Misled:
-        return RunText::tr("%1 leads to where nothing is fetched from: %2. Give the address of the file itself; it "
-                           "must begin with https:// or http://.")
+    case FetchCause::RedirectRejected:
+        return RunText::tr("%1 redirects to an unsupported location: %2. Use the URL of the file itself; it must begin "
+                           "with https:// or http://.")
             .arg(address, safe(failure.words));
     case FetchCause::WrongChecksum:
-        return RunText::tr(
-                   "What came from %1 is not what was announced: its SHA-256 is %2 instead of %3. Nothing of it "
-                   "was kept. Compare the sum at the end of the address with the one of its publisher.")
+        return RunText::tr("Checksum mismatch for %1: its SHA-256 is %2 instead of %3. The download was discarded. "
+                           "Compare the checksum at the end of the URL with the publisher's.")
             .arg(address, safe(failure.actual), safe(failure.expected));
     case FetchCause::DiskFull:
-        return RunText::tr("The machine's disk has no room for %1: %2. Free some space there.")
+        return RunText::tr("The machine has no disk space for %1: %2. Free some space there.")
             .arg(address, safe(failure.words));
     case FetchCause::Canceled:
-        return RunText::tr("Fetching %1 was canceled.").arg(address);
+        return RunText::tr("The download of %1 was canceled.").arg(address);
     case FetchCause::Unknown:
         break;
     }
-    return RunText::tr("%1 could not be fetched: %2").arg(address, safe(failure.words));
+    return RunText::tr("%1 could not be downloaded: %2").arg(address, safe(failure.words));
 }
 
 } // namespace
 
 std::optional<QString> problemOfInputAddress(std::string_view address) {
-    const auto fault = faultOfInputAddress(address);
+    const auto fault = validateInputAddress(address);
     if (!fault)
         return std::nullopt;
     switch (*fault) {
-    case AddressFault::Scheme:
-        return RunText::tr("An address must begin with https:// or http://.");
-    case AddressFault::Host:
-        return RunText::tr("The address names no proper host.");
-    case AddressFault::Secret:
-        return RunText::tr(
-            "The address holds a user or a password before the \"@\". Addresses are stored and shown with "
-            "the run, so leave that out: give an address that is open to the machine, or a file that is "
-            "on it already with path:/PLACE, or one from here with file:PATH.");
-    case AddressFault::Characters:
-        return RunText::tr("The address is too long or has characters that cannot stand in one. Write a blank as %20.");
-    case AddressFault::Fragment:
+    case AddressError::Scheme:
+        return RunText::tr("A URL must begin with https:// or http://.");
+    case AddressError::Host:
+        return RunText::tr("The URL has no valid host.");
+    case AddressError::Secret:
+        return RunText::tr("The URL contains a user name or password before the \"@\". URLs are stored and shown with "
+                           "the run, so remove it: use a URL that the machine can access without signing in, a file on "
+                           "the machine with path:/PATH, or a local file with file:PATH.");
+    case AddressError::Characters:
+        return RunText::tr("The URL is too long or contains invalid characters. Write a space as %20.");
+    case AddressError::Fragment:
         break;
     }
-    return RunText::tr("Behind the \"#\" of an address only sha256= and 64 hexadecimal digits can stand: the sum that "
-                       "the file must have.");
+    return RunText::tr("After the \"#\" of a URL, only sha256= and 64 hexadecimal digits are allowed: the expected "
+                       "checksum of the file.");
 }
 
 QString stageText(const FetchState& state) {
     const QString input = safe(state.input);
     if (state.phase == FetchState::Phase::Waiting)
-        return RunText::tr("%1: another run fetches the same").arg(input);
+        return RunText::tr("%1: another run is downloading it").arg(input);
     if (state.phase != FetchState::Phase::Fetching)
         return {};
     if (state.total > 0)

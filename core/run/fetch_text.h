@@ -1,4 +1,4 @@
-// Sentences for people about inputs that come from addresses. Pure; any thread.
+// Formats user-visible messages about inputs that are downloaded from URLs. Pure; any thread.
 #pragma once
 
 #include <QString>
@@ -9,11 +9,11 @@
 
 namespace studio {
 
-// What is wrong with an address that an input is to come from, and the way out; nullopt: nothing.
+// Returns an error message with a fix for an invalid input URL, or nullopt.
 std::optional<QString> problemOfInputAddress(std::string_view address);
-// "data: 12 of 340 MB"; empty where nothing is going on.
+// Formats the progress: "data: 12 of 340 MB"; empty if there is none.
 QString stageText(const FetchState& state);
-// What went wrong and what to do next, in one go.
+// Describes a failure: cause and next step.
 QString fetchFailureText(const FetchFailure& failure);
 
 } // namespace studio

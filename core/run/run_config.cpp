@@ -1,5 +1,6 @@
 #include "core/run/run_config.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 
@@ -15,9 +16,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr size_t longestName = 256;
-constexpr std::chrono::seconds longestTimeLimit = std::chrono::days(3650);
-constexpr std::chrono::seconds longestGrace = std::chrono::hours(1);
+constexpr size_t maxNameLength = 256;
+constexpr std::chrono::seconds maxTimeLimit = std::chrono::days(3650);
+constexpr std::chrono::seconds maxGrace = std::chrono::hours(1);
 
 std::map<std::string, std::string> textMap(const json& object) {
     std::map<std::string, std::string> map;
@@ -47,9 +48,9 @@ Error invalid(const QString& message) {
 
 Result<void> checkText(const QString& what, const std::string& text, size_t longest) {
     if (!isUtf8(text) || text.find('\0') != std::string::npos)
-        return fail(invalid(RunText::tr("%1 holds bytes that are not UTF-8 text.").arg(what)));
+        return fail(invalid(RunText::tr("%1 is not valid UTF-8 text.").arg(what)));
     if (text.size() > longest)
-        return fail(invalid(RunText::tr("%1 is longer than %2 bytes.").arg(what).arg(longest)));
+        return fail(invalid(RunText::tr("%1 is longer than %2 bytes.").arg(what, QString::number(longest))));
     return {};
 }
 
@@ -73,16 +74,20 @@ json toJson(const RunConfig& config) {
                {"experiment", config.experiment},
                {"name", config.name},
                {"python", config.python},
-               {"environment", config.environment},
+               {"environment", config.variables},
                {"inputs", inputs},
                {"retries", config.retries},
                {"tags", config.tags}};
     for (const auto& output : config.outputs)
         value["outputs"].push_back({{"name", output.name}, {"is_file", output.isFile}});
-    if (config.runsIn) {
-        value["runs_in"] = toJson(*config.runsIn);
-        value["runs_in_name"] = config.runsInName;
+    if (config.environment) {
+        value["runs_in"] = toJson(*config.environment);
+        value["runs_in_name"] = config.environmentName;
     }
+    if (config.loginShell)
+        value["login_shell"] = true;
+    if (config.writableEnvironment)
+        value["writable_environment"] = true;
     if (config.shellText)
         value["shell"] = *config.shellText;
     else
@@ -98,8 +103,9 @@ json toJson(const RunConfig& config) {
 
 Result<RunConfig> runConfigFromJson(const json& value) {
     if (intAt(value, "version") > RunConfig::currentVersion)
-        return fail(ErrorCode::Newer,
-                    RunText::tr("The run configuration was written by a newer Compute Studio.").toStdString());
+        return fail(
+            ErrorCode::Newer,
+            RunText::tr("The run configuration was written by a newer version of Compute Studio.").toStdString());
     if (intAt(value, "version") < 1)
         return fail(ErrorCode::Corrupt, RunText::tr("The run configuration cannot be read.").toStdString());
     RunConfig config;
@@ -109,19 +115,21 @@ Result<RunConfig> runConfigFromJson(const json& value) {
     }
     if (value.contains("shell"))
         config.shellText = textAt(value, "shell");
+    config.loginShell = boolAt(value, "login_shell");
+    config.writableEnvironment = boolAt(value, "writable_environment");
     config.source = textAt(value, "source");
     config.compute = textAt(value, "compute", "local");
     config.experiment = textAt(value, "experiment");
     config.name = textAt(value, "name");
     config.python = textAt(value, "python");
-    if (const json& runsIn = valueAt(value, "runs_in"); runsIn.is_object()) {
-        auto environment = environmentFromJson(runsIn);
+    if (const json& object = valueAt(value, "runs_in"); object.is_object()) {
+        auto environment = environmentFromJson(object);
         if (!environment)
             return fail(environment.error());
-        config.runsIn = std::move(*environment);
-        config.runsInName = textAt(value, "runs_in_name");
+        config.environment = std::move(*environment);
+        config.environmentName = textAt(value, "runs_in_name");
     }
-    config.environment = textMap(valueAt(value, "environment"));
+    config.variables = textMap(valueAt(value, "environment"));
     config.tags = textMap(valueAt(value, "tags"));
     config.retries = static_cast<int>(intAt(value, "retries"));
     if (value.contains("run_based")) {
@@ -148,7 +156,7 @@ Result<RunConfig> runConfigFromJson(const json& value) {
 }
 
 Result<void> validate(const RunConfig& config) {
-    constexpr size_t longestText = 512 * 1024;
+    constexpr size_t maxTextLength = 512 * 1024;
     if (config.shellText ? config.shellText->find_first_not_of(" \t\r\n") == std::string::npos
                          : config.argv.empty() || config.argv.front().empty())
         return fail(
@@ -156,14 +164,14 @@ Result<void> validate(const RunConfig& config) {
     std::vector<std::pair<QString, std::string>> texts = {{RunText::tr("The experiment's name"), config.experiment},
                                                           {RunText::tr("The run's name"), config.name}};
     for (const auto& [what, text] : texts) {
-        if (auto fine = checkText(what, text, longestName); !fine)
+        if (auto fine = checkText(what, text, maxNameLength); !fine)
             return fine;
     }
     texts = {{RunText::tr("The command"), config.shellText.value_or("")},
              {RunText::tr("The interpreter's path"), config.python}};
     for (const auto& word : config.argv)
-        texts.emplace_back(RunText::tr("A word of the command"), word);
-    for (const auto& [name, value] : config.environment) {
+        texts.emplace_back(RunText::tr("An argument of the command"), word);
+    for (const auto& [name, value] : config.variables) {
         if (!isVariableName(name))
             return fail(invalid(RunText::tr("\"%1\" cannot be the name of an environment variable.")
                                     .arg(QString::fromStdString(displayText(name)))));
@@ -176,21 +184,20 @@ Result<void> validate(const RunConfig& config) {
         texts.emplace_back(RunText::tr("The tag %1").arg(QString::fromStdString(displayText(name))), name + value);
     }
     for (const auto& [what, text] : texts) {
-        if (auto fine = checkText(what, text, longestText); !fine)
+        if (auto fine = checkText(what, text, maxTextLength); !fine)
             return fine;
     }
     for (const auto& input : config.inputs) {
         const QString shown = QString::fromStdString(displayText(input.name));
         if (!isInputName(input.name))
-            return fail(invalid(
-                RunText::tr(
-                    "\"%1\" cannot be the name of an input: use letters, digits and underscores, a letter first.")
-                    .arg(shown)));
-        if (auto fine = checkText(RunText::tr("The input %1").arg(shown), input.value, longestText); !fine)
+            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an input: use letters, digits and "
+                                            "underscores, beginning with a letter.")
+                                    .arg(shown)));
+        if (auto fine = checkText(RunText::tr("The input %1").arg(shown), input.value, maxTextLength); !fine)
             return fine;
         if (std::count_if(config.inputs.begin(), config.inputs.end(),
                           [&](const auto& other) { return other.name == input.name; }) > 1)
-            return fail(invalid(RunText::tr("The input %1 is given twice.").arg(shown)));
+            return fail(invalid(RunText::tr("The input %1 is specified twice.").arg(shown)));
         if (input.kind != RunInput::Kind::Address)
             continue;
         if (const auto problem = problemOfInputAddress(input.value))
@@ -199,21 +206,27 @@ Result<void> validate(const RunConfig& config) {
     for (const auto& output : config.outputs) {
         const QString shown = QString::fromStdString(displayText(output.name));
         if (!isInputName(output.name))
-            return fail(invalid(
-                RunText::tr(
-                    "\"%1\" cannot be the name of an output: use letters, digits and underscores, a letter first.")
-                    .arg(shown)));
+            return fail(invalid(RunText::tr("\"%1\" cannot be the name of an output: use letters, digits and "
+                                            "underscores, beginning with a letter.")
+                                    .arg(shown)));
         if (std::count_if(config.outputs.begin(), config.outputs.end(),
                           [&](const auto& other) { return other.name == output.name; }) > 1)
-            return fail(invalid(RunText::tr("The output %1 is given twice.").arg(shown)));
+            return fail(invalid(RunText::tr("The output %1 is specified twice.").arg(shown)));
     }
-    if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > longestTimeLimit))
-        return fail(invalid(RunText::tr("The time limit must be a number of seconds above 0 and below ten years.")));
-    if (config.grace && (*config.grace < std::chrono::seconds(0) || *config.grace > longestGrace))
-        return fail(invalid(RunText::tr("The time between TERM and KILL must lie between 0 and %1 seconds.")
-                                .arg(longestGrace.count())));
+    if (config.timeLimit && (*config.timeLimit <= std::chrono::seconds(0) || *config.timeLimit > maxTimeLimit))
+        return fail(
+            invalid(RunText::tr("The time limit must be a number of seconds greater than 0 and less than ten years.")));
+    if (config.grace && (*config.grace < std::chrono::seconds(0) || *config.grace > maxGrace))
+        return fail(
+            invalid(RunText::tr("The grace period between SIGTERM and SIGKILL must be between 0 and %1 seconds.")
+                        .arg(maxGrace.count())));
+    if (config.writableEnvironment &&
+        (!config.environment || config.environment->spec.kind == EnvironmentSpec::Kind::Existing))
+        return fail(
+            invalid(RunText::tr("A writable copy is only possible for an environment that the studio builds. Choose "
+                                "one with --environment or --requirements, or omit --writable-environment.")));
     if (config.retries < 0 || config.retries > 100)
-        return fail(invalid(RunText::tr("The number of retries must lie between 0 and 100.")));
+        return fail(invalid(RunText::tr("The number of retries must be between 0 and 100.")));
     RunSpec probe;
     probe.inputs = config.inputs;
     probe.outputs = config.outputs;
@@ -224,6 +237,22 @@ Result<void> validate(const RunConfig& config) {
             return fail(expanded.error());
     }
     return {};
+}
+
+std::vector<std::string> inputsTheShellReads(const RunConfig& config) {
+    constexpr std::string_view actedOn = "$`\"'\\;&|<>()*?!~#{}\n\r";
+    std::vector<std::string> names;
+    if (!config.shellText)
+        return names;
+    for (const RunInput& input : config.inputs) {
+        if (input.kind != RunInput::Kind::Value || input.value.find_first_of(actedOn) == std::string::npos)
+            continue;
+        const QRegularExpression use(QStringLiteral("\\$\\{\\{[ \\t]*inputs\\.%1[ \\t]*\\}\\}")
+                                         .arg(QRegularExpression::escape(QString::fromStdString(input.name))));
+        if (QString::fromStdString(*config.shellText).contains(use))
+            names.push_back(input.name);
+    }
+    return names;
 }
 
 std::string nameFromCommand(const RunConfig& config) {

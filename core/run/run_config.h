@@ -1,6 +1,5 @@
-// A run configuration: everything the user says about a run, independent of where it runs. Stored as versioned JSON
-// with each run and, under a name, in the table runconfig. Submitting it to another target is choosing another target,
-// nothing else.
+// Defines RunConfig, the user's settings of a run, independent of where it runs. Stored as versioned JSON with each run
+// and, under a name, in the table runconfig. To submit to another target, only the target changes.
 #pragma once
 
 #include <chrono>
@@ -19,23 +18,25 @@ namespace studio {
 
 struct RunConfig {
     static constexpr int currentVersion = 1;
-    std::vector<std::string> argv;        // either this …
-    std::optional<std::string> shellText; // … or this
-    std::string source;                   // absolute folder that the snapshot is taken of; empty: none
+    std::vector<std::string> argv;        // command as arguments, or
+    std::optional<std::string> shellText; // command as shell text
+    std::string source;                   // absolute path of the folder to snapshot; empty: none
     std::string compute = "local";
     std::optional<ClusterConfig>
-        runBased;                      // a cluster made for this run and deleted after it; then `compute` is its name
-    std::string experiment;            // empty: the source folder's name, else "default"
-    std::string name;                  // empty: made from the command
-    std::string python;                // absolute interpreter path; empty: python3 of the machine
-    std::optional<Environment> runsIn; // what has to be there first; then `python` is empty
-    std::string runsInName;            // "NAME:VERSION" that runsIn is a copy of; empty: inline
-    std::map<std::string, std::string> environment; // variables; they win over those of runsIn
+        runBased;           // cluster created for this run and deleted after it; `compute` is its name then
+    std::string experiment; // empty: the source folder's name, else "default"
+    std::string name;       // empty: derived from the command
+    std::string python;     // absolute interpreter path; empty: the machine's python3
+    std::optional<Environment> environment;       // prepared before the start; `python` is empty then
+    std::string environmentName;                  // "NAME:VERSION" of which `environment` is a copy; empty: inline
+    std::map<std::string, std::string> variables; // override the environment's variables
+    bool loginShell = false;                      // start the job in a login shell, which reads the account's profile
+    bool writableEnvironment = false;             // give the job a private, writable copy of the environment's build
     std::vector<RunOutput> outputs;
-    std::vector<RunInput> inputs; // File and Folder: value is the path here, tree is filled in when submitted
+    std::vector<RunInput> inputs; // File and Folder: value is the local path; tree is set on submission
     std::optional<std::chrono::seconds> timeLimit;
-    std::optional<std::chrono::seconds> grace; // between TERM and KILL; 10 s where it is not said
-    int retries = 0;                           // further attempts after failures outside the job
+    std::optional<std::chrono::seconds> grace; // between SIGTERM and SIGKILL; default: 10 s
+    int retries = 0;                           // maximum retries after failures outside the job
     std::map<std::string, std::string> tags;
     bool operator==(const RunConfig&) const = default;
 };
@@ -43,13 +44,17 @@ struct RunConfig {
 nlohmann::json toJson(const RunConfig& config);
 Result<RunConfig> runConfigFromJson(const nlohmann::json& json);
 
-// All that can be said without looking at the disk: the command, the names of variables and inputs, limits, inputs that
-// the command asks for and does not get. One sentence that names the part and the way out.
+// Validates everything that needs no disk access: the command, names of variables and inputs, limits, undefined inputs
+// in the command. The error is one sentence that names the setting and the fix.
 Result<void> validate(const RunConfig& config);
 
-// "train.py", "bash", … from the command, for runs without a name.
+// Returns the text inputs whose values contain shell metacharacters ($, `, quotes, ;, |, …) and are used in a shell
+// command: values are inserted verbatim, as in Azure.
+std::vector<std::string> inputsTheShellReads(const RunConfig& config);
+
+// Derives a name for unnamed runs from the command: "train.py", "bash", …
 std::string nameFromCommand(const RunConfig& config);
-// The command as one line of shell text, for people to read and copy.
+// Formats the command as one line of shell text, for display and copying.
 std::string commandLine(const RunConfig& config);
 
 } // namespace studio

@@ -9,42 +9,49 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto pauseAfterTrouble = 1s;
-constexpr std::chrono::milliseconds longestSleep = 1h; // a timer takes no more than 24 days
+constexpr std::chrono::milliseconds maxSleep = 1h; // QTimer is limited to 24 days
 
 } // namespace
 
-RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, RunBook::Options options,
-                     RunHands* hands, QObject* parent)
+RunDriver::RunDriver(Database& database, Machine& machine, const Clock& clock, RunReconciler::Options options,
+                     RunExecutor* hands, QObject* parent)
     : QObject(parent)
     , m_database(database)
     , m_machine(machine)
     , m_local(machine)
-    , m_hands(hands != nullptr ? *hands : m_local)
+    , m_executor(hands != nullptr ? *hands : m_local)
     , m_clock(clock)
-    , m_book(std::move(options)) {
+    , m_reconciler(std::move(options)) {
     m_soon.setSingleShot(true);
     m_later.setSingleShot(true);
-    m_hands.setGate([this](const std::string& run) {
+    m_executor.setGate([this](const std::string& run) {
         bool mayLeave = false;
         const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-            mayLeave = m_book.leaving(db, run, m_view);
+            mayLeave = m_reconciler.leaving(db, run, m_view);
             return {};
         });
         return written && mayLeave;
     });
+    connect(&m_executor, &RunExecutor::collectStalled, this,
+            [this](const AttemptKey& key, const std::optional<Reason>& why) {
+                if (const auto seq = m_reconciler.seqOf(key.run)) {
+                    m_news.push_back({.kind = RunObservation::Kind::CollectWaits, .run = *seq, .waits = why});
+                    look();
+                }
+            });
     connect(&m_soon, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_later, &QTimer::timeout, this, &RunDriver::step);
     connect(&m_machine, &Machine::connected, this, &RunDriver::machineConnected);
     connect(&m_machine, &Machine::disconnected, this, &RunDriver::machineDisconnected);
     connect(&m_machine, &Machine::attemptChanged, this, [this](const AttemptReport& report) {
-        if (const auto seq = m_book.seqOf(report.key.run))
-            hear({.kind = RunNews::Kind::Report, .run = *seq, .report = report});
+        if (const auto seq = m_reconciler.seqOf(report.key.run))
+            handle({.kind = RunObservation::Kind::Report, .run = *seq, .report = report});
     });
 }
 
 Result<void> RunDriver::start() {
     auto loaded = m_database.read([this](SQLite::Database& db) -> Result<void> {
-        m_book.load(db);
+        m_reconciler.load(db);
         return {};
     });
     if (loaded)
@@ -57,10 +64,10 @@ void RunDriver::look() {
         m_soon.start(0);
 }
 
-void RunDriver::hear(RunNews news) {
-    // A machine may speak of attempts that were never made.
-    if (news.report && news.report->phase != AttemptPhase::Absent && m_book.isCurrent(news.run, news.report->key))
-        m_hands.accepted(news.report->key);
+void RunDriver::handle(RunObservation news) {
+    // A machine may report attempts that never existed.
+    if (news.report && news.report->phase != AttemptPhase::Absent && m_reconciler.isCurrent(news.run, news.report->key))
+        m_executor.accepted(news.report->key);
     m_news.push_back(std::move(news));
     look();
 }
@@ -70,6 +77,7 @@ void RunDriver::machineConnected() {
     m_view.freshlyConnected = true;
     m_view.bootId = m_machine.welcome()->bootId;
     m_view.machineId = m_machine.welcome()->machineId;
+    m_view.rootId = m_machine.welcome()->rootId;
     m_view.host = {m_machine.welcome()->hostName, m_machine.welcome()->cpus, m_machine.welcome()->memoryBytes, 0};
     m_view.awaySince.reset();
     look();
@@ -85,10 +93,10 @@ void RunDriver::machineDisconnected() {
 
 void RunDriver::step() {
     if (m_trouble && m_later.isActive())
-        return; // nothing is lost by waiting: news and book stay as they are
-    RunBook::Draft draft;
+        return; // no data is lost: observations and state are unchanged
+    RunReconciler::PendingChanges draft;
     const auto written = m_database.write([&](SQLite::Database& db) -> Result<void> {
-        draft = m_book.step(db, m_news, m_view, m_clock.now());
+        draft = m_reconciler.step(db, m_news, m_view, m_clock.now());
         return {};
     });
     if (!written) {
@@ -96,7 +104,7 @@ void RunDriver::step() {
         m_trouble = written.error();
         m_later.start(pauseAfterTrouble);
         if (isNew)
-            Q_EMIT troubled(*m_trouble);
+            Q_EMIT errorOccurred(*m_trouble);
         return;
     }
     m_trouble.reset();
@@ -105,78 +113,89 @@ void RunDriver::step() {
     const auto actions = std::move(draft.actions);
     const auto passed = std::move(draft.passed);
     const bool changed = draft.changes > 0;
-    m_book.adopt(std::move(draft));
+    m_reconciler.apply(std::move(draft));
     for (const CrashPoint point : passed)
         crashPoint(point);
     for (const auto& action : actions)
         act(action);
-    for (const auto& run : m_book.launchesNotWanted())
-        m_hands.giveUp(run);
+    for (const auto& run : m_reconciler.canceledLaunches())
+        m_executor.giveUp(run);
     if (changed)
         Q_EMIT committed();
-    if (const auto next = m_book.nextLook(m_view))
-        m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, longestSleep));
+    if (const auto next = m_reconciler.nextPoll(m_view))
+        m_later.start(std::clamp<std::chrono::milliseconds>(*next - m_clock.now(), 10ms, maxSleep));
     if (isIdle())
         Q_EMIT idle();
 }
 
 void RunDriver::act(const RunAction& action) {
     const int64_t run = action.run;
-    const auto report = [this, run](RunNews::Kind kind) {
+    const auto report = [this, run](RunObservation::Kind kind) {
         return [this, run, kind](Result<AttemptReport> answer) {
-            RunNews news{.kind = kind, .run = run};
+            RunObservation news{.kind = kind, .run = run};
             if (answer)
                 news.report = std::move(*answer);
             else
                 news.error = answer.error();
-            hear(std::move(news));
+            handle(std::move(news));
         };
     };
     switch (action.kind) {
     case RunAction::Kind::Launch:
-        m_hands.launch(action.spec, action.needBytes, report(RunNews::Kind::LaunchAnswer));
+        m_executor.launch(action.spec, action.requiredBytes, report(RunObservation::Kind::LaunchAnswer));
         crashPoint(CrashPoint::DriverLaunchSent);
         break;
     case RunAction::Kind::Observe:
-        m_machine.observe(action.key, report(RunNews::Kind::Report));
+        m_machine.request(ObserveRequest{action.key}, report(RunObservation::Kind::Report));
         break;
     case RunAction::Kind::Cancel:
-        m_machine.cancel(action.key, action.graceMs, report(RunNews::Kind::CancelAnswer));
+        m_machine.request(CancelRequest{action.key, action.graceMs}, report(RunObservation::Kind::CancelAnswer));
         crashPoint(CrashPoint::DriverCancelSent);
         break;
     case RunAction::Kind::Collect:
-        m_hands.collect(action.key, [this, run](Result<CollectedFiles> answer) {
-            RunNews news{.kind = RunNews::Kind::Collected, .run = run};
+        m_executor.collect(action.key, action.exit, [this, run](Result<CollectedFiles> answer) {
+            RunObservation news{.kind = RunObservation::Kind::Collected, .run = run};
             if (answer) {
                 news.collected = answer->collected;
                 news.leftFiles = static_cast<int64_t>(answer->leftFiles);
                 news.leftBytes = static_cast<int64_t>(answer->leftBytes);
                 news.changedFiles = answer->changedFiles;
+                news.unreadable = static_cast<int64_t>(answer->unreadable);
+                news.unreadablePaths = answer->unreadablePaths;
+                news.isLogChanged = answer->isLogChanged;
+                news.metricsMissing = answer->metricsMissing;
             } else {
                 news.error = answer.error();
             }
-            hear(std::move(news));
+            handle(std::move(news));
         });
+        break;
+    case RunAction::Kind::StopCollecting:
+        m_executor.stopCollecting(action.key);
+        break;
+    case RunAction::Kind::Acknowledge:
+        m_machine.request(CollectedRequest{action.key});
         break;
     case RunAction::Kind::TryNode:
-        m_machine.tryNode(action.spec.limits, [this, node = action.node](Result<NodeAnswer> answer) {
-            RunNews news{.kind = RunNews::Kind::NodeTried, .node = node};
-            if (answer) {
-                news.tried = *answer;
-                if (!answer->cpus.empty())
-                    m_view.host.cpus = answer->cpus; // they may have become fewer, or more
-            }
-            if (!answer)
-                news.error = answer.error();
-            hear(std::move(news));
-        });
+        m_machine.request(NodeRequest{action.spec.limits.cpus, action.spec.limits.memoryBytes},
+                          [this, node = action.node](Result<NodeAnswer> answer) {
+                              RunObservation news{.kind = RunObservation::Kind::NodeTried, .node = node};
+                              if (answer) {
+                                  news.tried = *answer;
+                                  if (!answer->cpus.empty())
+                                      m_view.host.cpus = answer->cpus; // the number of CPUs may have changed
+                              }
+                              if (!answer)
+                                  news.error = answer.error();
+                              handle(std::move(news));
+                          });
         break;
     case RunAction::Kind::Remove:
-        m_hands.remove(action.key.run, [this, run](Result<void> answer) {
-            RunNews news{.kind = RunNews::Kind::Removed, .run = run};
+        m_executor.remove(action.key.run, [this, run](Result<void> answer) {
+            RunObservation news{.kind = RunObservation::Kind::Removed, .run = run};
             if (!answer)
                 news.error = answer.error();
-            hear(std::move(news));
+            handle(std::move(news));
         });
         break;
     }

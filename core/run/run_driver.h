@@ -1,5 +1,5 @@
-// Drives the runs of one machine: feeds the book with news, does what it says, and asks again when something may have
-// changed. Lives in the engine's thread; never waits. One step at a time, many changes in one transaction.
+// RunDriver drives the runs of one machine: passes observations to the reconciler, executes the returned actions, and
+// schedules the next step. Thread affinity: engine thread; never blocks. Steps are serialized; each is one transaction.
 #pragma once
 
 #include <QObject>
@@ -8,8 +8,8 @@
 
 #include "core/base/timestamp.h"
 #include "core/host/machine.h"
-#include "core/run/run_book.h"
-#include "core/run/run_hands.h"
+#include "core/run/run_executor.h"
+#include "core/run/run_reconciler.h"
 #include "core/store/database.h"
 
 namespace studio {
@@ -17,43 +17,44 @@ namespace studio {
 class RunDriver : public QObject {
     Q_OBJECT
 public:
-    // `hands`: for machines that share no disk with the studio; it must outlive this object. Null: LocalHands.
-    RunDriver(Database& database, Machine& machine, const Clock& clock, RunBook::Options options,
-              RunHands* hands = nullptr, QObject* parent = nullptr);
+    // The executor serves machines that share no disk with the studio; it must outlive this object. Null:
+    // LocalRunExecutor.
+    RunDriver(Database& database, Machine& machine, const Clock& clock, RunReconciler::Options options,
+              RunExecutor* hands = nullptr, QObject* parent = nullptr);
 
-    // Reads the unfinished runs and begins.
+    // Loads the unfinished runs and schedules the first step.
     Result<void> start();
-    // The database may hold new wishes.
+    // Schedules a step; call when the desired state in the database may have changed.
     void look();
-    void setNotRespondingAfter(std::chrono::milliseconds limit) { m_book.setNotRespondingAfter(limit); }
-    bool isIdle() const { return m_book.isIdle() && m_news.empty(); }
-    size_t unfinished() const { return m_book.unfinished(); }
-    size_t active() const { return m_book.active(); }
-    // The reason for which the last step could not be committed, until one can.
+    void setNotRespondingAfter(std::chrono::milliseconds limit) { m_reconciler.setNotRespondingAfter(limit); }
+    bool isIdle() const { return m_reconciler.isIdle() && m_news.empty(); }
+    size_t unfinished() const { return m_reconciler.unfinished(); }
+    size_t active() const { return m_reconciler.active(); }
+    // The error of the last failed commit, until a commit succeeds.
     const std::optional<Error>& trouble() const { return m_trouble; }
 
 Q_SIGNALS:
-    // Something was committed: ring the bell.
+    // Emitted after a commit with changes, to notify other processes.
     void committed();
-    void troubled(const studio::Error& error);
+    void errorOccurred(const studio::Error& error);
     void idle();
 
 private:
     void step();
     void act(const RunAction& action);
-    void hear(RunNews news);
+    void handle(RunObservation news);
     void machineConnected();
     void machineDisconnected();
     Database& m_database;
     Machine& m_machine;
-    LocalHands m_local;
-    RunHands& m_hands;
+    LocalRunExecutor m_local;
+    RunExecutor& m_executor;
     const Clock& m_clock;
-    RunBook m_book;
+    RunReconciler m_reconciler;
     MachineView m_view;
-    std::vector<RunNews> m_news;
-    QTimer m_soon;  // coalesces everything that happens in one turn of the event loop into one step
-    QTimer m_later; // what the book wants to look at again, and steps that failed
+    std::vector<RunObservation> m_news;
+    QTimer m_soon;  // coalesces all events of one event loop iteration into one step
+    QTimer m_later; // polling by the reconciler, and retry of failed steps
     std::optional<Error> m_trouble;
 };
 

@@ -6,22 +6,22 @@ namespace studio {
 
 namespace {
 
-constexpr int exitCodeOfKilledChild = 128 + 9; // what a shell answers when its child was killed
+constexpr int exitCodeOfKilledChild = 128 + 9; // exit code of a shell whose child got SIGKILL
 
 constexpr size_t shownWords = 600;
 
-// The job was not started, because what it was to run in is not there.
+// Sets the reason for a job that was not started because its environment is unavailable.
 void blameEnvironment(const EnvironmentFailure& failure, Outcome& outcome) {
     using Cause = EnvironmentCause;
     outcome.reason = {"environment_failed",
                       {{"cause", toText(failure.cause)},
                        {"subject", failure.subject},
                        {"words", failure.words.substr(0, shownWords)}}};
-    outcome.outsideTheJob =
+    outcome.isInfrastructureFailure =
         failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull || failure.cause == Cause::Lost;
 }
 
-// The same of an input that could not be fetched.
+// Same for an input that could not be downloaded.
 void blameFetch(const FetchFailure& failure, Outcome& outcome) {
     using Cause = FetchCause;
     constexpr int64_t serversFault = 500;
@@ -36,8 +36,8 @@ void blameFetch(const FetchFailure& failure, Outcome& outcome) {
     }
     if (failure.status != 0)
         outcome.reason.params["status"] = failure.status;
-    outcome.outsideTheJob = failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull ||
-                            (failure.cause == Cause::Refused && failure.status >= serversFault);
+    outcome.isInfrastructureFailure = failure.cause == Cause::Unreachable || failure.cause == Cause::DiskFull ||
+                                      (failure.cause == Cause::Refused && failure.status >= serversFault);
 }
 
 Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>& environment,
@@ -70,20 +70,20 @@ Outcome judgeExit(const ExitRecord& exit, const std::optional<EnvironmentState>&
 
 } // namespace
 
-Outcome judge(const AttemptReport& report, bool cancelWanted) {
+Outcome judge(const AttemptReport& report, bool cancelRequested) {
     if (report.phase == AttemptPhase::Ended && report.exit)
         return judgeExit(*report.exit, report.environment, report.fetch);
     Outcome outcome;
-    outcome.outsideTheJob = true;
+    outcome.isInfrastructureFailure = true;
     if (report.phase == AttemptPhase::Absent)
         outcome.reason.code = "folder_missing";
     else if (report.neverStarted && !report.rebooted)
         outcome.reason.code = "never_started";
     else
         outcome.reason.code = report.rebooted ? "machine_rebooted" : "exit_unknown";
-    outcome.jobNeverRan = report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted;
-    outcome.evidence = report.phase == AttemptPhase::Absent ? "no_folder" : "nothing_alive";
-    if (cancelWanted) {
+    outcome.neverStartedJob = report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted;
+    outcome.evidence = report.phase == AttemptPhase::Absent ? "no_folder_nothing_alive" : "nothing_alive";
+    if (cancelRequested) {
         outcome.kind = Outcome::Kind::Canceled;
         outcome.reason = {};
     }

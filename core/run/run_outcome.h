@@ -1,4 +1,5 @@
-// What an agent's report means for a run: pure, so that it can be held against a table.
+// Maps an agent's report to the outcome of a run (judge()). Pure, so that tests can compare it with a table; any
+// thread.
 #pragma once
 
 #include <string>
@@ -11,18 +12,18 @@ namespace studio {
 struct Outcome {
     enum class Kind { Completed, Failed, Canceled };
     Kind kind = Kind::Failed;
-    Reason reason;              // of Failed; empty code otherwise
-    std::string evidence;       // "exit_record", or what was seen instead
-    bool outsideTheJob = false; // a further attempt may mend it
-    bool jobNeverRan = false;   // a further attempt cannot repeat anything
+    Reason reason;                        // of Failed; empty code otherwise
+    std::string evidence;                 // "exit_record", or the observation used instead
+    bool isInfrastructureFailure = false; // a retry may succeed
+    bool neverStartedJob = false;         // a retry cannot repeat anything
 };
 
-// `report` is Ended, Vanished or (for a launch that had been accepted) Absent. `cancelWanted`: the user asked for a
-// cancel.
-Outcome judge(const AttemptReport& report, bool cancelWanted);
+// Precondition: `report` is Ended, Vanished or (for an accepted launch, once absence_rule.h returns Gone) Absent.
+// `cancelRequested`: the user requested a cancel.
+Outcome judge(const AttemptReport& report, bool cancelRequested);
 
-// What an end comes to, as it is kept with the event of its being seen, and back; whatever a machine says later of that end is held
-// against it. Ends are the same where these are.
+// Serializes the outcome-relevant fields of an exit record, stored with the event that first observed the end; later
+// reports are compared with it. Two ends are equal if their JSON is equal.
 nlohmann::json endToJson(const ExitRecord& exit);
 ExitRecord endFromJson(const nlohmann::json& end);
 

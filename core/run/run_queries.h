@@ -1,4 +1,4 @@
-// What can be asked about runs. Lists come in windows of rows by key (newest first), never whole tables.
+// Queries runs, attempts, events and experiments. Lists are read in pages by key (newest first), never as whole tables.
 //
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
@@ -20,36 +20,45 @@ namespace studio {
 
 struct RunFilter {
     std::optional<RunState> state;
-    std::string experiment; // empty: all
-    std::string compute;    // empty: all; without case
-    int64_t before = 0;     // only runs with a smaller seq; 0: from the newest
+    std::string experiment;      // empty: all
+    std::optional<RunId> parent; // only the children of this run
+    std::string compute;         // empty: all; case-insensitive
+    int64_t before = 0;          // only runs with a smaller seq; 0: start with the newest
     int limit = 50;
 };
 
 namespace runs {
 
 std::vector<RunRecord> list(SQLite::Database& db, const RunFilter& filter);
-// By id, or by the beginning of one (4 characters at least) that fits a single run. NotFound or Ambiguous otherwise.
+// Finds a run by id or unique id prefix, case-insensitively. InvalidArgument for fewer than 4 characters, NotFound, or
+// Ambiguous.
 Result<RunRecord> find(SQLite::Database& db, const std::string& idOrPrefix);
 Result<RunRecord> get(SQLite::Database& db, int64_t seq);
 Result<RunConfig> configOf(SQLite::Database& db, int64_t seq);
 std::vector<AttemptRecord> attemptsOf(SQLite::Database& db, int64_t seq);
-// Events after `afterSeq`, oldest first.
+// Returns the events after `afterSeq`, oldest first.
 std::vector<EventRecord> eventsOf(SQLite::Database& db, int64_t seq, int64_t afterSeq = 0);
+// Returns why a run has not started: the stored reason, else the number of active runs on its target and of runs ahead
+// of it ("queue"). nullopt: it is not waiting.
+std::optional<Reason> waitingReason(SQLite::Database& db, const RunRecord& run);
+// Counts the runs that ended between these two times and whose metrics are not completely in the tables yet.
+int64_t countUnreadMetrics(SQLite::Database& db, Timestamp endedSince, Timestamp endedBefore);
 int64_t count(SQLite::Database& db);
-// Runs that have not ended, and those that wait to be deleted.
+// Counts the unfinished runs and those with a pending deletion.
 int64_t countUnfinished(SQLite::Database& db);
+// Returns the time of the newest event of a run or target; nullopt: there is none.
+std::optional<Timestamp> lastEventTime(SQLite::Database& db);
 
 std::vector<ExperimentRecord> experiments(SQLite::Database& db);
 Result<ExperimentRecord> experiment(SQLite::Database& db, const std::string& name);
 
-// Addresses that inputs of runs come from, as they were given.
+// Returns the URLs of run inputs, as specified.
 std::vector<std::string> inputAddresses(SQLite::Database& db);
-// Trees that runs or run configurations still need: what garbage collection of the snapshot store must keep.
+// Returns the trees that runs or run configurations reference; garbage collection of the snapshot store must keep them.
 std::vector<std::string> treesInUse(SQLite::Database& db);
-// Those of the runs on this target.
-// Runs whose attempts used this build of an environment, newest first.
+// Returns the runs whose attempts used this build of an environment, newest first.
 std::vector<RunRecord> ofBuild(SQLite::Database& db, const std::string& target, const std::string& key, int limit);
+// Returns the trees that runs on this machine, or on clusters on it, reference.
 std::vector<std::string> treesInUseOn(SQLite::Database& db, const TargetId& target);
 
 } // namespace runs

@@ -1,4 +1,4 @@
-// Runs, attempts and events as values: what queries give and what the window and the command line show.
+// Defines runs, attempts and events as value types: results of queries, shown by the window and the command line.
 #pragma once
 
 #include <map>
@@ -10,21 +10,23 @@
 #include "core/base/timestamp.h"
 #include "core/protocol/environment_state.h"
 #include "core/protocol/fetch_state.h"
+#include "core/run/run_kind.h"
 #include "core/run/run_state.h"
 #include <nlohmann/json.hpp>
 
 namespace studio {
 
-// Why: a stable code and its parameters, stored as they are and turned into a sentence in the reader's language when
-// shown.
+// A reason: a stable code with parameters, stored as is and formatted in the reader's language on display.
 struct Reason {
     std::string code;
     nlohmann::json params = nlohmann::json::object();
 };
 
 struct RunRecord {
-    int64_t seq = 0; // order of creation; the key for paging
+    int64_t seq = 0; // creation order; key for paging
     RunId id;
+    std::string kind{commandRunKind}; // see run_kind.h
+    std::optional<RunId> parent;      // of a child run
     std::string name;
     std::string experiment;
     std::string compute;
@@ -47,6 +49,11 @@ struct RunRecord {
     std::map<std::string, std::string> tags;
 };
 
+// Returns true if the run's folder is unavailable, not its machine.
+inline bool isFolderUnavailable(const RunRecord& run) {
+    return run.waiting && run.waiting->code == "folder_away" && !isFinal(run.state);
+}
+
 struct AttemptRecord {
     int number = 1;
     std::string node; // of a cluster; empty on a machine
@@ -61,8 +68,8 @@ struct AttemptRecord {
     std::optional<int64_t> cpuMs;
     std::string evidence;
     std::optional<Reason> error;
-    std::optional<EnvironmentState> environment; // that its job ran in, or waits for; `exact` stands with the build
-    std::optional<FetchState> fetch;             // of its inputs that come from addresses
+    std::optional<EnvironmentState> environment; // that its job ran in or waits for; `exact` is stored with the build
+    std::optional<FetchState> fetch;             // of its downloaded inputs
 };
 
 struct EventRecord {

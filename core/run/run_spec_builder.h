@@ -1,4 +1,4 @@
-// From what the user said to what an agent is told: the spec of one attempt.
+// Builds the RunSpec of one attempt, which is sent to the agent, from the user's RunConfig.
 #pragma once
 
 #include "core/protocol/run_spec.h"
@@ -17,12 +17,12 @@ struct SpecContext {
     std::string snapshot;
     std::string node{};                     // of a cluster; empty on a machine
     NodeLimits limits{};                    // of that node
-    EnvironmentPolicy policy{};             // how environments are made there
-    std::optional<std::vector<int>> gpus{}; // of that node, as nvidia-smi counts them: it sees no others
+    EnvironmentPolicy policy{};             // for building environments there
+    std::optional<std::vector<int>> gpus{}; // GPU indices of that node, as in nvidia-smi; others are hidden
 };
 
-// Pure. Adds the variables that scripts of Azure's system read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own
-// (COMPUTE_STUDIO_RUN_ID, …); what the user set himself wins.
+// Pure. Adds the variables that scripts for Azure ML read (AZUREML_RUN_ID, AZUREML_EXPERIMENT_NAME, …) and our own
+// (COMPUTE_STUDIO_RUN_ID, …); variables set by the user take precedence.
 RunSpec buildSpec(const RunConfig& config, const SpecContext& context);
 
 } // namespace studio

@@ -56,7 +56,7 @@ std::optional<RunState> runStateFromTextNoCase(std::string_view text) {
 
 std::string_view toText(RunEvent event) {
     switch (event) {
-    case RunEvent::TakenIn:
+    case RunEvent::Admitted:
         return "taken_in";
     case RunEvent::NodeAwaited:
         return "node_awaited";
@@ -66,9 +66,9 @@ std::string_view toText(RunEvent event) {
         return "started";
     case RunEvent::Exited:
         return "exited";
-    case RunEvent::CancelWanted:
+    case RunEvent::CancelRequestSeen:
         return "cancel_wanted";
-    case RunEvent::TriedAgain:
+    case RunEvent::RetryQueued:
         return "tried_again";
     case RunEvent::Succeeded:
         return "succeeded";
@@ -84,7 +84,7 @@ bool isFinal(RunState state) {
     return state == RunState::Completed || state == RunState::Failed || state == RunState::Canceled;
 }
 
-bool takesPlace(RunState state) {
+bool occupiesSlot(RunState state) {
     return state == RunState::Preparing || state == RunState::Running || state == RunState::Finalizing ||
            state == RunState::CancelRequested;
 }
@@ -98,7 +98,7 @@ std::optional<RunState> nextState(RunState state, RunEvent event) {
         return std::nullopt;
     const auto when = [](bool allowed, RunState next) { return allowed ? std::optional(next) : std::nullopt; };
     switch (event) {
-    case RunEvent::TakenIn:
+    case RunEvent::Admitted:
         return when(state == RunState::NotStarted, RunState::Queued);
     case RunEvent::NodeAwaited:
         return when(state == RunState::Queued, RunState::Provisioning);
@@ -106,17 +106,16 @@ std::optional<RunState> nextState(RunState state, RunEvent event) {
         return when(state == RunState::Queued || state == RunState::Provisioning, RunState::Preparing);
     case RunEvent::Started:
         return when(state == RunState::Preparing, RunState::Running);
-    case RunEvent::Exited: // from Preparing: the job could not be started
+    case RunEvent::Exited: // from Preparing: the job failed to start
         return when(state == RunState::Preparing || state == RunState::Running || state == RunState::CancelRequested,
                     RunState::Finalizing);
-    case RunEvent::CancelWanted:
+    case RunEvent::CancelRequestSeen:
         return when(state != RunState::CancelRequested && state != RunState::Finalizing, RunState::CancelRequested);
-    case RunEvent::TriedAgain:
+    case RunEvent::RetryQueued:
         return when(state == RunState::Provisioning || state == RunState::Preparing || state == RunState::Running ||
                         state == RunState::Finalizing,
                     RunState::Queued);
-    // An end needs an attempt that was collected; only a run that never came so far may fail or be canceled without
-    // one.
+    // Succeeded requires a collected attempt; only a run that never got that far may fail or be canceled without one.
     case RunEvent::Succeeded:
         return when(state == RunState::Finalizing, RunState::Completed);
     case RunEvent::HasFailed:

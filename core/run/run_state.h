@@ -1,9 +1,8 @@
-// The states of a run, and the one pure function that changes them.
+// Defines the states of a run and the pure transition function nextState() of its state machine.
 //
-//   NotStarted → Queued → Provisioning → Preparing → Running → Finalizing → Completed | Failed | Canceled
-// CancelRequested may come after any of the unfinished ones. Within an attempt the state only moves forward; a new
-// attempt starts at Queued. NotResponding is no state: it stands in front of the last known one while a machine does
-// not answer.
+// NotStarted → Queued → Provisioning → Preparing → Running → Finalizing → Completed | Failed | Canceled
+// CancelRequested may follow any unfinished state. Within an attempt the state only moves forward; a new attempt starts
+// at Queued. NotResponding is not a state: it is shown instead of the last known one while a machine does not answer.
 #pragma once
 
 #include <array>
@@ -29,33 +28,34 @@ inline constexpr std::array allRunStates = {
     RunState::Finalizing, RunState::CancelRequested, RunState::Completed,    RunState::Failed,    RunState::Canceled};
 
 enum class RunEvent {
-    TakenIn,      // the driver has seen it
-    NodeAwaited,  // a node has to come up first
-    Placed,       // there is a place; the launch is decided
-    Started,      // the job's first instruction ran
-    Exited,       // the job has ended; its files are collected
-    CancelWanted, // the user's wish has been seen
-    TriedAgain,   // the attempt ended for a reason outside the job; the next one waits
+    Admitted,          // admitted by the driver
+    NodeAwaited,       // waits for a node to start
+    Placed,            // a slot is assigned; the launch is decided
+    Started,           // the job's first instruction ran
+    Exited,            // the job has ended; its files are being collected
+    CancelRequestSeen, // the cancel request was read
+    RetryQueued,       // the attempt failed outside the job; a retry is queued
     Succeeded,
     HasFailed,
     WasCanceled,
 };
-inline constexpr std::array allRunEvents = {
-    RunEvent::TakenIn,      RunEvent::NodeAwaited, RunEvent::Placed,    RunEvent::Started,   RunEvent::Exited,
-    RunEvent::CancelWanted, RunEvent::TriedAgain,  RunEvent::Succeeded, RunEvent::HasFailed, RunEvent::WasCanceled};
+inline constexpr std::array allRunEvents = {RunEvent::Admitted,    RunEvent::NodeAwaited, RunEvent::Placed,
+                                            RunEvent::Started,     RunEvent::Exited,      RunEvent::CancelRequestSeen,
+                                            RunEvent::RetryQueued, RunEvent::Succeeded,   RunEvent::HasFailed,
+                                            RunEvent::WasCanceled};
 
-std::string_view toText(RunState state); // "NotStarted"; what is stored and shown
+std::string_view toText(RunState state); // "NotStarted"; stored and displayed
 std::optional<RunState> runStateFromText(std::string_view text);
 std::optional<RunState> runStateFromTextNoCase(std::string_view text);
 std::string_view toText(RunEvent event);
 
 bool isFinal(RunState state);
-// A live attempt belongs to the run: it takes a place on its target.
-bool takesPlace(RunState state);
-// It waits for a place; no attempt of it is on any machine.
+// The run has a live attempt, which occupies a slot on its target.
+bool occupiesSlot(RunState state);
+// The run waits for a slot; none of its attempts is on a machine.
 bool isWaiting(RunState state);
 
-// The state after `event`, or nullopt when that event cannot happen in `state` (it is then old news and is dropped).
+// Returns the state after `event`, or nullopt if the event is invalid in `state` (a stale event, to be dropped).
 std::optional<RunState> nextState(RunState state, RunEvent event);
 
 } // namespace studio

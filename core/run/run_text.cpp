@@ -23,6 +23,8 @@ QString sizeText(int64_t bytes) {
         return RunText::tr("%n bytes", nullptr, static_cast<int>(bytes));
     if (bytes < 1'000'000)
         return RunText::tr("%1 kB").arg(double(bytes) / 1e3, 0, 'f', 1);
+    if (bytes >= 1'000'000'000)
+        return RunText::tr("%1 GB").arg(double(bytes) / 1e9, 0, 'f', 1);
     return RunText::tr("%1 MB").arg(double(bytes) / 1e6, 0, 'f', 1);
 }
 
@@ -38,18 +40,17 @@ QString signalName(int64_t number) {
 
 QString describeError(const std::string& code, const json& params) {
     if (code == "exit_code")
-        return RunText::tr("The job ended with exit code %1. Read the end of its log.").arg(intAt(params, "exit_code"));
+        return RunText::tr("The job ended with exit code %1. See the end of its log.").arg(intAt(params, "exit_code"));
     if (code == "signal")
-        return RunText::tr("The job was ended by signal %1.").arg(signalName(intAt(params, "signal")));
+        return RunText::tr("The job was killed by signal %1.").arg(signalName(intAt(params, "signal")));
     if (code == "out_of_memory")
-        return RunText::tr("The job was ended because the machine ran out of memory. Give it less to do at once, or a "
+        return RunText::tr("The job was killed because the machine ran out of memory. Reduce its memory use, or use a "
                            "machine with more memory.");
     if (code == "time_limit")
-        return RunText::tr("The job was ended at its time limit. Give it more time with --timeout.");
+        return RunText::tr("The job was stopped at its time limit. Raise the limit with --timeout.");
     if (code == "memory_limit")
-        return RunText::tr(
-            "The job was ended because it took more memory than its node has. Give it less to do at once, "
-            "or a cluster with more memory a node.");
+        return RunText::tr("The job was killed because it used more memory than its node has. Reduce its memory use, "
+                           "or use a cluster with more memory per node.");
     if (code == "environment_failed") {
         const EnvironmentFailure failure{
             environmentCauseFromText(textAt(params, "cause")).value_or(EnvironmentCause::Unknown),
@@ -61,29 +62,31 @@ QString describeError(const std::string& code, const json& params) {
     if (code == "start_failed")
         return RunText::tr("The job could not be started: %1").arg(text(params, "detail"));
     if (code == "exit_unknown")
-        return RunText::tr("How the job ended is unknown: nothing of it is alive and it left no exit record. Its "
-                           "guardian was killed. Look at the log and the outputs, then resubmit.");
+        return RunText::tr("How the job ended is unknown: it has no process left and no exit record. Its monitor "
+                           "process was killed. Check the log and the outputs, then resubmit.");
     if (code == "machine_rebooted")
-        return RunText::tr("The machine was restarted while the run was on it. Resubmit, or submit with --retries.");
+        return RunText::tr("The machine was restarted during the run. Resubmit, or submit with --retries.");
     if (code == "never_started")
-        return RunText::tr("The job was lost before its first instruction; it did not run.");
+        return RunText::tr("The job was lost before it started; it did not run.");
     if (code == "folder_missing")
-        return RunText::tr("The run's folder is no longer on the machine: somebody removed it.");
+        return RunText::tr("The run's folder is no longer on the machine, and no process of the job is running there. "
+                           "The folder was removed. Resubmit the run.");
     if (code == "folder_replaced")
-        return RunText::tr("The run's folder on the machine is an older copy, from before the job started: somebody "
-                           "restored a backup. The job did run; how it ended is unknown. Look at the log, then "
-                           "resubmit.");
+        return RunText::tr("The run's folder on the machine is an older copy, from before the job started, probably a "
+                           "restored backup. The job did run; how it ended is unknown. Check the log, then resubmit.");
     if (code == "launch_refused")
         return RunText::tr("The machine refused the run: %1").arg(text(params, "detail"));
     if (code == "collect_failed")
-        return RunText::tr("The job ended well, but its outputs could not be collected: %1")
-            .arg(text(params, "detail"));
+        return RunText::tr("The job succeeded, but its outputs could not be collected: %1").arg(text(params, "detail"));
+    if (code == "outputs_lost")
+        return RunText::tr("The job ended, but its outputs were lost: its folder is no longer on the machine, and not "
+                           "all of its files had been collected.");
     if (code == "workspace_copied")
-        return RunText::tr("This workspace is a copy; the run goes on in the original.");
+        return RunText::tr("This workspace is a copy; the run continues in the original.");
     if (code == "compute_deleted")
-        return RunText::tr("Its compute target was deleted before it could begin. Submit it to another one.");
+        return RunText::tr("The compute target was deleted before the run could start. Submit it to another target.");
     if (code == "compute_failed")
-        return RunText::tr("Its compute target could not be created: %1").arg(text(params, "detail"));
+        return RunText::tr("The compute target could not be created: %1").arg(text(params, "detail"));
     if (code == "config_damaged")
         return RunText::tr("The run's configuration cannot be read: %1").arg(text(params, "detail"));
     return {};
@@ -91,18 +94,48 @@ QString describeError(const std::string& code, const json& params) {
 
 QString describeWaiting(const std::string& code, const json& params) {
     if (code == "place")
-        return RunText::tr("Waits for a place: %1 of %n places on the target are taken.", nullptr,
+        return RunText::tr("Waiting for a slot: %1 of %n slots in use on the target.", nullptr,
                            static_cast<int>(intAt(params, "limit")))
             .arg(intAt(params, "active"));
+    if (code == "queue") {
+        const QString compute = text(params, "compute");
+        if (intAt(params, "active") == 0 && intAt(params, "ahead") == 0)
+            return RunText::tr("Next in the queue on %1.").arg(compute);
+        if (intAt(params, "ahead") == 0)
+            return RunText::tr("Next in the queue on %1; active there: %2.")
+                .arg(compute, QString::number(intAt(params, "active")));
+        return RunText::tr("Waiting for a slot on %1: %n runs ahead, active there: %2.", nullptr,
+                           static_cast<int>(intAt(params, "ahead")))
+            .arg(compute, QString::number(intAt(params, "active")));
+    }
     if (code == "disk_full")
-        return RunText::tr("Waits for disk space on the machine: %1").arg(text(params, "detail"));
+        return RunText::tr("Waiting for disk space on the machine: %1").arg(text(params, "detail"));
+    if (code == "studio_disk_full")
+        return RunText::tr("Waiting for %1 of free disk space at %2 (%3 free now).")
+            .arg(sizeText(intAt(params, "needed")), text(params, "folder"), sizeText(intAt(params, "free")));
+    if (code == "reading_metrics") {
+        const QString progress = RunText::tr("Reading metrics: %1 of %2.")
+                                     .arg(sizeText(intAt(params, "read")), sizeText(intAt(params, "total")));
+        const QString obstacle = text(params, "detail");
+        return obstacle.isEmpty() ? progress : progress + QLatin1Char(' ') + obstacle;
+    }
     if (code == "delete_failed")
         return RunText::tr("The run's files could not be deleted: %1").arg(text(params, "detail"));
     if (code == "node_unusable")
-        return RunText::tr("Waits for a node: the last one did not come up, and another is tried after a pause. %1")
+        return RunText::tr("Waiting for a node: the last one failed to start; retrying after a pause. %1")
             .arg(text(params, "detail"));
+    if (code == "folder_away" && textAt(params, "why") == "processes_alive")
+        return RunText::tr("The run's folder is not on the machine, but processes of the job are still running there. "
+                           "The last known state is kept until the folder is back or the job has ended.");
+    if (code == "folder_away" && textAt(params, "why") == "other_root")
+        return RunText::tr("The workspace's folder on the machine is missing, or is not the one in which the run was "
+                           "started: its file system may not be mounted. The last known state is kept until it is "
+                           "back. To give up the run, cancel it.");
+    if (code == "folder_away")
+        return RunText::tr("The run's folder is not on the machine. The run ends if the folder is not back within a "
+                           "minute.");
     if (code == "machine_away")
-        return RunText::tr("Waits for the machine: %1").arg(text(params, "detail"));
+        return RunText::tr("Waiting for the machine: %1").arg(text(params, "detail"));
     return {};
 }
 
@@ -111,95 +144,132 @@ QString describeChange(const json& params) {
     for (const auto& part : valueAt(params, "what")) {
         if (part == "exit_record")
             what << (valueAt(params, "exit_code").is_number()
-                         ? RunText::tr("its exit record, which says exit code %1 now").arg(intAt(params, "exit_code"))
+                         ? RunText::tr("its exit record, which now has exit code %1").arg(intAt(params, "exit_code"))
                          : RunText::tr("its exit record"));
         else if (part == "folder")
-            what << RunText::tr("its folder, which is gone or has no end of the job any more");
+            what << RunText::tr("its folder, which is missing or no longer shows how the job ended");
+        else if (part == "log")
+            what << RunText::tr("its log, which was cut or rewritten");
         else if (part == "files")
             for (const auto& file : valueAt(params, "files")) {
                 if (file.is_string())
                     what << QString::fromStdString(displayText(file.get<std::string>()));
             }
     }
-    return RunText::tr(
-               "Changed on the machine after it ended: %1. What was known before stays; look who uses the account "
-               "there, and what the job left running.")
+    return RunText::tr("Changed on the machine after the run ended: %1. The recorded result is kept; check who uses "
+                       "the account there, and what the job left running.")
         .arg(what.join(QStringLiteral(", ")));
+}
+
+// Formats "+numpy 1.26.4, -six 1.16.0".
+QString changedPackages(const json& params) {
+    QStringList what;
+    for (const auto& [key, sign] : {std::pair("added", QLatin1Char('+')), std::pair("removed", QLatin1Char('-'))}) {
+        for (const auto& name : valueAt(params, key)) {
+            if (name.is_string())
+                what << sign + QString::fromStdString(displayText(name.get<std::string>()));
+        }
+    }
+    return what.join(QStringLiteral(", "));
 }
 
 QString describeEvent(const std::string& code, const json& params) {
     if (code == "submitted")
         return RunText::tr("Submitted.");
     if (code == "resubmitted")
-        return RunText::tr("Submitted again from run %1.").arg(text(params, "from"));
+        return RunText::tr("Resubmitted from run %1.").arg(text(params, "from"));
     if (code == "taken_in")
-        return RunText::tr("Taken into the queue.");
+        return RunText::tr("Queued.");
     if (code == "placed")
-        return RunText::tr("There is a place; the launch is decided.");
+        return RunText::tr("Slot assigned; starting.");
     if (code == "node_awaited")
-        return RunText::tr("A node of the cluster comes up for it.");
+        return RunText::tr("Starting a cluster node for this run.");
     if (code == "placed_on_node")
-        return RunText::tr("Node %1 takes it; the launch is decided.").arg(text(params, "node"));
+        return RunText::tr("Assigned to node %1; starting.").arg(text(params, "node"));
     if (code == "accepted")
-        return RunText::tr("The machine has accepted the run.");
+        return RunText::tr("Accepted by the machine.");
     if (code == "environment_awaited")
         return params.contains("name") && !text(params, "name").isEmpty()
-                   ? RunText::tr("Its environment %1 is made ready.").arg(text(params, "name"))
-                   : RunText::tr("Its environment is made ready.");
+                   ? RunText::tr("Preparing the environment %1.").arg(text(params, "name"))
+                   : RunText::tr("Preparing the environment.");
     if (code == "environment_ready")
-        return RunText::tr("Its environment is ready after %1 s (%2).")
+        return RunText::tr("Environment ready after %1 s (%2).")
             .arg(double(intAt(params, "waited_ms")) / 1e3, 0, 'f', 1)
             .arg(text(params, "tool"));
+    if (code == "environment_changed") {
+        const QString what = changedPackages(params);
+        return what.isEmpty() ? RunText::tr("The packages of its environment were changed during the run. This build "
+                                            "is not used again; the next run gets a new one.")
+                              : RunText::tr("The packages of its environment were changed during the run (%1). This "
+                                            "build is not used again; the next run gets a new one.")
+                                    .arg(what);
+    }
     if (code == "inputs_awaited")
-        return RunText::tr("Its input %1 is fetched.").arg(text(params, "input"));
+        return RunText::tr("Downloading the input %1.").arg(text(params, "input"));
     if (code == "inputs_ready")
-        return RunText::tr("Its inputs are there after %1 s; %2 came over the network.")
+        return RunText::tr("Inputs ready after %1 s; %2 downloaded.")
             .arg(double(intAt(params, "took_ms")) / 1e3, 0, 'f', 1)
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "started")
-        return RunText::tr("The job started (process %1).").arg(intAt(params, "pid"));
+        return RunText::tr("The job started (PID %1).").arg(intAt(params, "pid"));
     if (code == "exited")
-        return RunText::tr("The job ended; its files are collected.");
+        return RunText::tr("The job ended; collecting its files.");
     if (code == "succeeded")
-        return RunText::tr("The job ended with exit code 0, and its outputs are collected: %n files, %1.", nullptr,
+        return RunText::tr("The job ended with exit code 0; outputs collected: %n files, %1.", nullptr,
                            static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
     if (code == "cancel_wanted")
-        return RunText::tr("Cancel was asked for.");
+        return RunText::tr("Cancel requested.");
     if (code == "canceled")
-        return RunText::tr("Canceled; nothing of the job is left.");
+        return RunText::tr("Canceled; no process of the job is left.");
     if (code == "canceled_before_start")
         return RunText::tr("Canceled before the job started.");
     if (code == "changed_remotely")
         return describeChange(params);
     if (code == "left_there")
-        return RunText::tr("%n files (%1) stayed on the machine, as its rules say.", nullptr,
+        return RunText::tr("%n files (%1) were kept on the machine, as its download rules specify.", nullptr,
                            static_cast<int>(intAt(params, "files")))
             .arg(sizeText(intAt(params, "bytes")));
+    if (code == "collect_canceled")
+        return RunText::tr("Canceled while its files were collected. Files not collected yet are kept on the machine.");
+    if (code == "not_collected") {
+        QStringList paths;
+        for (const auto& path : valueAt(params, "paths")) {
+            if (path.is_string())
+                paths << QString::fromStdString(displayText(path.get<std::string>()));
+        }
+        return RunText::tr("%n files or folders could not be read, are nested too deeply, or are not regular files, "
+                           "and were not collected: %1",
+                           nullptr, static_cast<int>(intAt(params, "count")))
+            .arg(paths.join(QStringLiteral(", ")));
+    }
+    if (code == "metrics_missing")
+        return RunText::tr("Some of the job's metrics are missing: %1").arg(text(params, "detail"));
     if (code == "leftovers")
-        return RunText::tr("These processes could not be ended: %1").arg(text(params, "processes"));
+        return RunText::tr("These processes could not be terminated: %1").arg(text(params, "processes"));
     if (code == "other_machine")
-        return RunText::tr(
-            "Another machine answers at this address than the one that has the run. Nothing is concluded; "
-            "the run is looked for until that one answers again.");
+        return RunText::tr("The machine at this address is not the one that has the run. The last known state is kept "
+                           "until that machine responds again.");
     if (code == "hold_lost")
-        return RunText::tr("The job's guardian is gone; its processes are alive. The run is followed until they end.");
+        return RunText::tr(
+            "The job's monitor process is gone, but the job is still running. The run is tracked until it ends.");
     if (code == "relaunched")
-        return RunText::tr("The job was lost before its first instruction and is launched anew.");
+        return RunText::tr("The job was lost before it started; starting it again.");
     if (code == "tried_again")
-        return RunText::tr("Attempt %1 ended for a reason outside the job; the next one waits.")
+        return RunText::tr("Attempt %1 failed for a reason outside the job; the next attempt is queued.")
             .arg(intAt(params, "attempt"));
     if (code == "disk_low")
-        return RunText::tr("The machine's disk is nearly full; the job may fail for that.");
+        return RunText::tr("The machine's disk is nearly full; the job may fail because of it.");
     if (code == "metrics_left_out")
-        return RunText::tr(
-            "%n things that the script logged are not in the tables: there were too many, or they could not "
-            "be read. \"studioctl run metrics\" reads the files themselves.",
-            nullptr, static_cast<int>(intAt(params, "count")));
+        return RunText::tr("%n logged items are not in the tables: there were too many, or they could not be read. "
+                           "\"studioctl run metrics\" reads the files directly.",
+                           nullptr, static_cast<int>(intAt(params, "count")));
     if (code == "not_responding")
-        return RunText::tr("The machine does not answer; the last known state stays.");
+        return RunText::tr("The machine is not responding; the last known state is kept.");
+    if (code == "folder_back")
+        return RunText::tr("The run's folder is on the machine again.");
     if (code == "responding")
-        return RunText::tr("The machine answers again.");
+        return RunText::tr("The machine is responding again.");
     return {};
 }
 
@@ -216,7 +286,9 @@ std::string describe(const Reason& reason) {
 std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events) {
     std::vector<EventRecord> warnings;
     for (const EventRecord& event : events) {
-        if (event.reason.code == "changed_remotely")
+        const std::string& code = event.reason.code;
+        if (code == "changed_remotely" || code == "not_collected" || code == "metrics_missing" ||
+            code == "collect_canceled" || code == "environment_changed")
             warnings.push_back(event);
     }
     return warnings;

@@ -1,4 +1,4 @@
-// Sentences about runs, in the reader's language.
+// Formats user-visible messages about runs, translated.
 #pragma once
 
 #include <QCoreApplication>
@@ -13,10 +13,10 @@ struct RunText {
     Q_DECLARE_TR_FUNCTIONS(RunText)
 };
 
-// The sentence for an error, a waiting reason or an event; unknown codes (of a newer version) show the code itself.
+// Formats an error, waiting reason or event; unknown codes (of a newer version) are shown as is.
 std::string describe(const Reason& reason);
 
-// Those of a run's events that whoever looks at the run has to know, also long after.
+// Returns the events that remain relevant warnings after the run's end.
 std::vector<EventRecord> warningsIn(const std::vector<EventRecord>& events);
 
 } // namespace studio

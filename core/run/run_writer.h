@@ -1,4 +1,4 @@
-// Changes of runs in the database. Every change of state is a row of `event` in the same transaction.
+// Writes changes of runs to the database. Every state transition adds a row to `event` in the same transaction.
 //
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
@@ -21,6 +21,8 @@ namespace studio {
 
 struct NewRun {
     RunId id;
+    std::string kind{commandRunKind};
+    std::optional<RunId> parent;
     RunConfig config; // experiment and name filled in; inputs resolved to trees
     TargetId target;
     std::string runconfig;
@@ -30,7 +32,7 @@ struct NewRun {
     Reason reason{"submitted", nlohmann::json::object()};
 };
 
-// A change of state, ready to be written.
+// A state transition to be written.
 struct Transition {
     int64_t run = 0; // RunRecord::seq
     int attempt = 0;
@@ -40,41 +42,48 @@ struct Transition {
     std::string evidence;
 };
 
+// The only place where a launch may happen; empty until the request is sent.
+struct LaunchIntent {
+    std::string bootId;
+    std::string machineId;
+    std::string root; // id of the workspace folder on the machine
+};
+
 namespace runs {
 
 int64_t create(SQLite::Database& db, const NewRun& run, Timestamp now);
 void change(SQLite::Database& db, const Transition& transition, Timestamp now);
-// An event that changes no state.
+// Adds an event without a state transition.
 void note(SQLite::Database& db, int64_t run, int attempt, RunState state, const Reason& reason,
           const std::string& evidence, Timestamp now);
 void setWaiting(SQLite::Database& db, int64_t run, const std::optional<Reason>& reason);
 void setNotResponding(SQLite::Database& db, int64_t run, std::optional<Timestamp> since);
 
-// The launch intent: the attempt's row, with the boot in which it may happen.
-void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const std::string& bootId,
-                  const std::string& machineId, const std::string& node, Timestamp now);
+// Writes the launch intent: the attempt's row, with the place where it may happen.
+void beginAttempt(SQLite::Database& db, int64_t run, int attempt, const std::string& target, const LaunchIntent& intent,
+                  const std::string& node, Timestamp now);
 void markAccepted(SQLite::Database& db, int64_t run, int attempt, Timestamp now);
-// What the attempt runs in, as far as it is.
+// Stores the environment's state, as far as known.
 void setEnvironment(SQLite::Database& db, int64_t run, int attempt, const EnvironmentState& state);
 void setFetch(SQLite::Database& db, int64_t run, int attempt, const FetchState& state);
 void markStarted(SQLite::Database& db, int64_t run, int attempt, Timestamp at);
-// Writes what is known of the attempt's end (exit may be absent).
+// Writes the attempt's end, as far as known (exit may be missing).
 void endAttempt(SQLite::Database& db, int64_t run, int attempt, RunState state, const std::optional<ExitRecord>& exit,
                 const Reason& error, const std::string& evidence, Timestamp at);
-// Writes the run's end; its attempt's end was written before. Nothing is wished of the run any more.
+// Writes the run's end and clears its desired state. Precondition: its attempt's end was written.
 void endRun(SQLite::Database& db, int64_t run, const std::optional<ExitRecord>& exit, const Reason& error,
             const std::string& evidence, const std::optional<Collected>& collected, Timestamp at);
 
-// Records a wish of the user. False when the run is not in a state for it.
-bool wish(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now);
-// The machine could not delete the run: the wish is over, until the user has it again.
+// Records the user's desired state. Returns false if the run's state does not allow it.
+bool request(SQLite::Database& db, int64_t run, const std::string& wanted, Timestamp now);
+// Clears a delete request that the machine could not fulfil; the user may repeat it.
 void refuseDelete(SQLite::Database& db, int64_t run, const Reason& reason);
 void erase(SQLite::Database& db, int64_t run);
 
-// True while settleCopied() has work to do.
+// Returns true while cancelCopiedRuns() has work to do.
 bool wasCopied(SQLite::Database& db);
-// After a workspace was adopted as a copy: its unfinished runs belong to the original. Returns how many were settled.
-int settleCopied(SQLite::Database& db, Timestamp now);
+// Cancels the unfinished runs of a copied workspace: they belong to the original. Returns their number.
+int cancelCopiedRuns(SQLite::Database& db, Timestamp now);
 
 } // namespace runs
 

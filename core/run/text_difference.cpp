@@ -12,15 +12,15 @@ namespace studio {
 
 namespace {
 
-constexpr size_t lookedAt = 8'000; // bytes, for a zero among them
+constexpr size_t lookedAt = 8'000; // bytes, searched for NUL
 
-// The lines that may be common, as numbers: equal lines have equal numbers. `places` are their line numbers in the text.
+// Candidate lines as numbers: equal lines have equal numbers. `places` are their line numbers in the text.
 struct Side {
     std::vector<uint32_t> lines;
     std::vector<size_t> places;
 };
 
-// Where the middle of a shortest way from one corner to the other is.
+// The middle of a shortest edit path.
 struct Middle {
     size_t left = 0;
     size_t right = 0;
@@ -28,10 +28,10 @@ struct Middle {
 
 class Search {
 public:
-    Search(const Side& left, const Side& right, size_t mostWork)
+    Search(const Side& left, const Side& right, size_t maxWork)
         : m_left(left.lines)
         , m_right(right.lines)
-        , m_work(mostWork)
+        , m_work(maxWork)
         , m_forward(left.lines.size() + right.lines.size() + 3)
         , m_backward(left.lines.size() + right.lines.size() + 3)
         , m_inLeft(left.lines.size())
@@ -48,7 +48,7 @@ private:
         m_inRight[right] = true;
     }
 
-    // Only the smaller half is a call of its own, so that no text can make the stack deep.
+    // Recurses into the smaller half only, which bounds the stack depth.
     void compare(size_t left, size_t leftEnd, size_t right, size_t rightEnd) {
         while (true) {
             while (left < leftEnd && right < rightEnd && m_left[left] == m_right[right])
@@ -76,8 +76,8 @@ private:
         }
     }
 
-    // Furthest ways from both corners, until they meet. Nothing where the work is used up. The corners differ at both ends, so a way
-    // has two steps at least, and its middle is none of the corners.
+    // Extends the furthest-reaching paths from both corners until they meet; nullopt when the work limit is reached.
+    // Precondition: the corners differ at both ends, so a path has at least two steps and its middle is not a corner.
     std::optional<Middle> findMiddle(size_t left, size_t leftEnd, size_t right, size_t rightEnd) {
         const auto width = static_cast<int64_t>(leftEnd - left);
         const auto height = static_cast<int64_t>(rightEnd - right);
@@ -108,7 +108,7 @@ private:
                 return Middle{leftEnd - static_cast<size_t>(backward->first),
                               rightEnd - static_cast<size_t>(backward->second)};
         }
-        return std::nullopt; // cannot be: they meet after half of all lines
+        return std::nullopt; // unreachable: they meet after half of all lines
     }
 
     struct Round {
@@ -118,12 +118,12 @@ private:
         int64_t low; // diagonals
         int64_t high;
     };
-    // One step further on each diagonal; -1 where no way is. `other`: the ways from the other corner after `otherSteps`, counted from
-    // there; where they meet ours is the answer.
+    // Extends the path on each diagonal by one step; -1: no path. `other`: paths from the opposite corner after
+    // `otherSteps`, in its coordinates; returns the point where they meet.
     template <typename Same>
     std::optional<std::pair<int64_t, int64_t>> advance(std::vector<int64_t>& ways, const Round& round, Same isSame,
                                                        const std::vector<int64_t>* other, int64_t otherSteps) {
-        const int64_t zero = round.height + 1; // diagonals go from -height to width
+        const int64_t zero = round.height + 1; // diagonals range from -height to width
         const auto way = [&](int64_t diagonal) -> int64_t& { return ways[static_cast<size_t>(zero + diagonal)]; };
         way(round.low - 1) = way(round.high + 1) = -1;
         if (round.steps > 0 && round.low == -round.steps)
@@ -158,14 +158,14 @@ private:
     const std::vector<uint32_t>& m_left;
     const std::vector<uint32_t>& m_right;
     size_t m_work;
-    std::vector<int64_t> m_forward; // furthest line of the left text by diagonal
+    std::vector<int64_t> m_forward; // furthest left line per diagonal
     std::vector<int64_t> m_backward;
     std::vector<bool> m_inLeft;
     std::vector<bool> m_inRight;
     bool m_isRough = false;
 };
 
-// Lines that the other text does not have at all cannot be common: leaving them out changes nothing, and makes rewritten files quick.
+// Skips lines that do not occur in the other text: they cannot be common. Speeds up rewritten files.
 void number(const std::vector<std::string_view>& left, const std::vector<std::string_view>& right, Side& leftSide,
             Side& rightSide) {
     std::unordered_map<std::string_view, uint32_t> numbers;
@@ -191,7 +191,7 @@ void number(const std::vector<std::string_view>& left, const std::vector<std::st
 }
 
 std::string rangeText(size_t first, size_t count) {
-    // An empty range stands behind the line before it.
+    // An empty range refers to the line before it.
     const std::string begin = std::to_string(count == 0 ? first : first + 1);
     return count == 1 ? begin : begin + "," + std::to_string(count);
 }
@@ -227,11 +227,11 @@ bool isBinary(std::string_view bytes) {
 }
 
 TextDifference compareLines(const std::vector<std::string_view>& left, const std::vector<std::string_view>& right,
-                            size_t mostWork) {
+                            size_t maxWork) {
     Side leftSide;
     Side rightSide;
     number(left, right, leftSide, rightSide);
-    Search search(leftSide, rightSide, mostWork);
+    Search search(leftSide, rightSide, maxWork);
     search.run();
     std::vector<bool> isCommonLeft(left.size());
     std::vector<bool> isCommonRight(right.size());
@@ -276,7 +276,7 @@ std::string unifiedDifference(const std::vector<std::string_view>& left, const s
             ++first;
             continue;
         }
-        // Differences with at most twice the context between them are one hunk.
+        // Merges differences separated by at most twice the context into one hunk.
         size_t last = first;
         while (last + 2 < parts.size() && parts[last + 1].leftCount <= 2 * context)
             last += 2;

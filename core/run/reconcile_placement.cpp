@@ -1,23 +1,22 @@
-// Where waiting runs go: places of a machine, nodes of its clusters.
-#include <SQLiteCpp/SQLiteCpp.h>
-
+// Assigns waiting runs to slots of the machine and nodes of its clusters.
 #include "core/environment/environment_defaults.h"
-#include "core/run/run_book_step.h"
+#include "core/run/reconcile_pass.h"
 #include "core/run/run_spec_builder.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
 template <typename Use>
-void RunBook::Step::forEachWaiting(const std::string& target, Use use) const {
-    // Those that waited before, and those of this step.
+void RunReconciler::ReconcilePass::forEachWaiting(const std::string& target, Use use) const {
+    // Merges the runs of earlier steps with those of this step.
     std::set<int64_t> fresh;
     for (const auto& [seq, item] : m_draft.changed) {
         if (isWaiting(item.state) && item.target == target)
             fresh.insert(seq);
     }
     static const std::set<int64_t> none;
-    const auto known = m_book.m_waiting.find(target);
-    const auto& before = known == m_book.m_waiting.end() ? none : known->second;
+    const auto known = m_reconciler.m_waiting.find(target);
+    const auto& before = known == m_reconciler.m_waiting.end() ? none : known->second;
     auto waiting = before.begin();
     auto newcomer = fresh.begin();
     int64_t last = 0;
@@ -33,11 +32,11 @@ void RunBook::Step::forEachWaiting(const std::string& target, Use use) const {
     }
 }
 
-size_t RunBook::Step::countWaiting(const std::string& target) const {
-    const auto known = m_book.m_waiting.find(target);
-    size_t count = known == m_book.m_waiting.end() ? 0 : known->second.size();
+size_t RunReconciler::ReconcilePass::countWaiting(const std::string& target) const {
+    const auto known = m_reconciler.m_waiting.find(target);
+    size_t count = known == m_reconciler.m_waiting.end() ? 0 : known->second.size();
     const auto waitedBefore = [&](int64_t seq) {
-        return known != m_book.m_waiting.end() && known->second.contains(seq);
+        return known != m_reconciler.m_waiting.end() && known->second.contains(seq);
     };
     for (const auto& [seq, item] : m_draft.changed) {
         if (item.target != target)
@@ -51,25 +50,30 @@ size_t RunBook::Step::countWaiting(const std::string& target) const {
     return count;
 }
 
-void RunBook::Step::place() {
-    m_draft.areClustersSettled = m_book.m_areClustersSettled;
-    m_draft.clustersNext = m_book.m_clustersNext;
-    m_draft.tryingNodes = m_book.m_tryingNodes;
+void RunReconciler::ReconcilePass::place() {
+    m_draft.areClustersSettled = m_reconciler.m_areClustersSettled;
+    m_draft.clustersNext = m_reconciler.m_clustersNext;
+    m_draft.tryingNodes = m_reconciler.m_tryingNodes;
     if (!m_machine.connected) {
-        m_draft.tryingNodes.clear(); // nothing that was asked is still on its way
-        m_draft.areClustersSettled = !clusters::needDriver(m_db);
+        m_draft.tryingNodes.clear(); // no request is pending
+        // The local machine comes back by itself; an attached one may be gone for good.
+        if (m_reconciler.m_options.sharesNoDisk)
+            m_draft.changes += clusters::eraseDeleting(m_db, m_reconciler.m_options.machine, m_now);
+        m_draft.areClustersSettled = !clusters::needDriver(m_db, m_reconciler.m_options.machine);
         return;
     }
-    ClusterStep clusters(m_db, m_book.m_options.machine, m_machine.host, m_now);
+    ClusterPass clusters(m_db, m_reconciler.m_options.machine, m_machine.host, m_now);
     clusters.scale([this](const std::string& target) { return static_cast<int>(countWaiting(target)); },
                    [this](int64_t seq) {
                        const RunItem* item = look(seq);
-                       return item != nullptr && !m_draft.gone.contains(seq) && takesPlace(item->state);
+                       return item != nullptr && !m_draft.gone.contains(seq) && occupiesSlot(item->state);
                    });
     for (const auto& [target, why] : clusters.failed())
         refuseWaiting(target, reason("compute_failed", {{"detail", why}}));
-    refuseGone();
-    lookForIsolated(clusters);
+    failRunsOfDeletedTargets();
+    findIsolated(clusters);
+    if (isRootUnavailable())
+        m_lastPlaced = 0; // runs placed now would be hidden when the original root is back
     placeOnMachines();
     for (const Target* cluster : clusters.targets())
         placeOnCluster(clusters, *cluster);
@@ -90,20 +94,20 @@ void RunBook::Step::place() {
     }
     m_draft.tryingNodes = std::move(trying);
     m_draft.areClustersSettled = clusters.isSettled();
-    m_draft.clustersNext = clusters.nextLook();
+    m_draft.clustersNext = clusters.nextPoll();
     m_draft.changes += clusters.changes();
 }
 
-void RunBook::Step::lookForIsolated(const ClusterStep& clusters) {
+void RunReconciler::ReconcilePass::findIsolated(const ClusterPass& clusters) {
     for (const Target* cluster : clusters.targets()) {
-        if (cluster->cluster->node.isolated)
+        if (cluster->cluster()->node.isolated)
             m_isolated[cluster->id.text()] = cluster;
     }
     if (m_isolated.empty())
         return;
-    for (const int64_t seq : m_book.m_live) {
+    for (const int64_t seq : m_reconciler.m_live) {
         const RunItem* item = look(seq);
-        if (m_draft.gone.contains(seq) || !takesPlace(item->state))
+        if (m_draft.gone.contains(seq) || !occupiesSlot(item->state))
             continue;
         if (isIsolated(item->target))
             m_hasTheMachine = true;
@@ -112,7 +116,7 @@ void RunBook::Step::lookForIsolated(const ClusterStep& clusters) {
     }
     for (const auto& [target, cluster] : m_isolated) {
         if (!clusters.hasNode(*cluster))
-            continue; // nobody waits for what may never come
+            continue; // do not wait for a node that may never exist
         forEachWaiting(target, [&](int64_t seq) {
             m_lastPlaced = std::min(m_lastPlaced, seq);
             return false;
@@ -122,7 +126,7 @@ void RunBook::Step::lookForIsolated(const ClusterStep& clusters) {
         m_lastPlaced = 0;
 }
 
-void RunBook::Step::placeIsolated(ClusterStep& clusters) {
+void RunReconciler::ReconcilePass::placeIsolated(ClusterPass& clusters) {
     if (m_hasTheMachine || m_others > 0)
         return;
     const RunItem* first = look(m_lastPlaced);
@@ -132,17 +136,18 @@ void RunBook::Step::placeIsolated(ClusterStep& clusters) {
         placeAt(*edit(m_lastPlaced), node);
 }
 
-void RunBook::Step::placeOnMachines() {
+void RunReconciler::ReconcilePass::placeOnMachines() {
     std::map<std::string, int> active;
-    for (const int64_t seq : m_book.m_live) {
+    for (const int64_t seq : m_reconciler.m_live) {
         const RunItem* item = look(seq);
-        if (item->node == 0 && !m_draft.gone.contains(seq) && takesPlace(item->state))
+        if (item->node == 0 && !m_draft.gone.contains(seq) && occupiesSlot(item->state))
             ++active[item->target];
     }
-    SQLite::Statement query(m_db, "SELECT id,max_runs FROM target WHERE via_machine IS NULL AND deleted_ms IS NULL");
-    while (query.executeStep()) {
-        const std::string target = query.getColumn(0).getString();
-        int free = query.getColumn(1).getInt() - active[target];
+    CachedStatement query(m_db, "SELECT id,max_runs FROM target WHERE via_machine IS NULL AND deleted_ms IS NULL");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const std::string target = row.text();
+        int free = row.get<int>() - active[target];
         forEachWaiting(target, [&](int64_t seq) {
             if (free <= 0 || seq >= m_lastPlaced)
                 return false;
@@ -153,7 +158,7 @@ void RunBook::Step::placeOnMachines() {
     }
 }
 
-void RunBook::Step::placeOnCluster(ClusterStep& clusters, const Target& cluster) {
+void RunReconciler::ReconcilePass::placeOnCluster(ClusterPass& clusters, const Target& cluster) {
     const std::string target = cluster.id.text();
     int coming = 0;
     forEachWaiting(target, [&](int64_t seq) {
@@ -173,14 +178,16 @@ void RunBook::Step::placeOnCluster(ClusterStep& clusters, const Target& cluster)
     });
 }
 
-void RunBook::Step::placeAt(RunItem& item, const ClusterNode* node) {
+void RunReconciler::ReconcilePass::placeAt(RunItem& item, const ClusterNode* node) {
     m_others += isIsolated(item.target) ? 0 : 1;
     ++item.attempt;
     item.node = node != nullptr ? node->seq : 0;
-    // Where the launch takes a while to leave, RunBook::leaving() writes it down.
-    item.intentBootId = m_book.m_options.sharesNoDisk ? std::string() : m_machine.bootId;
-    item.intentMachineId = m_book.m_options.sharesNoDisk ? std::string() : m_machine.machineId;
-    runs::beginAttempt(m_db, item.seq, item.attempt, item.target, item.intentBootId, item.intentMachineId,
+    // With delayed launch requests, RunReconciler::leaving() records them.
+    item.intentBootId = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.bootId;
+    item.intentMachineId = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.machineId;
+    item.intentRoot = m_reconciler.m_options.sharesNoDisk ? std::string() : m_machine.rootId;
+    runs::beginAttempt(m_db, item.seq, item.attempt, item.target,
+                       {item.intentBootId, item.intentMachineId, item.intentRoot},
                        node != nullptr ? node->name : std::string(), m_now);
     change(item, RunEvent::Placed,
            node != nullptr ? reason("placed_on_node", {{"node", node->name}}) : reason("placed"));
@@ -188,25 +195,23 @@ void RunBook::Step::placeAt(RunItem& item, const ClusterNode* node) {
     m_draft.passed.push_back(CrashPoint::DriverLaunchIntent);
 }
 
-void RunBook::Step::leaveNode(RunItem& item) {
+void RunReconciler::ReconcilePass::leaveNode(RunItem& item) {
     if (std::exchange(item.node, 0) != 0)
         clusters::release(m_db, item.seq, m_now);
 }
 
-// Runs of targets that are gone, or go: stored by a program that looked before.
-void RunBook::Step::refuseGone() {
-    for (const auto& [target, waiting] : m_book.m_waiting) {
+// Refuses runs of deleted targets: submitted by a client that had checked before the deletion.
+void RunReconciler::ReconcilePass::failRunsOfDeletedTargets() {
+    for (const auto& [target, waiting] : m_reconciler.m_waiting) {
         if (waiting.empty())
             continue;
-        SQLite::Statement query(m_db, "SELECT 1 FROM target WHERE id=? AND deleted_ms IS NULL AND provisioning<>?");
-        query.bind(1, target);
-        query.bind(2, std::string(toText(Provisioning::Deleting)));
-        if (!query.executeStep())
+        if (!selectValue<int>(m_db, "SELECT 1 FROM target WHERE id=? AND deleted_ms IS NULL AND provisioning<>?",
+                              target, Provisioning::Deleting))
             refuseWaiting(target, reason("compute_deleted"));
     }
 }
 
-void RunBook::Step::refuseWaiting(const std::string& target, const Reason& why) {
+void RunReconciler::ReconcilePass::refuseWaiting(const std::string& target, const Reason& why) {
     std::vector<int64_t> refused;
     forEachWaiting(target, [&](int64_t seq) {
         refused.push_back(seq);
@@ -220,7 +225,7 @@ void RunBook::Step::refuseWaiting(const std::string& target, const Reason& why) 
     }
 }
 
-void RunBook::Step::launch(RunItem& item) {
+void RunReconciler::ReconcilePass::launch(RunItem& item) {
     item.launchAgain.reset();
     const auto config = runs::configOf(m_db, item.seq);
     const auto record = runs::get(m_db, item.seq);
@@ -237,7 +242,7 @@ void RunBook::Step::launch(RunItem& item) {
     action.key = {item.id.text(), item.attempt, 0};
     SpecContext context{item.id,
                         item.attempt,
-                        m_book.m_options.workspace,
+                        m_reconciler.m_options.workspace,
                         record->experiment,
                         record->name,
                         record->compute,
@@ -246,22 +251,21 @@ void RunBook::Step::launch(RunItem& item) {
                         {},
                         {},
                         {}};
-    if (config->runsIn)
+    if (config->environment)
         context.policy = policyOf(readEnvironmentDefaults(m_db));
     if (const auto node = item.node != 0 ? clusters::node(m_db, item.node) : std::nullopt) {
         const auto cluster = targets::byName(m_db, record->compute);
         context.node = record->compute + "-" + node->name;
         context.gpus = node->gpus;
-        if (cluster && cluster->cluster)
-            context.limits = ClusterStep::limitsOf(*cluster->cluster, *node);
+        if (cluster && cluster->cluster())
+            context.limits = ClusterPass::limitsOf(*cluster->cluster(), *node);
     }
     if (const auto target = targets::byName(m_db, record->compute);
-        target && target->remote && !target->remote->gpus.empty())
-        context.gpus = target->remote->gpus;
+        target && target->remote() && !target->remote()->gpus.empty())
+        context.gpus = target->remote()->gpus;
     action.spec = buildSpec(*config, context);
-    SQLite::Statement size(m_db, "SELECT bytes FROM snapshot WHERE hash=?");
-    size.bind(1, record->snapshot);
-    action.needBytes = size.executeStep() ? size.getColumn(0).getInt64() : 0;
+    action.requiredBytes =
+        selectValue<int64_t>(m_db, "SELECT bytes FROM snapshot WHERE hash=?", record->snapshot).value_or(0);
     item.launching = true;
     m_draft.actions.push_back(std::move(action));
 }

@@ -1,19 +1,19 @@
-#include "core/run/run_list.h"
+#include "core/runtable/run_list_query.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 
 #include "core/base/display_text.h"
 #include "core/run/run_queries.h"
 #include "core/run/run_text.h"
+#include "core/store/cached_statement.h"
 
 namespace studio::runs {
 
 namespace {
 
-constexpr size_t longestTagName = 256;
-constexpr size_t longestTagValue = 4096;
-constexpr size_t longestNote = 64 * 1024;
+constexpr size_t maxTagNameLength = 256;
+constexpr size_t maxTagValueLength = 4096;
+constexpr size_t maxNoteLength = 64 * 1024;
 
 std::string likePattern(const std::string& text, bool onlyBeginning) {
     std::string pattern = onlyBeginning ? "" : "%";
@@ -43,7 +43,7 @@ const char* orderOf(RunOrder order) {
     return nullptr;
 }
 
-// Conditions and the values that they are bound to, in order.
+// WHERE clause with its bound values, in order.
 struct Where {
     std::string sql;
     std::vector<std::string> values;
@@ -85,14 +85,10 @@ Where whereOf(const RunListQuery& query) {
 }
 
 std::vector<int64_t> wantedAway(SQLite::Database& db) {
-    std::vector<int64_t> result;
-    SQLite::Statement query(db, "SELECT seq FROM run WHERE wanted IS NOT NULL AND wanted='delete' ORDER BY seq");
-    while (query.executeStep())
-        result.push_back(query.getColumn(0).getInt64());
-    return result;
+    return selectColumn<int64_t>(db, "SELECT seq FROM run WHERE wanted IS NOT NULL AND wanted='delete' ORDER BY seq");
 }
 
-// Which runs a list names, to look up by key.
+// Returns a bitmap of the runs in the list.
 std::vector<bool> marked(const std::vector<int64_t>& runs) {
     std::vector<bool> marks;
     if (!runs.empty())
@@ -106,10 +102,10 @@ bool isMarked(const std::vector<bool>& marks, int64_t run) {
     return static_cast<size_t>(run) < marks.size() && marks[static_cast<size_t>(run)];
 }
 
-// `chosen`, newest first, in the order of a column.
+// Sorts `chosen` (newest first on input) by a column.
 std::vector<int64_t> inOrder(SQLite::Database& db, const RunListQuery& query, const std::vector<int64_t>& chosen) {
     const auto isChosen = marked(chosen);
-    std::vector<int64_t> result = inOrderOf(db, *query.column, query.ascending);
+    std::vector<int64_t> result = runsSortedBy(db, *query.column, query.ascending);
     std::erase_if(result, [&](int64_t run) { return !isMarked(isChosen, run); });
     const auto hasValue = marked(result);
     std::copy_if(chosen.begin(), chosen.end(), std::back_inserter(result),
@@ -127,7 +123,7 @@ std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
     const Where where = whereOf(query);
     const char* order = query.column ? nullptr : orderOf(query.order);
     std::string sql = "SELECT run.seq FROM run" + where.sql;
-    // The order of creation is that of the keys: sorting them here lets SQLite read the smallest index that serves.
+    // Creation order equals key order: sorting the keys here lets SQLite use the smallest suitable index.
     if (order)
         sql += std::string(" ORDER BY ") + order + (query.ascending ? " ASC" : " DESC") + ", run.seq DESC";
     SQLite::Statement statement(db, sql);
@@ -135,9 +131,9 @@ std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query) {
         statement.bind(static_cast<int>(i) + 1, where.values[i]);
     std::vector<int64_t> result;
     while (statement.executeStep())
-        result.push_back(statement.getColumn(0).getInt64());
+        result.push_back(RowReader(statement).get<int64_t>());
     for (const RunCondition& condition : query.conditions) {
-        const auto meets = marked(thatMeet(db, condition));
+        const auto meets = marked(runsMatching(db, condition));
         std::erase_if(result, [&](int64_t run) { return !isMarked(meets, run); });
     }
     if (!order)
@@ -162,26 +158,23 @@ std::vector<RunRecord> rows(SQLite::Database& db, std::span<const int64_t> keys)
 
 std::map<RunState, int64_t> countByState(SQLite::Database& db) {
     std::map<RunState, int64_t> counts;
-    SQLite::Statement query(db, "SELECT state,count(*) FROM run GROUP BY state");
-    while (query.executeStep()) {
-        if (const auto state = runStateFromText(query.getColumn(0).getString()))
-            counts[*state] = query.getColumn(1).getInt64();
+    CachedStatement query(db, "SELECT state,count(*) FROM run GROUP BY state");
+    while (query->executeStep()) {
+        RowReader row(*query);
+        if (const auto state = runStateFromText(row.text()))
+            row.read(counts[*state]);
     }
     return counts;
 }
 
 std::vector<std::string> tagNames(SQLite::Database& db, int limit) {
-    SQLite::Statement query(db, "SELECT name FROM run_tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?");
-    query.bind(1, limit);
-    std::vector<std::string> names;
-    while (query.executeStep())
-        names.push_back(query.getColumn(0).getString());
-    return names;
+    return selectColumn<std::string>(db, "SELECT name FROM run_tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?",
+                                     limit);
 }
 
 bool isTag(const std::string& name, const std::string& value) {
     return !name.empty() && name.find('=') == std::string::npos && isUtf8(name) && isUtf8(value) &&
-           name.size() <= longestTagName && value.size() <= longestTagValue;
+           name.size() <= maxTagNameLength && value.size() <= maxTagValueLength;
 }
 
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value) {
@@ -190,41 +183,29 @@ Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, 
                     RunText::tr("A tag needs a name, and the name must not contain \"=\".").toStdString());
     if (!isUtf8(name) || !isUtf8(value))
         return fail(ErrorCode::InvalidArgument, RunText::tr("A tag must be valid text (UTF-8).").toStdString());
-    if (name.size() > longestTagName || value.size() > longestTagValue)
-        return fail(tooLong(
-            RunText::tr("A tag's name may have %1 bytes and its value %2.").arg(longestTagName).arg(longestTagValue)));
-    SQLite::Statement insert(db, "INSERT INTO run_tag(run,name,value) VALUES(?,?,?) ON CONFLICT(run,name) DO UPDATE "
-                                 "SET value=excluded.value, origin='user'");
-    insert.bind(1, run);
-    insert.bind(2, name);
-    insert.bind(3, value);
-    insert.exec();
+    if (name.size() > maxTagNameLength || value.size() > maxTagValueLength)
+        return fail(tooLong(RunText::tr("A tag name can have at most %1 bytes, and its value %2.")
+                                .arg(maxTagNameLength)
+                                .arg(maxTagValueLength)));
+    execute(db,
+            "INSERT INTO run_tag(run,name,value) VALUES(?,?,?) ON CONFLICT(run,name) DO UPDATE "
+            "SET value=excluded.value, origin='user'",
+            run, name, value);
     return {};
 }
 
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name) {
-    SQLite::Statement erase(db, "DELETE FROM run_tag WHERE run=? AND name=?");
-    erase.bind(1, run);
-    erase.bind(2, name);
-    erase.exec();
+    execute(db, "DELETE FROM run_tag WHERE run=? AND name=?", run, name);
 }
 
 std::string note(SQLite::Database& db, int64_t run) {
-    SQLite::Statement query(db, "SELECT coalesce(note,'') FROM run WHERE seq=?");
-    query.bind(1, run);
-    return query.executeStep() ? query.getColumn(0).getString() : std::string();
+    return selectValue<std::string>(db, "SELECT note FROM run WHERE seq=?", run).value_or(std::string());
 }
 
 Result<void> setNote(SQLite::Database& db, int64_t run, const std::string& text) {
-    if (text.size() > longestNote)
-        return fail(tooLong(RunText::tr("A note may have %1 bytes.").arg(longestNote)));
-    SQLite::Statement update(db, "UPDATE run SET note=? WHERE seq=?");
-    if (text.empty())
-        update.bind(1);
-    else
-        update.bind(1, text);
-    update.bind(2, run);
-    update.exec();
+    if (text.size() > maxNoteLength)
+        return fail(tooLong(RunText::tr("A note can have at most %1 bytes.").arg(maxNoteLength)));
+    execute(db, "UPDATE run SET note=? WHERE seq=?", NullIfEmpty{text}, run);
     return {};
 }
 

@@ -1,16 +1,16 @@
-#include "core/run/run_columns.h"
+#include "core/runtable/run_column.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/display_text.h"
+#include "core/store/cached_statement.h"
 
 namespace studio::runs {
 
 namespace {
 
-constexpr int mostNamesLookedAt = 50'000;
+constexpr int maxNamesExamined = 50'000;
 
 const char* tableOf(ColumnKind kind) {
     switch (kind) {
@@ -83,7 +83,7 @@ std::string patternOf(const std::string& part) {
 std::vector<int64_t> runsOf(SQLite::Statement& statement) {
     std::vector<int64_t> result;
     while (statement.executeStep())
-        result.push_back(statement.getColumn(0).getInt64());
+        result.push_back(RowReader(statement).get<int64_t>());
     return result;
 }
 
@@ -92,16 +92,16 @@ std::vector<int64_t> byText(SQLite::Database& db, const RunCondition& condition)
     SQLite::Statement query(db, std::string("SELECT run FROM ") + tableOf(condition.column.kind) +
                                     " WHERE name=? AND value" + signOf(condition.comparison) + "?" +
                                     (isPart ? " ESCAPE '\\'" : ""));
-    query.bind(1, condition.column.name);
-    query.bind(2, isPart ? patternOf(condition.value) : condition.value);
+    bindValues(query, condition.column.name, isPart ? patternOf(condition.value) : condition.value);
     return runsOf(query);
 }
 
 std::vector<int64_t> metricsThatMeet(SQLite::Database& db, const RunCondition& condition) {
     const auto number = numberFromText(condition.value);
     std::string where = std::string("value") + signOf(condition.comparison) + "?";
+    // the condition value is "nan"
     if (!number)
-        where = condition.comparison == Comparison::Equal ? "value IS NULL" : "value IS NOT NULL"; // "nan"
+        where = condition.comparison == Comparison::Equal ? "value IS NULL" : "value IS NOT NULL";
     else if (condition.comparison == Comparison::NotEqual)
         where = "(value<>? OR value IS NULL)";
     SQLite::Statement query(db, "SELECT run FROM metric WHERE name=? AND " + where);
@@ -116,35 +116,35 @@ std::vector<int64_t> parametersThatMeet(SQLite::Database& db, const RunCondition
     SQLite::Statement query(
         db, std::string("SELECT run FROM run_param WHERE name=? AND ") +
                 (isNot ? "(number IS NULL OR number<>?)" : std::string("number") + signOf(condition.comparison) + "?"));
-    query.bind(1, condition.column.name);
-    query.bind(2, number);
+    bindValues(query, condition.column.name, number);
     return runsOf(query);
 }
 
 std::vector<int64_t> tagsThatMeet(SQLite::Database& db, const RunCondition& condition, double number) {
-    SQLite::Statement query(db, "SELECT run,value FROM run_tag WHERE name=?");
-    query.bind(1, condition.column.name);
+    CachedStatement query(db, "SELECT run,value FROM run_tag WHERE name=?", condition.column.name);
     std::vector<int64_t> result;
-    while (query.executeStep()) {
-        const auto own = numberFromText(query.getColumn(1).getString());
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto run = row.get<int64_t>();
+        const auto own = numberFromText(row.text());
         if (own ? holds(*own, condition.comparison, number) : condition.comparison == Comparison::NotEqual)
-            result.push_back(query.getColumn(0).getInt64());
+            result.push_back(run);
     }
     return result;
 }
 
-// The numbers of a column in order, and then what is none; both in the index's own order, so that nothing is sorted.
+// Returns the numbers of a column in order, then the other values; both in index order, so that SQLite does not sort.
 std::vector<int64_t> fromIndex(SQLite::Database& db, const std::string& table, const std::string& number,
                                const std::string& rest, const std::string& name, bool ascending) {
     const std::string way = ascending ? " ASC" : " DESC";
     SQLite::Statement numbers(db, "SELECT run FROM " + table + " WHERE name=? AND " + number +
                                       " IS NOT NULL ORDER BY " + number + way + (rest.empty() ? "" : "," + rest + way) +
                                       ",run" + way);
-    numbers.bind(1, name);
+    bindValues(numbers, name);
     std::vector<int64_t> result = runsOf(numbers);
     SQLite::Statement others(db, "SELECT run FROM " + table + " WHERE name=? AND " + number + " IS NULL ORDER BY " +
                                      (rest.empty() ? "" : rest + way + ",") + "run" + way);
-    others.bind(1, name);
+    bindValues(others, name);
     const std::vector<int64_t> last = runsOf(others);
     result.insert(result.end(), last.begin(), last.end());
     return result;
@@ -156,13 +156,14 @@ std::vector<int64_t> tagsInOrder(SQLite::Database& db, const std::string& name, 
         int64_t run;
     };
     std::vector<Tagged> numbers;
-    std::vector<int64_t> others; // in the index's order of texts
+    std::vector<int64_t> others; // in the index's text order
     SQLite::Statement query(db, std::string("SELECT run,value FROM run_tag WHERE name=? ORDER BY value") +
                                     (ascending ? " ASC,run ASC" : " DESC,run DESC"));
-    query.bind(1, name);
+    bindValues(query, name);
     while (query.executeStep()) {
-        const int64_t run = query.getColumn(0).getInt64();
-        if (const auto number = numberFromText(query.getColumn(1).getString()))
+        RowReader row(query);
+        const auto run = row.get<int64_t>();
+        if (const auto number = numberFromText(row.text()))
             numbers.push_back({*number, run});
         else
             others.push_back(run);
@@ -178,30 +179,19 @@ std::vector<int64_t> tagsInOrder(SQLite::Database& db, const std::string& name, 
     return result;
 }
 
-// Reads what follows the first `at` columns of a row.
-ColumnValue valueFrom(SQLite::Statement& row, ColumnKind kind, int at) {
+// Reads the columns of fieldsOf().
+ColumnValue valueFrom(RowReader& row, ColumnKind kind) {
     ColumnValue value;
-    const auto real = [&](int column) {
-        return row.isColumnNull(column) ? std::nan("") : row.getColumn(column).getDouble();
-    };
     switch (kind) {
     case ColumnKind::Metric:
-        value.number = real(at);
-        value.step = row.getColumn(at + 1).getInt64();
-        value.atMs = row.getColumn(at + 2).getInt64();
-        value.lowest = real(at + 3);
-        value.highest = real(at + 4);
-        value.count = row.getColumn(at + 5).getInt64();
-        value.attempt = row.getColumn(at + 6).getInt();
-        value.rank = row.getColumn(at + 7).getInt();
+        value.number = row.get<double>(); // NaN is stored as NULL
+        row.read(value.step, value.atMs, value.lowest, value.highest, value.count, value.attempt, value.rank);
         break;
     case ColumnKind::Parameter:
-        value.text = row.getColumn(at).getString();
-        if (!row.isColumnNull(at + 1))
-            value.number = row.getColumn(at + 1).getDouble();
+        row.read(value.text, value.number);
         break;
     case ColumnKind::Tag:
-        value.text = row.getColumn(at).getString();
+        row.read(value.text);
         value.number = numberFromText(value.text);
         break;
     }
@@ -223,19 +213,19 @@ const char* fieldsOf(ColumnKind kind) {
 } // namespace
 
 std::vector<std::string> columnNames(SQLite::Database& db, ColumnKind kind, const std::string& part, int limit) {
-    // From name to name by the index: what it costs is how many names there are, not how many runs.
+    // Skip scan over the index: the cost depends on the number of names, not of runs.
     SQLite::Statement next(db,
                            std::string("SELECT name FROM ") + tableOf(kind) + " WHERE name>? ORDER BY name LIMIT 1");
     const std::string wanted = lower(part);
     std::vector<std::string> begin;
     std::vector<std::string> within;
     std::string name;
-    for (int looked = 0; looked < mostNamesLookedAt; ++looked) {
+    for (int looked = 0; looked < maxNamesExamined; ++looked) {
         next.reset();
         next.bind(1, name);
         if (!next.executeStep())
             break;
-        name = next.getColumn(0).getString();
+        name = RowReader(next).text();
         const size_t at = lower(name).find(wanted);
         if (at == 0)
             begin.push_back(name);
@@ -264,8 +254,10 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
             for (size_t k = 0; k < keys.size(); ++k) {
                 query.reset();
                 query.bind(1, keys[k]);
-                if (query.executeStep())
-                    result[k][c] = valueFrom(query, kind, 0);
+                if (!query.executeStep())
+                    continue;
+                RowReader row(query);
+                result[k][c] = valueFrom(row, kind);
             }
         }
     }
@@ -275,14 +267,18 @@ std::vector<std::vector<std::optional<ColumnValue>>> values(SQLite::Database& db
 std::vector<NamedValue> allValues(SQLite::Database& db, int64_t key, ColumnKind kind) {
     SQLite::Statement query(db, std::string("SELECT name,") + fieldsOf(kind) + " FROM " + tableOf(kind) +
                                     " WHERE run=? ORDER BY name");
-    query.bind(1, key);
+    bindValues(query, key);
     std::vector<NamedValue> result;
-    while (query.executeStep())
-        result.push_back({query.getColumn(0).getString(), valueFrom(query, kind, 1)});
+    while (query.executeStep()) {
+        RowReader row(query);
+        NamedValue& value = result.emplace_back();
+        row.read(value.name);
+        value.value = valueFrom(row, kind);
+    }
     return result;
 }
 
-std::vector<int64_t> thatMeet(SQLite::Database& db, const RunCondition& condition) {
+std::vector<int64_t> runsMatching(SQLite::Database& db, const RunCondition& condition) {
     if (condition.column.kind == ColumnKind::Metric)
         return metricsThatMeet(db, condition);
     const auto number = numberFromText(condition.value);
@@ -292,7 +288,7 @@ std::vector<int64_t> thatMeet(SQLite::Database& db, const RunCondition& conditio
                                                           : tagsThatMeet(db, condition, *number);
 }
 
-std::vector<int64_t> inOrderOf(SQLite::Database& db, const RunColumn& column, bool ascending) {
+std::vector<int64_t> runsSortedBy(SQLite::Database& db, const RunColumn& column, bool ascending) {
     switch (column.kind) {
     case ColumnKind::Metric:
         return fromIndex(db, "metric", "value", "", column.name, ascending);

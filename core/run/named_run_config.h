@@ -1,5 +1,5 @@
-// Named run configurations with versions. Versions are never changed: creating one that equals the newest finds and
-// uses it.
+// Stores named, versioned run configurations. Versions are immutable; create() is idempotent: content equal to the
+// newest version returns that version.
 //
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
@@ -33,11 +33,11 @@ struct Created {
 };
 // Names: 1–64 characters, letters, digits, '.', '_', '-'; a letter or digit first.
 Result<Created> create(SQLite::Database& db, const std::string& name, const RunConfig& config, Timestamp now);
-// "NAME" is the newest version, "NAME:3" that one.
+// Finds a version: "NAME" is the newest, "NAME:3" is version 3.
 Result<NamedRunConfig> find(SQLite::Database& db, const std::string& nameAndVersion);
-// The newest version of each.
+// Returns the newest version of each configuration.
 std::vector<NamedRunConfig> list(SQLite::Database& db);
-// All versions. Runs keep their own copy, so nothing is lost to them.
+// Deletes all versions. Runs are unaffected: they store their own copy.
 Result<void> erase(SQLite::Database& db, const std::string& name);
 
 } // namespace runconfigs

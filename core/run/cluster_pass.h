@@ -1,5 +1,6 @@
-// The clusters of one machine in one step of reconciliation: what came of nodes, which come and go, which run goes where.
-// Everything it remembers between steps is in the database; it lives for one step, inside that step's transaction.
+// ClusterPass scales the clusters of one machine during one reconciliation step: processes node results, starts and
+// removes nodes, assigns runs to nodes. Persistent state is in the database; an instance lives for one step, inside
+// that step's transaction. Its functions may throw SQLite::Exception.
 #pragma once
 
 #include <functional>
@@ -21,43 +22,44 @@ class Database;
 
 namespace studio {
 
-class ClusterStep {
+class ClusterPass {
 public:
-    // A node that is to be tried at the machine.
+    // A node to be verified on the machine.
     struct Trial {
         int64_t node = 0;
         NodeLimits limits;
     };
 
-    // Reads the clusters and their nodes. `host`: what the machine has; its GPUs are looked up in its facts.
-    ClusterStep(SQLite::Database& db, const TargetId& machine, NodeHost host, Timestamp now);
+    // Reads the clusters and their nodes. `host`: resources of the machine; its GPUs are looked up in the target's
+    // facts.
+    ClusterPass(SQLite::Database& db, const TargetId& machine, NodeHost host, Timestamp now);
 
-    // The machine's answer about a node. Static: it is heard before anything else of the step.
-    static void hearTried(SQLite::Database& db, int64_t node, const std::optional<NodeAnswer>& answer,
-                          const std::optional<Error>& error, Timestamp now);
-    // What a job on this node of that cluster is held to.
+    // Handles the machine's result for a node trial. Static: called before the rest of the step.
+    static void handleTried(SQLite::Database& db, int64_t node, const std::optional<NodeAnswer>& answer,
+                            const std::optional<Error>& error, Timestamp now);
+    // Returns the resource limits of jobs on this node of that cluster.
     static NodeLimits limitsOf(const ClusterConfig& config, const ClusterNode& node);
 
     bool isEmpty() const { return m_clusters.empty(); }
     std::vector<const Target*> targets() const;
-    // Tries new and changed configurations, lets nodes come and go. `waiting` counts the runs that wait for a target;
-    // `isLive` is true for runs that have an attempt on a machine.
+    // Validates new and changed configurations, starts and removes nodes. `waiting` counts the runs queued for a
+    // target; `isLive` is true for runs that have an attempt on a machine.
     void scale(const std::function<int(const std::string&)>& waiting, const std::function<bool(int64_t)>& isLive);
-    // An idle node for `run`, the one that worked last, or nothing. The node is its from now on.
+    // Assigns an idle node to `run`, the most recently used one, and returns it; null if there is none.
     const ClusterNode* take(const Target& cluster, int64_t run);
     int preparing(const Target& cluster) const;
-    bool hasNode(const Target& cluster) const; // that works, or comes up
-    // Why there is none, where the last one did not come up.
+    bool hasNode(const Target& cluster) const; // idle, running or preparing
+    // Returns the error of an unusable node if the cluster has no usable one.
     std::optional<std::string> trouble(const Target& cluster) const;
-    // Writes what the nodes count now. After this the rest may be asked.
+    // Writes the node counts. Precondition of the accessors below.
     void finish();
 
-    // Nodes that have to be tried, those among them that were tried before a restart.
+    // Nodes to be verified, including those already sent before a restart.
     const std::vector<Trial>& trials() const { return m_trials; }
-    // Targets that can take no run any more, and why.
+    // Targets that can no longer accept runs, with the reason.
     const std::map<std::string, std::string>& failed() const { return m_failed; }
     bool isSettled() const { return m_isSettled; }
-    std::optional<Timestamp> nextLook() const { return m_nextLook; }
+    std::optional<Timestamp> nextPoll() const { return m_nextLook; }
     int changes() const { return m_changes; }
 
 private:
@@ -65,7 +67,7 @@ private:
         Target target;
         std::vector<ClusterNode> nodes;
     };
-    void settleWishes(Cluster& cluster);
+    void applyDesiredState(Cluster& cluster);
     bool isDone(const Cluster& cluster) const;
     void sweep(Cluster& cluster, const std::function<bool(int64_t)>& isLive);
     void follow(Cluster& cluster, int waiting);
@@ -73,7 +75,7 @@ private:
     void grow(Cluster& cluster, int count, int waiting);
     void shrink(Cluster& cluster, const std::vector<int64_t>& leaving);
     void lookAt(Timestamp at);
-    std::optional<int> gpusOfMachine() const;
+    std::optional<std::vector<int>> gpusOfMachine() const;
 
     SQLite::Database& m_db;
     TargetId m_machine;

@@ -1,4 +1,4 @@
-// The text of columns and conditions (run_columns.h).
+// Parses and formats columns and conditions (run_column.h).
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -6,21 +6,21 @@
 #include <utility>
 
 #include "core/base/display_text.h"
-#include "core/run/run_columns.h"
 #include "core/run/run_text.h"
+#include "core/runtable/run_column.h"
 
 namespace studio {
 
 namespace {
 
-constexpr size_t longestText = 16UL * 1024;
+constexpr size_t maxTextLength = 16UL * 1024;
 
 constexpr std::pair<std::string_view, ColumnKind> prefixes[] = {
     {"metrics.", ColumnKind::Metric},      {"params.", ColumnKind::Parameter}, {"tags.", ColumnKind::Tag},
     {"metric.", ColumnKind::Metric},       {"param.", ColumnKind::Parameter},  {"tag.", ColumnKind::Tag},
     {"parameters.", ColumnKind::Parameter}};
 
-// Longer signs first.
+// Longest match first.
 constexpr std::pair<std::string_view, Comparison> signs[] = {
     {"<=", Comparison::LessOrEqual}, {">=", Comparison::GreaterOrEqual}, {"!=", Comparison::NotEqual},
     {"<>", Comparison::NotEqual},    {"==", Comparison::Equal},          {"=", Comparison::Equal},
@@ -34,7 +34,7 @@ bool isQuote(char c) {
     return c == '"' || c == '\'' || c == '`';
 }
 
-// Ends a name or a value that is not in quotes.
+// Returns true for characters that end an unquoted name or value.
 bool endsWord(char c) {
     return isBlank(c) || isQuote(c) || std::string_view("<>=!,").find(c) != std::string_view::npos;
 }
@@ -69,7 +69,7 @@ public:
         ++m_at;
         return true;
     }
-    // A word without case, with something else behind it.
+    // Matches a whole word, ignoring case.
     bool takeWord(std::string_view word) {
         skipBlanks();
         const std::string_view rest = std::string_view(m_text).substr(m_at);
@@ -157,9 +157,10 @@ private:
 };
 
 Result<void> check(const std::string& text) {
-    if (text.size() > longestText || !isUtf8(text))
-        return fail(ErrorCode::InvalidArgument,
-                    RunText::tr("A condition must be valid text of at most %1 bytes.").arg(longestText).toStdString());
+    if (text.size() > maxTextLength || !isUtf8(text))
+        return fail(
+            ErrorCode::InvalidArgument,
+            RunText::tr("A condition must be valid text of at most %1 bytes.").arg(maxTextLength).toStdString());
     return {};
 }
 
@@ -244,7 +245,7 @@ std::string toText(const std::vector<RunCondition>& conditions) {
         std::string_view sign = "contains";
         for (const auto& [text, comparison] : signs) {
             if (comparison == condition.comparison)
-                sign = text; // the shortest is the last
+                sign = text; // the shortest spelling is the last one
         }
         if (condition.comparison == Comparison::NotEqual)
             sign = "!=";
@@ -256,8 +257,8 @@ std::string toText(const std::vector<RunCondition>& conditions) {
 }
 
 std::optional<double> numberFromText(const std::string& text) {
-    constexpr size_t longestNumber = 400;
-    if (text.empty() || text.size() > longestNumber)
+    constexpr size_t maxNumberLength = 400;
+    if (text.empty() || text.size() > maxNumberLength)
         return std::nullopt;
     const size_t begin = text.front() == '+' && text.size() > 1 && text[1] != '-' ? 1 : 0;
     double number = 0;
@@ -265,7 +266,7 @@ std::optional<double> numberFromText(const std::string& text) {
     const auto read = std::from_chars(text.data() + begin, end, number);
     if (read.ptr != end || read.ec == std::errc::invalid_argument || std::isnan(number))
         return std::nullopt;
-    if (read.ec == std::errc::result_out_of_range) // too great, or too near to nothing: which, only the C library tells
+    if (read.ec == std::errc::result_out_of_range) // overflow or underflow: strtod() distinguishes them
         return std::strtod(text.c_str() + begin, nullptr);
     return number;
 }

@@ -1,21 +1,17 @@
-#include "core/run/run_book_step.h"
+#include "core/run/reconcile_pass.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <chrono>
 
-#include "core/environment/environments.h"
+#include "core/environment/named_environment.h"
+#include "core/store/cached_statement.h"
 
 namespace studio {
 
 namespace {
 
-constexpr size_t mostChangesNoted = 8; // a machine may say another thing each time
+constexpr size_t maxChangesNoted = 8;     // a machine may report something different each time
+constexpr int64_t noticeableWaitMs = 100; // checking a ready environment takes 1 to 2 ms
 constexpr auto environmentPause = std::chrono::seconds(1);
-
-// Of a machine that is busy, or a connection that broke in an odd way: it is tried again, and nothing is concluded.
-bool isPassing(ErrorCode code) {
-    return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
-}
 
 std::string joined(const std::vector<std::string>& texts) {
     std::string out;
@@ -26,36 +22,41 @@ std::string joined(const std::vector<std::string>& texts) {
 
 } // namespace
 
-RunBook::Draft RunBook::Step::run(const std::vector<RunNews>& news) {
-    takeIn();
+bool RunReconciler::ReconcilePass::isPassing(ErrorCode code) {
+    return code == ErrorCode::Busy || code == ErrorCode::Timeout || code == ErrorCode::Protocol;
+}
+
+RunReconciler::PendingChanges RunReconciler::ReconcilePass::run(const std::vector<RunObservation>& news) {
+    admitNewRuns();
     if (m_machine.freshlyConnected)
         observeAll();
     for (const auto& entry : news)
-        hear(entry);
-    readWishes();
-    lookAgain();
+        handle(entry);
+    readDesiredState();
+    pollAgain();
     markNotResponding();
     place();
     return std::move(m_draft);
 }
 
-RunItem* RunBook::Step::edit(int64_t seq) {
+RunItem* RunReconciler::ReconcilePass::edit(int64_t seq) {
     if (m_draft.gone.contains(seq))
         return nullptr;
     if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
         return &changed->second;
-    const auto known = m_book.m_items.find(seq);
-    return known == m_book.m_items.end() ? nullptr : &m_draft.changed.emplace(seq, known->second).first->second;
+    const auto known = m_reconciler.m_items.find(seq);
+    return known == m_reconciler.m_items.end() ? nullptr : &m_draft.changed.emplace(seq, known->second).first->second;
 }
 
-const RunItem* RunBook::Step::look(int64_t seq) const {
+const RunItem* RunReconciler::ReconcilePass::look(int64_t seq) const {
     if (const auto changed = m_draft.changed.find(seq); changed != m_draft.changed.end())
         return &changed->second;
-    const auto known = m_book.m_items.find(seq);
-    return known == m_book.m_items.end() ? nullptr : &known->second;
+    const auto known = m_reconciler.m_items.find(seq);
+    return known == m_reconciler.m_items.end() ? nullptr : &known->second;
 }
 
-bool RunBook::Step::change(RunItem& item, RunEvent event, const Reason& why, const std::string& evidence) {
+bool RunReconciler::ReconcilePass::change(RunItem& item, RunEvent event, const Reason& why,
+                                          const std::string& evidence) {
     const auto next = nextState(item.state, event);
     if (!next)
         return false;
@@ -65,12 +66,12 @@ bool RunBook::Step::change(RunItem& item, RunEvent event, const Reason& why, con
     return true;
 }
 
-void RunBook::Step::note(const RunItem& item, const Reason& why, const std::string& evidence) {
+void RunReconciler::ReconcilePass::note(const RunItem& item, const Reason& why, const std::string& evidence) {
     runs::note(m_db, item.seq, item.attempt, item.state, why, evidence, m_now);
     ++m_draft.changes;
 }
 
-void RunBook::Step::act(RunAction::Kind kind, const RunItem& item) {
+void RunReconciler::ReconcilePass::act(RunAction::Kind kind, const RunItem& item) {
     RunAction action;
     action.kind = kind;
     action.run = item.seq;
@@ -78,37 +79,35 @@ void RunBook::Step::act(RunAction::Kind kind, const RunItem& item) {
     m_draft.actions.push_back(std::move(action));
 }
 
-void RunBook::Step::takeIn() {
-    // A damaged configuration is told when it is launched.
-    SQLite::Statement query(m_db,
-                            "SELECT seq,id,target,iif(json_valid(config),coalesce(json_extract(config,'$.retries'),0),"
-                            "0) FROM run WHERE state='NotStarted' AND (?1='' OR target IN (SELECT id FROM target "
-                            "WHERE id=?1 OR via_machine=?1)) ORDER BY seq");
-    query.bind(1, m_book.m_options.machine.text());
+void RunReconciler::ReconcilePass::admitNewRuns() {
+    // A corrupt configuration is reported on launch.
+    SQLite::Statement query(
+        m_db, std::string("SELECT seq,id,target,iif(json_valid(config),coalesce(json_extract(config,'$.retries'),0),"
+                          "0) FROM run WHERE state='NotStarted' AND (?1='' OR target IN (SELECT id FROM target "
+                          "WHERE id=?1 OR via_machine=?1)) AND kind IN ") +
+                  launchedKindsSql() + " ORDER BY seq");
+    bindValues(query, m_reconciler.m_options.machine);
     std::vector<RunItem> fresh;
     while (query.executeStep()) {
         RunItem item;
-        item.seq = query.getColumn(0).getInt64();
-        item.id = RunId::fromText(query.getColumn(1).getString()).value_or(RunId());
-        item.target = query.getColumn(2).getString();
-        item.retriesLeft = query.getColumn(3).getInt();
+        RowReader(query).read(item.seq, item.id, item.target, item.retriesLeft);
         fresh.push_back(std::move(item));
     }
     for (auto& item : fresh) {
-        change(item, RunEvent::TakenIn, reason("taken_in"));
+        change(item, RunEvent::Admitted, reason("taken_in"));
         m_draft.changed[item.seq] = item;
         m_draft.passed.push_back(CrashPoint::DriverQueued);
     }
 }
 
-void RunBook::Step::observeAll() {
-    for (const int64_t seq : m_book.m_live) {
+void RunReconciler::ReconcilePass::observeAll() {
+    for (const int64_t seq : m_reconciler.m_live) {
         RunItem& item = *edit(seq);
-        item.launching = item.collecting = item.cancelSent = false;
-        item.launchAgain.reset(); // the observation decides anew: this may be another boot
+        item.launching = item.collecting = item.collectStalled = item.cancelSent = false;
+        item.launchAgain.reset(); // decided by the observation: this may be another boot
         item.launchError.reset();
         item.observeAgain.reset();
-        if (std::exchange(item.notResponding, false)) {
+        if (!item.isFolderUnavailable && std::exchange(item.notResponding, false)) {
             runs::setNotResponding(m_db, seq, std::nullopt);
             note(item, reason("responding"));
         }
@@ -116,13 +115,13 @@ void RunBook::Step::observeAll() {
     }
 }
 
-void RunBook::Step::hear(const RunNews& news) {
-    if (news.kind == RunNews::Kind::Removed) {
-        hearRemoved(news);
+void RunReconciler::ReconcilePass::handle(const RunObservation& news) {
+    if (news.kind == RunObservation::Kind::Removed) {
+        handleRemoved(news);
         return;
     }
-    if (news.kind == RunNews::Kind::NodeTried) {
-        ClusterStep::hearTried(m_db, news.node, news.tried, news.error, m_now);
+    if (news.kind == RunObservation::Kind::NodeTried) {
+        ClusterPass::handleTried(m_db, news.node, news.tried, news.error, m_now);
         m_draft.triedNodes.insert(news.node);
         ++m_draft.changes;
         return;
@@ -130,19 +129,21 @@ void RunBook::Step::hear(const RunNews& news) {
     RunItem* item = edit(news.run);
     if (item == nullptr)
         return;
-    if (news.kind == RunNews::Kind::LaunchAnswer)
-        hearLaunchAnswer(*item, news);
-    else if (news.kind == RunNews::Kind::Collected)
-        hearCollected(*item, news);
+    if (news.kind == RunObservation::Kind::LaunchAnswer)
+        handleLaunchAnswer(*item, news);
+    else if (news.kind == RunObservation::Kind::CollectWaits)
+        handleCollectWaits(*item, news.waits);
+    else if (news.kind == RunObservation::Kind::Collected)
+        handleCollected(*item, news);
     else if (news.report)
-        hearReport(*item, *news.report, false);
+        handleReport(*item, *news.report, false);
     else if (news.error && news.error->code != ErrorCode::Unavailable)
-        item->observeAgain = m_now + m_book.m_options.pause;
-    if (news.kind == RunNews::Kind::CancelAnswer && news.error)
+        item->observeAgain = m_now + m_reconciler.m_options.pause;
+    if (news.kind == RunObservation::Kind::CancelAnswer && news.error)
         item->cancelSent = false;
 }
 
-void RunBook::Step::hearRemoved(const RunNews& news) {
+void RunReconciler::ReconcilePass::handleRemoved(const RunObservation& news) {
     if (!news.error) {
         runs::erase(m_db, news.run);
         ++m_draft.changes;
@@ -153,73 +154,55 @@ void RunBook::Step::hearRemoved(const RunNews& news) {
     m_draft.gone.insert(news.run);
 }
 
-void RunBook::Step::hearLaunchAnswer(RunItem& item, const RunNews& news) {
+void RunReconciler::ReconcilePass::handleLaunchAnswer(RunItem& item, const RunObservation& news) {
     item.launching = false;
     if (news.report) {
         m_draft.passed.push_back(CrashPoint::DriverAccepted);
-        hearReport(item, *news.report, true);
-    } else if (news.error && isPassing(news.error->code) && !item.cancelWanted) {
-        item.launchAgain = m_now + m_book.m_options.pause;
-    } else if (news.error && news.error->code == ErrorCode::DiskFull && !item.cancelWanted) {
-        item.launchAgain = m_now + m_book.m_options.pause;
+        handleReport(item, *news.report, true);
+    } else if (news.error && isPassing(news.error->code) && !item.cancelRequested) {
+        item.launchAgain = m_now + m_reconciler.m_options.pause;
+    } else if (news.error && news.error->code == ErrorCode::DiskFull && !item.cancelRequested) {
+        item.launchAgain = m_now + m_reconciler.m_options.pause;
         runs::setWaiting(m_db, item.seq, reason("disk_full", {{"detail", news.error->message}}));
         ++m_draft.changes;
     } else if (news.error && news.error->code != ErrorCode::Unavailable) {
-        // Refused, or failed half-way: only a look tells whether the machine has it.
+        // Refused, or failed halfway: observe whether the machine has accepted it.
         item.launchError = news.error;
         act(RunAction::Kind::Observe, item);
     }
 }
 
-void RunBook::Step::hearCollected(RunItem& item, const RunNews& news) {
-    item.collecting = false;
-    if (!item.ended || (news.error && news.error->code == ErrorCode::Unavailable))
-        return; // asked again when the machine is back
-    if (news.error && isPassing(news.error->code)) {
-        item.observeAgain = m_now + m_book.m_options.pause; // which leads here again
-        return;
-    }
-    Outcome outcome = judge(*item.ended, item.cancelWanted);
-    if (news.error && outcome.kind == Outcome::Kind::Completed) {
-        outcome.kind = Outcome::Kind::Failed;
-        outcome.reason = reason("collect_failed", {{"detail", news.error->message}});
-    }
-    m_draft.passed.push_back(CrashPoint::DriverCollected);
-    if (!news.changedFiles.empty())
-        noteChanged(item, {{"what", {"files"}}, {"files", news.changedFiles}});
-    if (news.leftFiles > 0)
-        note(item, reason("left_there", {{"files", news.leftFiles}, {"bytes", news.leftBytes}}));
-    finish(item, outcome, item.ended->exit, news.collected);
-}
-
-void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
-    // Queued: the attempt has ended, and the next one has not begun.
-    if (report.key.attempt != item.attempt || report.key.rank != 0 || !takesPlace(item.state))
+void RunReconciler::ReconcilePass::handleReport(RunItem& item, const AttemptReport& report, bool answersLaunch) {
+    // Queued: the attempt has ended, and the next one has not started.
+    if (report.key.attempt != item.attempt || report.key.rank != 0 || !occupiesSlot(item.state))
         return;
     if (item.ended && item.ended->exit && !isOnAnotherMachine(item)) {
-        hearAfterEnd(item, report);
+        handleAfterEnd(item, report);
         return;
     }
     if (isOlderThanKnown(item, report)) {
-        endOfReplacedFolder(item);
+        if (!awaitFolder(item, report))
+            endOfReplacedFolder(item, report);
         return;
     }
+    if (report.phase != AttemptPhase::Absent && clearAbsence(item))
+        note(item, reason("folder_back"), "agent_answer");
     if (report.environment && report.phase != AttemptPhase::Absent)
-        hearEnvironment(item, *report.environment);
+        handleEnvironment(item, *report.environment);
     if (report.fetch && report.phase != AttemptPhase::Absent)
-        hearFetch(item, *report.fetch);
+        handleFetch(item, *report.fetch);
     switch (report.phase) {
     case AttemptPhase::Absent:
-        hearAbsent(item, report);
+        handleAbsent(item, report);
         return;
     case AttemptPhase::Accepted:
         accept(item);
         if (isOnAnotherMachine(item))
-            lookForMachine(item); // its guardian may be about to begin over there
+            awaitMachine(item); // its shim may be about to start on that machine
         else if (isOfAnotherBoot(item))
             endOfAnotherBoot(item, report);
-        else if (!answersLaunch && !item.launching && !item.cancelWanted)
-            launch(item); // its guardian was never started, or died before its claim
+        else if (!answersLaunch && !item.launching && !item.cancelRequested)
+            launch(item); // its shim never started, or died before its claim
         break;
     case AttemptPhase::Starting:
         accept(item);
@@ -242,14 +225,14 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     case AttemptPhase::Vanished:
         accept(item);
         if (!report.neverStarted && isOnAnotherMachine(item)) {
-            lookForMachine(item);
+            awaitMachine(item);
             return;
         }
         started(item, report);
-        if (m_book.m_options.sharesNoDisk && item.state != RunState::Preparing && !report.neverStarted)
-            collect(item, report); // what it wrote until then comes back before anybody is told the end
+        if (m_reconciler.m_options.sharesNoDisk && item.state != RunState::Preparing && !report.neverStarted)
+            collect(item, report); // fetch its files before the end is reported
         else
-            finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+            finish(item, judge(report, item.cancelRequested), std::nullopt, std::nullopt);
         return;
     }
     if (report.diskLow && !std::exchange(item.diskLowNoted, true))
@@ -257,94 +240,59 @@ void RunBook::Step::hearReport(RunItem& item, const AttemptReport& report, bool 
     sendCancel(item);
 }
 
-void RunBook::Step::hearAfterEnd(RunItem& item, const AttemptReport& report) {
+void RunReconciler::ReconcilePass::handleAfterEnd(RunItem& item, const AttemptReport& report) {
+    if (report.phase == AttemptPhase::Absent && item.outputsGone) {
+        handleOutputsGone(item, report);
+        return;
+    }
+    if (report.phase != AttemptPhase::Absent) {
+        item.outputsGone = false; // it was only temporarily unavailable
+        if (clearAbsence(item))
+            note(item, reason("folder_back"), "agent_answer");
+    }
     const bool hasRecord = report.phase == AttemptPhase::Ended && report.exit;
     if (hasRecord && endToJson(*report.exit) == endToJson(*item.ended->exit)) {
         exited(item, report);
         return;
     }
     if (!hasRecord)
-        noteChanged(item, {{"what", {"folder"}}});
+        recordChanged(item, {{"what", {"folder"}}});
     else
-        noteChanged(item,
-                    {{"what", {"exit_record"}},
-                     {"exit_code", report.exit->exitCode ? nlohmann::json(*report.exit->exitCode) : nlohmann::json()}});
-    exited(item, AttemptReport(*item.ended)); // a copy: it is assigned to itself
+        recordChanged(
+            item, {{"what", {"exit_record"}},
+                   {"exit_code", report.exit->exitCode ? nlohmann::json(*report.exit->exitCode) : nlohmann::json()}});
+    exited(item, AttemptReport(*item.ended)); // copy: exited() assigns to item.ended
 }
 
-void RunBook::Step::noteChanged(RunItem& item, nlohmann::json params) {
+void RunReconciler::ReconcilePass::recordChanged(RunItem& item, nlohmann::json params) {
     const std::string text = params.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    if (item.changesNoted.insert(text).second && item.changesNoted.size() <= mostChangesNoted)
+    if (item.changesNoted.insert(text).second && item.changesNoted.size() <= maxChangesNoted)
         note(item, reason("changed_remotely", std::move(params)), "agent_answer");
 }
 
-void RunBook::Step::hearAbsent(RunItem& item, const AttemptReport& report) {
-    if (item.launching)
-        return;
-    if (isOnAnotherMachine(item) && (item.accepted || !item.intentMachineId.empty())) {
-        // One address, several machines: its home, or its disk, is another one. This says nothing about the run.
-        if (item.cancelWanted && !item.accepted)
-            cancelBeforeStart(item);
-        else
-            lookForMachine(item);
-        return;
-    }
-    if (item.accepted) {
-        finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
-    } else if (item.cancelWanted) {
-        cancelBeforeStart(item);
-    } else if (item.launchError) {
-        Outcome outcome;
-        outcome.reason = reason("launch_refused", {{"detail", item.launchError->message}});
-        outcome.evidence = "agent_answer";
-        finish(item, outcome, std::nullopt, std::nullopt);
-    } else if (isOfAnotherBoot(item)) {
-        endOfAnotherBoot(item, report);
-    } else {
-        launch(item);
-    }
-}
-
-bool RunBook::Step::isOfAnotherBoot(const RunItem& item) const {
-    // Nothing stands there until the launch has left for the machine.
+bool RunReconciler::ReconcilePass::isOfAnotherBoot(const RunItem& item) const {
+    // Empty until the launch request has been sent.
     return !item.intentMachineId.empty() &&
            (item.intentBootId != m_machine.bootId || item.intentMachineId != m_machine.machineId);
 }
 
-void RunBook::Step::lookForMachine(RunItem& item) {
-    item.observeAgain = m_now + m_book.m_options.pause;
+void RunReconciler::ReconcilePass::awaitMachine(RunItem& item) {
+    item.observeAgain = m_now + m_reconciler.m_options.pause;
     if (!std::exchange(item.otherMachineNoted, true))
         note(item, reason("other_machine"));
 }
 
-bool RunBook::Step::isOnAnotherMachine(const RunItem& item) const {
+bool RunReconciler::ReconcilePass::isOnAnotherMachine(const RunItem& item) const {
     return !item.intentMachineId.empty() && item.intentMachineId != m_machine.machineId;
 }
 
-void RunBook::Step::endOfAnotherBoot(RunItem& item, AttemptReport report) {
+void RunReconciler::ReconcilePass::endOfAnotherBoot(RunItem& item, AttemptReport report) {
     report.phase = AttemptPhase::Vanished;
     report.rebooted = true;
-    finish(item, judge(report, item.cancelWanted), std::nullopt, std::nullopt);
+    finish(item, judge(report, item.cancelRequested), std::nullopt, std::nullopt);
 }
 
-bool RunBook::Step::isOlderThanKnown(const RunItem& item, const AttemptReport& report) {
-    const bool hasStarted = item.state == RunState::Running || item.state == RunState::Finalizing;
-    return hasStarted && (report.phase == AttemptPhase::Accepted ||
-                          (report.phase == AttemptPhase::Vanished && report.neverStarted && !report.rebooted));
-}
-
-void RunBook::Step::endOfReplacedFolder(RunItem& item) {
-    Outcome outcome;
-    outcome.outsideTheJob = true;
-    outcome.evidence = "older_folder";
-    if (item.cancelWanted)
-        outcome.kind = Outcome::Kind::Canceled;
-    else
-        outcome.reason = reason("folder_replaced");
-    finish(item, outcome, std::nullopt, std::nullopt);
-}
-
-void RunBook::Step::accept(RunItem& item) {
+void RunReconciler::ReconcilePass::accept(RunItem& item) {
     item.launchError.reset();
     if (std::exchange(item.accepted, true))
         return;
@@ -352,10 +300,14 @@ void RunBook::Step::accept(RunItem& item) {
     note(item, reason("accepted"));
 }
 
-void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state) {
+void RunReconciler::ReconcilePass::handleEnvironment(RunItem& item, const EnvironmentState& state) {
     using Phase = EnvironmentState::Phase;
     const bool isOther = state.phase != item.environment;
-    if (!isOther &&
+    const bool isChangeNew = state.change && !std::exchange(item.isEnvironmentChanged, true);
+    if (isChangeNew)
+        note(item, reason("environment_changed",
+                          {{"name", state.name}, {"added", state.change->added}, {"removed", state.change->removed}}));
+    if (!isOther && !isChangeNew &&
         (state.phase == Phase::Ready || state.phase == Phase::Failed || m_now < item.environmentAt + environmentPause))
         return;
     const bool wasAwaited = item.environment == Phase::Waiting || item.environment == Phase::Building;
@@ -366,23 +318,23 @@ void RunBook::Step::hearEnvironment(RunItem& item, const EnvironmentState& state
     const bool isAwaited = state.phase == Phase::Waiting || state.phase == Phase::Building;
     if (isAwaited && !wasAwaited)
         note(item, reason("environment_awaited", {{"name", state.name}}));
-    if (state.phase == Phase::Ready && (wasAwaited || state.waitedMs > 0))
+    if (isOther && state.phase == Phase::Ready && (wasAwaited || state.waitedMs >= noticeableWaitMs))
         note(item, reason("environment_ready", {{"name", state.name},
                                                 {"tool", state.result ? state.result->tool : std::string()},
                                                 {"waited_ms", state.waitedMs}}));
     if (state.phase != Phase::Ready && state.phase != Phase::Failed)
         return;
     if (state.failure && state.failure->cause == EnvironmentCause::Canceled)
-        return; // the attempt was: that says nothing about the build
-    const std::string machine = m_book.m_options.machine.text();
+        return; // the attempt was canceled: that is no statement about the build
+    const std::string machine = m_reconciler.m_options.machine.text();
     EnvironmentState build = state;
-    build.isInUse = false; // whether it is, only the machine knows; it tells when it is asked
+    build.isInUse = false; // known by the machine only, reported on request
     build.lastUsedMs = toMs(m_now);
-    environments::noteBuild(m_db, machine.empty() ? item.target : machine, build, m_now);
+    environments::recordBuild(m_db, machine.empty() ? item.target : machine, build, m_now);
 }
 
-// How far it is, is written down now and then; that an input is at hand and that all are here, at once.
-void RunBook::Step::hearFetch(RunItem& item, const FetchState& state) {
+// Records progress at intervals; each finished input and the completion, immediately.
+void RunReconciler::ReconcilePass::handleFetch(RunItem& item, const FetchState& state) {
     using Phase = FetchState::Phase;
     const bool isOther = state.phase != item.fetch || state.input != item.fetchedInput;
     const bool isOver = state.phase == Phase::Ready || state.phase == Phase::Failed;
@@ -400,7 +352,7 @@ void RunBook::Step::hearFetch(RunItem& item, const FetchState& state) {
         note(item, reason("inputs_ready", {{"bytes", state.loaded}, {"took_ms", state.tookMs}}));
 }
 
-void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
+void RunReconciler::ReconcilePass::started(RunItem& item, const AttemptReport& report) {
     if (!report.started || (item.state != RunState::Preparing && item.state != RunState::CancelRequested))
         return;
     runs::markStarted(m_db, item.seq, item.attempt, fromMs(report.started->atMs));
@@ -410,22 +362,26 @@ void RunBook::Step::started(RunItem& item, const AttemptReport& report) {
     m_draft.passed.push_back(CrashPoint::DriverRunning);
 }
 
-void RunBook::Step::exited(RunItem& item, const AttemptReport& report) {
+void RunReconciler::ReconcilePass::exited(RunItem& item, const AttemptReport& report) {
     if (change(item, RunEvent::Exited,
                reason("exited", report.exit ? endToJson(*report.exit) : nlohmann::json::object()), "exit_record"))
         m_draft.passed.push_back(CrashPoint::DriverExitSeen);
     collect(item, report);
 }
 
-void RunBook::Step::collect(RunItem& item, const AttemptReport& report) {
+void RunReconciler::ReconcilePass::collect(RunItem& item, const AttemptReport& report) {
     item.ended = report;
-    if (!std::exchange(item.collecting, true))
-        act(RunAction::Kind::Collect, item);
+    if (std::exchange(item.collecting, true))
+        return;
+    act(RunAction::Kind::Collect, item);
+    m_draft.actions.back().exit = report.exit;
 }
 
-void RunBook::Step::finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
-                           const std::optional<Collected>& collected) {
-    if (outcome.kind == Outcome::Kind::Failed && outcome.outsideTheJob && tryAgain(item, outcome))
+void RunReconciler::ReconcilePass::finish(RunItem& item, const Outcome& outcome, const std::optional<ExitRecord>& exit,
+                                          const std::optional<Collected>& collected) {
+    if (collected && m_reconciler.m_options.sharesNoDisk)
+        act(RunAction::Kind::Acknowledge, item); // from now on the machine may delete it
+    if (outcome.kind == Outcome::Kind::Failed && outcome.isInfrastructureFailure && tryAgain(item, outcome))
         return;
     const RunState end = outcome.kind == Outcome::Kind::Completed  ? RunState::Completed
                          : outcome.kind == Outcome::Kind::Canceled ? RunState::Canceled
@@ -435,7 +391,7 @@ void RunBook::Step::finish(RunItem& item, const Outcome& outcome, const std::opt
         note(item, reason("leftovers", {{"processes", joined(exit->leftovers)}}), "exit_record");
     if (outcome.kind == Outcome::Kind::Canceled) {
         if (item.state != RunState::Finalizing && item.state != RunState::CancelRequested)
-            change(item, RunEvent::CancelWanted, reason("cancel_wanted"));
+            change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
         change(item, RunEvent::WasCanceled, reason("canceled"), outcome.evidence);
         m_draft.passed.push_back(CrashPoint::DriverCanceled);
     } else if (outcome.kind == Outcome::Kind::Completed) {
@@ -451,46 +407,51 @@ void RunBook::Step::finish(RunItem& item, const Outcome& outcome, const std::opt
     m_draft.gone.insert(item.seq);
 }
 
-bool RunBook::Step::tryAgain(RunItem& item, const Outcome& outcome) {
-    int& left = outcome.jobNeverRan ? item.relaunchesLeft : item.retriesLeft;
-    if (left <= 0 || item.cancelWanted || !nextState(item.state, RunEvent::TriedAgain))
+bool RunReconciler::ReconcilePass::tryAgain(RunItem& item, const Outcome& outcome) {
+    int& left = outcome.neverStartedJob ? item.relaunchesLeft : item.retriesLeft;
+    if (left <= 0 || item.cancelRequested || !nextState(item.state, RunEvent::RetryQueued))
         return false;
     --left;
     runs::endAttempt(m_db, item.seq, item.attempt, RunState::Failed, std::nullopt, outcome.reason, outcome.evidence,
                      m_now);
-    change(item, RunEvent::TriedAgain,
-           outcome.jobNeverRan ? reason("relaunched")
-                               : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
+    change(item, RunEvent::RetryQueued,
+           outcome.neverStartedJob ? reason("relaunched")
+                                   : reason("tried_again", {{"attempt", item.attempt}, {"error", outcome.reason.code}}),
            outcome.evidence);
+    item.collectStalled = false;
     item.accepted = item.launching = item.collecting = item.cancelSent = item.orphanNoted = item.diskLowNoted = false;
     item.environment = EnvironmentState::Phase::Absent;
+    item.isEnvironmentChanged = false;
     item.fetch = FetchState::Phase::Absent;
     item.launchError.reset();
     item.ended.reset();
+    item.outputsGone = false;
     leaveNode(item);
     return true;
 }
 
-void RunBook::Step::readWishes() {
-    std::vector<std::pair<int64_t, std::string>> wishes;
-    // Runs of targets that are gone leave files in the workspace alone, which the local computer's book removes.
-    SQLite::Statement query(
+void RunReconciler::ReconcilePass::readDesiredState() {
+    // Runs of deleted targets only have files in the workspace, which the local computer's reconciler removes.
+    CachedStatement query(
         m_db,
         "SELECT run.seq,run.wanted,run.id FROM run JOIN target ON target.id=run.target WHERE run.wanted IS NOT NULL "
         "AND (?1='' OR target.id=?1 OR target.via_machine=?1 OR (target.deleted_ms IS NOT NULL AND "
-        "EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))");
-    query.bind(1, m_book.m_options.machine.text());
-    while (query.executeStep()) {
-        const int64_t seq = query.getColumn(0).getInt64();
-        if (query.getColumn(1).getString() == "delete")
-            remove(seq, query.getColumn(2).getString());
-        else if (RunItem* item = look(seq) != nullptr && !look(seq)->cancelWanted ? edit(seq) : nullptr)
+        "NOT EXISTS (SELECT 1 FROM target via WHERE via.id=target.via_machine AND via.deleted_ms IS NULL) AND "
+        "EXISTS (SELECT 1 FROM target own WHERE own.id=?1 AND own.kind='local')))",
+        m_reconciler.m_options.machine);
+    while (query->executeStep()) {
+        RowReader row(*query);
+        const auto seq = row.get<int64_t>();
+        if (row.text() == "delete")
+            remove(seq, row.text());
+        else if (RunItem* item = look(seq) != nullptr && !look(seq)->cancelRequested ? edit(seq) : nullptr)
             cancel(*item);
     }
 }
 
-void RunBook::Step::remove(int64_t seq, const std::string& id) {
-    if (!m_machine.connected || m_book.m_removing.contains(seq) || m_draft.gone.contains(seq) || look(seq) != nullptr)
+void RunReconciler::ReconcilePass::remove(int64_t seq, const std::string& id) {
+    if (!m_machine.connected || m_reconciler.m_removing.contains(seq) || m_draft.gone.contains(seq) ||
+        look(seq) != nullptr)
         return;
     RunAction action;
     action.kind = RunAction::Kind::Remove;
@@ -500,21 +461,25 @@ void RunBook::Step::remove(int64_t seq, const std::string& id) {
     m_draft.actions.push_back(std::move(action));
 }
 
-void RunBook::Step::cancel(RunItem& item) {
-    item.cancelWanted = true;
-    const bool begun = takesPlace(item.state);
-    change(item, RunEvent::CancelWanted, reason("cancel_wanted"));
+void RunReconciler::ReconcilePass::cancel(RunItem& item) {
+    item.cancelRequested = true;
+    const bool begun = occupiesSlot(item.state);
+    change(item, RunEvent::CancelRequestSeen, reason("cancel_wanted"));
     if (!begun)
         cancelBeforeStart(item);
-    else if (item.launchAgain && !item.launching) // it waits for disk space: the machine has nothing of it
+    else if (item.launchAgain && !item.launching) // not accepted by the machine: it waits for disk space
         act(RunAction::Kind::Observe, item);
+    else if (item.collecting && item.collectStalled) // the job has ended; unbounded waits are aborted
+        act(RunAction::Kind::StopCollecting, item);
     item.launchAgain.reset();
+    if (item.outputsGone && m_machine.connected)
+        act(RunAction::Kind::Observe, item); // leads to its end, without the remaining absence time
     sendCancel(item);
 }
 
-void RunBook::Step::sendCancel(RunItem& item) {
-    if (!item.cancelWanted || item.cancelSent || item.launching || item.state != RunState::CancelRequested ||
-        !m_machine.connected)
+void RunReconciler::ReconcilePass::sendCancel(RunItem& item) {
+    if (!item.cancelRequested || item.cancelSent || item.isFolderUnavailable || item.launching ||
+        item.state != RunState::CancelRequested || !m_machine.connected)
         return;
     item.cancelSent = true;
     act(RunAction::Kind::Cancel, item);
@@ -523,7 +488,7 @@ void RunBook::Step::sendCancel(RunItem& item) {
     m_draft.actions.back().graceMs = isSaid ? std::chrono::milliseconds(*config->grace).count() : RunSpec().graceMs;
 }
 
-void RunBook::Step::cancelBeforeStart(RunItem& item) {
+void RunReconciler::ReconcilePass::cancelBeforeStart(RunItem& item) {
     const Reason why = reason("canceled_before_start");
     runs::endAttempt(m_db, item.seq, item.attempt, RunState::Canceled, std::nullopt, {}, "never_started", m_now);
     change(item, RunEvent::WasCanceled, why, "never_started");
@@ -533,9 +498,9 @@ void RunBook::Step::cancelBeforeStart(RunItem& item) {
     m_draft.gone.insert(item.seq);
 }
 
-void RunBook::Step::lookAgain() {
-    for (const int64_t seq : m_book.m_live) {
-        const RunItem& known = m_book.m_items.at(seq);
+void RunReconciler::ReconcilePass::pollAgain() {
+    for (const int64_t seq : m_reconciler.m_live) {
+        const RunItem& known = m_reconciler.m_items.at(seq);
         if (known.observeAgain && *known.observeAgain <= m_now && m_machine.connected) {
             if (RunItem* item = edit(seq); item != nullptr && item->observeAgain) {
                 item->observeAgain.reset();
@@ -549,11 +514,11 @@ void RunBook::Step::lookAgain() {
     }
 }
 
-void RunBook::Step::markNotResponding() {
-    if (!m_machine.awaySince || *m_machine.awaySince + m_book.m_options.notRespondingAfter > m_now)
+void RunReconciler::ReconcilePass::markNotResponding() {
+    if (!m_machine.awaySince || *m_machine.awaySince + m_reconciler.m_options.notRespondingAfter > m_now)
         return;
-    for (const int64_t seq : m_book.m_live) {
-        RunItem* item = m_book.m_items.at(seq).notResponding ? nullptr : edit(seq);
+    for (const int64_t seq : m_reconciler.m_live) {
+        RunItem* item = m_reconciler.m_items.at(seq).notResponding ? nullptr : edit(seq);
         if (item == nullptr)
             continue;
         item->notResponding = true;

@@ -1,5 +1,5 @@
-// The table of all runs: its order as a list of keys, and rows in windows by key. A hundred thousand keys are 800 kB
-// and come from indexes alone; rows are read only where somebody looks.
+// Queries the table of all runs (RunListQuery): its order as a list of keys, and rows on demand by key. A hundred
+// thousand keys are 800 kB and come from indexes alone; rows are read only for the visible part.
 //
 // All functions run inside a transaction of core/store's Database and may throw SQLite::Exception, which that class
 // catches.
@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/run/run_columns.h"
 #include "core/run/run_record.h"
+#include "core/runtable/run_column.h"
 
 namespace SQLite {
 class Database;
@@ -27,12 +27,12 @@ enum class RunOrder { Created, State, Name, Experiment, Compute, Duration };
 struct RunListQuery {
     std::set<RunState> states;            // empty: all
     std::string experiment;               // empty: all
-    std::string compute;                  // empty: all; without case
+    std::string compute;                  // empty: all; case-insensitive
     std::string tag;                      // "NAME" or "NAME=VALUE"; empty: all
-    std::string text;                     // part of a name, the beginning of an id, part of a tag; without case (ASCII)
-    std::vector<RunCondition> conditions; // all of them hold
+    std::string text;                     // part of a name or tag, or prefix of an id; ignores ASCII case
+    std::vector<RunCondition> conditions; // combined with AND
     RunOrder order = RunOrder::Created;
-    // Instead of `order`. Runs without a value stand at the end either way, the newest first.
+    // Replaces `order`. Runs without a value sort last in both directions, newest first.
     std::optional<RunColumn> column{};
     bool ascending = false;
     bool operator==(const RunListQuery&) const = default;
@@ -40,17 +40,17 @@ struct RunListQuery {
 
 namespace runs {
 
-// RunRecord::seq of all runs that fit, in order. Runs that wait to be deleted are not among them.
+// Returns RunRecord::seq of all matching runs, in order. Excludes runs with a pending deletion.
 std::vector<int64_t> keys(SQLite::Database& db, const RunListQuery& query);
-// The rows of those keys that still exist, in no particular order.
+// Returns the rows of the keys that still exist, in unspecified order.
 std::vector<RunRecord> rows(SQLite::Database& db, std::span<const int64_t> keys);
 std::map<RunState, int64_t> countByState(SQLite::Database& db);
 
-// Names of tags in use, the most frequent first.
+// Returns existing tag names, the most frequent first.
 std::vector<std::string> tagNames(SQLite::Database& db, int limit);
-// Whether a tag may be called this and say this.
+// Returns true for a valid tag name and value.
 bool isTag(const std::string& name, const std::string& value);
-// A tag that the user sets is not changed by the run's script any more.
+// A tag set by the user is no longer overwritten by the run's script.
 Result<void> setTag(SQLite::Database& db, int64_t run, const std::string& name, const std::string& value);
 void removeTag(SQLite::Database& db, int64_t run, const std::string& name);
 std::string note(SQLite::Database& db, int64_t run);

@@ -1,0 +1,24 @@
+// Handles attempts that ended but whose outputs no longer exist on the machine.
+#include "core/run/reconcile_pass.h"
+
+namespace studio {
+
+// As for every missing folder (absence_rule.h), the run waits visibly and is then Failed, never Completed.
+void RunReconciler::ReconcilePass::handleOutputsGone(RunItem& item, const AttemptReport& report) {
+    recordChanged(item, {{"what", {"folder"}}});
+    if (!item.cancelRequested && awaitFolder(item, report))
+        return;
+    clearAbsence(item);
+    Outcome outcome = judge(*item.ended, item.cancelRequested);
+    const Reason lost = reason("outputs_lost");
+    if (outcome.kind == Outcome::Kind::Completed) {
+        outcome.kind = item.cancelRequested ? Outcome::Kind::Canceled : Outcome::Kind::Failed;
+        outcome.reason = lost;
+        outcome.evidence = "no_folder";
+        outcome.isInfrastructureFailure = false; // the job has completed: no automatic retry
+    }
+    note(item, lost, "no_folder");
+    finish(item, outcome, item.ended->exit, std::nullopt);
+}
+
+} // namespace studio

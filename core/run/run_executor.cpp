@@ -1,0 +1,395 @@
+#include "core/run/run_executor.h"
+
+#include <chrono>
+
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/base/test_switch.h"
+#include "core/run/run_text.h"
+#include "core/transfer/log_file.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int maxAttempts = 3;
+constexpr size_t maxChangesReported = 5;
+constexpr size_t maxReportedPathLength = 200;
+constexpr auto logPause = 5s;
+constexpr auto diskPause = 5s;
+constexpr auto metricsPause = 500ms;
+
+std::vector<std::string> treesOf(const RunSpec& spec) {
+    std::vector<std::string> trees;
+    if (!spec.sourceTree.empty())
+        trees.push_back(spec.sourceTree);
+    for (const auto& input : spec.inputs) {
+        if (!input.tree.empty() && (input.kind == RunInput::Kind::File || input.kind == RunInput::Kind::Folder))
+            trees.push_back(input.tree);
+    }
+    if (spec.environment && !treeOf(*spec.environment).empty())
+        trees.push_back(treeOf(*spec.environment));
+    return trees;
+}
+
+} // namespace
+
+void RunExecutor::wait(const AttemptKey& key, const std::optional<Reason>& why) {
+    if (why)
+        m_waiting.insert(key);
+    else if (m_waiting.erase(key) == 0)
+        return;
+    Q_EMIT collectStalled(key, why);
+}
+
+void RunExecutor::collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, Answer<CollectedFiles> answer) {
+    if (exit && exit->metricsComplete) {
+        collectFiles(key, exit, std::move(answer));
+        return;
+    }
+    const uint64_t round = ++m_lastSettling;
+    m_settling[key] = {round, exit, std::move(answer)};
+    settleMetrics(key, round);
+}
+
+// The agent reads in a process of its own; its progress is polled until it has finished.
+void RunExecutor::settleMetrics(const AttemptKey& key, uint64_t round) {
+    m_machine.request(MetricsRequest{key}, [this, key, round](const Result<MetricsProgress>& progress) {
+        const auto at = m_settling.find(key);
+        if (at == m_settling.end() || at->second.round != round)
+            return;
+        // Requested again after the reconnect, or when its folder is back: the reconciler decides.
+        if (!progress &&
+            (progress.error().code == ErrorCode::Unavailable || progress.error().code == ErrorCode::NotFound)) {
+            const auto settling = std::move(at->second);
+            m_settling.erase(at);
+            wait(key, std::nullopt);
+            settling.answer(fail(progress.error()));
+            return;
+        }
+        const bool isPassing =
+            !progress && (progress.error().code == ErrorCode::Busy || progress.error().code == ErrorCode::Timeout ||
+                          progress.error().code == ErrorCode::Protocol);
+        // InvalidArgument: an older agent without this request; nothing more can be read.
+        if (!progress && !isPassing)
+            return metricsSettled(key, progress.error().code == ErrorCode::InvalidArgument ? std::string()
+                                                                                           : progress.error().message);
+        if (progress && progress->isDone)
+            return metricsSettled(key, progress->missing);
+        if (progress)
+            wait(key,
+                 Reason{
+                     "reading_metrics",
+                     {{"read", progress->readBytes}, {"total", progress->totalBytes}, {"detail", progress->obstacle}}});
+        QTimer::singleShot(metricsPause, this, [this, key, round] {
+            const auto still = m_settling.find(key);
+            if (still != m_settling.end() && still->second.round == round)
+                settleMetrics(key, round);
+        });
+    });
+}
+
+void RunExecutor::metricsSettled(const AttemptKey& key, const std::string& missing) {
+    const auto settling = std::move(m_settling.extract(key).mapped());
+    wait(key, std::nullopt);
+    collectFiles(key, settling.exit, [missing, answer = settling.answer](Result<CollectedFiles> files) {
+        if (files)
+            files->metricsMissing = missing;
+        answer(std::move(files));
+    });
+}
+
+void RunExecutor::stopCollecting(const AttemptKey& key) {
+    auto settling = m_settling.extract(key);
+    if (settling.empty())
+        return;
+    wait(key, std::nullopt);
+    settling.mapped().answer(fail(ErrorCode::Canceled, {}));
+}
+
+void LocalRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) {
+    m_machine.launch(spec, requiredBytes, std::move(answer));
+}
+
+void LocalRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>&,
+                                    Answer<CollectedFiles> answer) {
+    m_machine.request(CollectRequest{key}, [answer = std::move(answer)](Result<Collected> collected) {
+        if (!collected) {
+            answer(fail(collected.error()));
+            return;
+        }
+        CollectedFiles files;
+        files.collected = *collected;
+        files.unreadable = static_cast<uint64_t>(std::max<int64_t>(0, collected->unreadable));
+        files.unreadablePaths = collected->unreadablePaths;
+        files.isLogChanged = collected->isLogChanged;
+        answer(std::move(files));
+    });
+}
+
+void LocalRunExecutor::remove(const std::string& run, Answer<void> answer) {
+    m_machine.request(RemoveRunRequest{run}, std::move(answer));
+}
+
+void LocalRunExecutor::provide(const std::string&, Answer<void> answer) {
+    QTimer::singleShot(0, this, [answer = std::move(answer)] { answer({}); }); // shared store
+}
+
+RemoteRunExecutor::RemoteRunExecutor(Machine& machine, std::string root, SnapshotStorePaths places,
+                                     AcknowledgedTrees* remembered, QObject* parent)
+    : RunExecutor(machine, parent)
+    , m_root(std::move(root))
+    , m_sender(machine, std::move(places), remembered)
+    , m_logs(machine, m_root)
+    , m_fetcher(machine, m_root) {
+    connect(&m_logs, &LogMirror::completed, this, &RemoteRunExecutor::logEnded);
+    connect(&m_logs, &LogMirror::failed, this, [this](const AttemptKey& key, const Error& why) {
+        if (why.code == ErrorCode::NotFound) {
+            if (const auto found = m_collections.find(key); found != m_collections.end())
+                found->second.isLogMissing = true;
+            logEnded(key); // the log no longer exists; what was received is here
+        } else if (why.code != ErrorCode::Unavailable && why.code != ErrorCode::Timeout)
+            QTimer::singleShot(logPause, this, [this, key] {
+                if (m_collections.contains(key)) // a run is not finished before its log is here
+                    m_logs.follow(key);
+            });
+    });
+    connect(&m_logs, &LogMirror::errorOccurred, this,
+            [this](const Error& why) { Q_EMIT errorOccurred(QString::fromStdString(why.message)); });
+    connect(&m_logs, &LogMirror::recovered, this, [this] { Q_EMIT errorOccurred({}); });
+    connect(&m_fetcher, &OutputFetcher::waitingForDisk, this,
+            [this](const AttemptKey& key, const std::optional<DiskWait>& disk) {
+                if (!m_collections.contains(key))
+                    return;
+                wait(key, disk ? std::optional(Reason{"studio_disk_full",
+                                                      {{"needed", disk->neededBytes},
+                                                       {"free", disk->freeBytes},
+                                                       {"folder", displayText(disk->folder)}}})
+                               : std::nullopt);
+            });
+    // After a reconnect the reconciler decides what to launch.
+    connect(&m_machine, &Machine::disconnected, this, [this] {
+        m_launches.clear();
+        m_collections.clear();
+    });
+}
+
+void RemoteRunExecutor::launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) {
+    const uint64_t round = ++m_lastRound;
+    m_launches[spec.key.run] = {round, Launch{spec, requiredBytes, std::move(answer), 0, false}};
+    send(spec.key.run, round);
+}
+
+void RemoteRunExecutor::send(const std::string& run, uint64_t round) {
+    const auto current = [this, run, round]() -> Launch* {
+        const auto found = m_launches.find(run);
+        return found == m_launches.end() || found->second.first != round ? nullptr : &found->second.second;
+    };
+    const auto trees = treesOf(current()->spec);
+    const auto sent = [this, run, round, trees, current] {
+        Launch* launch = current();
+        if (launch == nullptr)
+            return;
+        if (m_gate && !m_gate(run)) {
+            const auto answer = std::move(launch->answer);
+            m_launches.erase(run);
+            answer(fail(ErrorCode::Busy, RunText::tr("The run could not be sent to its machine yet.").toStdString()));
+            return;
+        }
+        launch->hasLeft = true;
+        m_machine.launch(launch->spec, launch->requiredBytes,
+                         [this, run, round, trees, current](Result<AttemptReport> report) {
+                             Launch* answered = current();
+                             if (answered == nullptr)
+                                 return;
+                             // The cache of uploaded trees is stale: they were deleted on the machine.
+                             if (!report && report.error().code == ErrorCode::NotFound &&
+                                 report.error().detail == missingDetail && ++answered->tries < maxAttempts) {
+                                 answered->hasLeft = false;
+                                 m_sender.markUncertain(trees);
+                                 send(run, round);
+                                 return;
+                             }
+                             const auto answer = std::move(answered->answer);
+                             m_launches.erase(run);
+                             answer(std::move(report));
+                         });
+        // Sent together with the launch: saves a round trip for the first log lines.
+        m_logs.follow(launch->spec.key);
+    };
+    m_sender.send(trees, sent, [this, run, current](Result<void> done) {
+        Launch* launch = current();
+        if (done || launch == nullptr || launch->hasLeft)
+            return; // the launch itself has been answered
+        const auto answer = std::move(launch->answer);
+        m_launches.erase(run);
+        answer(fail(done.error()));
+    });
+}
+
+void RemoteRunExecutor::provide(const std::string& tree, Answer<void> answer) {
+    m_sender.send({tree}, {}, std::move(answer));
+}
+
+void RemoteRunExecutor::giveUp(const std::string& run) {
+    const auto found = m_launches.find(run);
+    if (found == m_launches.end() || found->second.second.hasLeft)
+        return;
+    const auto answer = std::move(found->second.second.answer);
+    m_launches.erase(found);
+    QTimer::singleShot(0, this, [answer] {
+        answer(fail(ErrorCode::Canceled, RunText::tr("The run was canceled before it was sent.").toStdString()));
+    });
+}
+
+void RemoteRunExecutor::accepted(const AttemptKey& key) {
+    if (!m_logs.isFollowed(key))
+        m_logs.follow(key);
+}
+
+void RemoteRunExecutor::setRules(FetchRules rules) {
+    m_rules = std::move(rules);
+    for (const auto& [key, collection] : m_collections) {
+        if (!waits(key) || collection.fetched)
+            continue;
+        m_fetcher.stop(key);
+        fetch(key);
+    }
+}
+
+void RemoteRunExecutor::stopCollecting(const AttemptKey& key) {
+    RunExecutor::stopCollecting(key);
+    auto collection = m_collections.extract(key);
+    if (collection.empty())
+        return;
+    m_fetcher.stop(key);
+    wait(key, std::nullopt);
+    collection.mapped().answer(fail(ErrorCode::Canceled, {}));
+}
+
+void RemoteRunExecutor::collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+                                     Answer<CollectedFiles> answer) {
+    m_collections[key] =
+        Collection{std::nullopt, false, exit ? exit->log : std::nullopt, std::move(answer), false, ++m_lastRound};
+    m_logs.follow(key); // emits `completed` again if everything is here already
+    fetch(key);
+}
+
+void RemoteRunExecutor::fetch(const AttemptKey& key) {
+    m_fetcher.fetch(key, m_rules, [this, key](Result<Fetched> fetched) {
+        const auto found = m_collections.find(key);
+        if (found == m_collections.end())
+            return;
+        if (!fetched && fetched.error().code == ErrorCode::DiskFull) {
+            // Nothing is lost: the machine keeps the files.
+            Q_EMIT errorOccurred(QString::fromStdString(fetched.error().message));
+            QTimer::singleShot(durationOrOverride("COMPUTE_STUDIO_TEST_DISK_PAUSE_MS", diskPause), this, [this, key] {
+                if (m_collections.contains(key))
+                    fetch(key);
+            });
+            return;
+        }
+        found->second.fetched = std::move(fetched);
+        if (*found->second.fetched && !found->second.isLogHere)
+            watchLog(key, found->second.round);
+        finishIfWhole(key);
+    });
+}
+
+void RemoteRunExecutor::watchLog(const AttemptKey& key, uint64_t round) {
+    QTimer::singleShot(logPause, this, [this, key, round, before = m_logs.received(key)] {
+        const auto found = m_collections.find(key);
+        if (found == m_collections.end() || found->second.round != round || found->second.isLogHere)
+            return;
+        if (m_logs.received(key) == before)
+            m_logs.refollow(key);
+        watchLog(key, round);
+    });
+}
+
+void RemoteRunExecutor::logEnded(const AttemptKey& key) {
+    const auto found = m_collections.find(key);
+    if (found == m_collections.end())
+        return;
+    found->second.isLogHere = true;
+    finishIfWhole(key);
+}
+
+void RemoteRunExecutor::finishIfWhole(const AttemptKey& key) {
+    const auto found = m_collections.find(key);
+    const Collection& collection = found->second;
+    if (!collection.fetched || (!collection.isLogHere && *collection.fetched))
+        return;
+    const Collection done = std::move(found->second);
+    m_collections.erase(found);
+    if (!*done.fetched) {
+        done.answer(fail(done.fetched->error()));
+        return;
+    }
+    const Fetched& fetched = **done.fetched;
+    CollectedFiles files;
+    files.collected = fetched.collected;
+    files.leftFiles = fetched.leftOutFiles;
+    files.leftBytes = fetched.leftOutBytes;
+    for (const ExcludedFile& left : fetched.leftOut) {
+        const std::string path =
+            displayText(std::string(toText(left.area)) + (left.path.empty() ? "" : "/") + left.path);
+        if (left.why == ExcludedFile::Why::Damaged && files.changedFiles.size() < maxChangesReported)
+            files.changedFiles.push_back(path.substr(0, maxReportedPathLength));
+        // Not excluded by the rules.
+        if (left.why != ExcludedFile::Why::Damaged && left.why != ExcludedFile::Why::Unreadable &&
+            left.why != ExcludedFile::Why::NotPlaced && left.why != ExcludedFile::Why::UnsafeName &&
+            left.why != ExcludedFile::Why::NoPlainFile)
+            continue;
+        --files.leftFiles;
+        files.leftBytes -= std::min(files.leftBytes, left.size);
+        if (left.why == ExcludedFile::Why::Damaged)
+            continue;
+        ++files.unreadable;
+        if (files.unreadablePaths.size() < Collected::maxUnreadablePaths)
+            files.unreadablePaths.push_back(path.substr(0, maxReportedPathLength));
+    }
+    Answer<CollectedFiles> answer = done.answer;
+    if (done.isLogMissing || fetched.hasUnreadable)
+        answer = [this, key, answer = done.answer](Result<CollectedFiles> whole) {
+            finishWhereItIs(key, std::move(*whole), answer);
+        };
+    if (!done.log) {
+        answer(std::move(files));
+        return;
+    }
+    m_worker.run(
+        this, [root = m_root, key, mark = *done.log] { return isMirroredLogChanged(root, key, mark); },
+        [files = std::move(files), answer = std::move(answer)](const Result<bool>& isChanged) mutable {
+            files.isLogChanged = isChanged.value_or(true);
+            answer(std::move(files));
+        });
+}
+
+void RemoteRunExecutor::finishWhereItIs(const AttemptKey& key, CollectedFiles files, Answer<CollectedFiles> answer) {
+    m_machine.request(CollectRequest{key},
+                      [files = std::move(files), answer = std::move(answer)](const Result<Collected>& there) {
+                          if (there)
+                              answer(files);
+                          else
+                              answer(fail(there.error()));
+                      });
+}
+
+void RemoteRunExecutor::remove(const std::string& run, Answer<void> answer) {
+    m_machine.request(RemoveRunRequest{run}, [this, run, answer = std::move(answer)](Result<void> removed) {
+        if (!removed) {
+            answer(std::move(removed));
+            return;
+        }
+        m_worker.run(
+            this, [folder = AttemptFolder::runFolder(m_root, run)] { return removeTree(folder); },
+            [answer](Result<void> done) { answer(std::move(done)); });
+    });
+}
+
+} // namespace studio
+
+#include "moc_run_executor.cpp"

@@ -1,0 +1,164 @@
+// RunExecutor launches, collects and removes runs on a machine; subclasses implement it with and without a disk shared
+// with the studio. Thread affinity: engine thread; never blocks. Each callback is called exactly once, unless this
+// object is destroyed or the connection is lost: then the reconciler requests again after the reconnect.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "core/host/machine.h"
+#include "core/run/run_record.h"
+#include "core/transfer/log_mirror.h"
+#include "core/transfer/output_fetcher.h"
+#include "core/transfer/snapshot_sender.h"
+
+namespace studio {
+
+// The result of collecting a run's files.
+struct CollectedFiles {
+    Collected collected;
+    uint64_t leftFiles = 0; // not transferred, because of the rules or because they are not regular files
+    uint64_t leftBytes = 0;
+    uint64_t unreadable = 0;                    // files and folders that failed to be read or written, missing here
+    std::vector<std::string> unreadablePaths{}; // the first ones
+    bool isLogChanged = false;                  // the log was truncated or rewritten on the machine after the job's end
+    std::string metricsMissing{};               // metrics that could not be read, for display; empty: complete
+    std::vector<std::string> changedFiles{}; // the first files missing here because they were corrupt or kept changing
+};
+
+class RunExecutor : public QObject {
+    Q_OBJECT
+public:
+    template <typename T>
+    using Answer = std::function<void(Result<T>)>;
+    // Called just before a delayed launch request is sent; returning false holds it back.
+    void setGate(std::function<bool(const std::string& run)> gate) { m_gate = std::move(gate); }
+    virtual void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) = 0;
+    // Cancels a pending launch. If its request has not been sent yet, the callback gets ErrorCode::Canceled.
+    virtual void giveUp(const std::string& run) = 0;
+    // The machine has accepted this attempt.
+    virtual void accepted(const AttemptKey& key) = 0;
+    // First waits until the machine has read all metrics (settleMetrics()), then collects the files.
+    void collect(const AttemptKey& key, const std::optional<ExitRecord>& exit, Answer<CollectedFiles> answer);
+    // Cancels a collect() that waits; its callback gets ErrorCode::Canceled. Files already transferred stay.
+    virtual void stopCollecting(const AttemptKey& key);
+    virtual void remove(const std::string& run, Answer<void> answer) = 0;
+    // Uploads a snapshot tree from the studio's store to the machine: the build context of an image.
+    virtual void provide(const std::string& tree, Answer<void> answer) = 0;
+
+Q_SIGNALS:
+    // Emitted when a collect() waits, with the reason or the progress; nullopt: it continues.
+    void collectStalled(const studio::AttemptKey& key, const std::optional<studio::Reason>& why);
+
+protected:
+    RunExecutor(Machine& machine, QObject* parent)
+        : QObject(parent)
+        , m_machine(machine) {}
+    // Collects the files. Precondition: the run's metrics are complete.
+    virtual void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+                              Answer<CollectedFiles> answer) = 0;
+    void wait(const AttemptKey& key, const std::optional<Reason>& why);
+    bool waits(const AttemptKey& key) const { return m_waiting.contains(key); }
+
+    std::function<bool(const std::string& run)> m_gate;
+    Machine& m_machine;
+
+private:
+    void settleMetrics(const AttemptKey& key, uint64_t round);
+    void metricsSettled(const AttemptKey& key, const std::string& missing);
+
+    struct Settling {
+        uint64_t round = 0;
+        std::optional<ExitRecord> exit;
+        Answer<CollectedFiles> answer;
+    };
+    std::map<AttemptKey, Settling> m_settling;
+    std::set<AttemptKey> m_waiting;
+    uint64_t m_lastSettling = 0;
+};
+
+// Runs jobs on a machine that uses the studio's own folders.
+class LocalRunExecutor final : public RunExecutor {
+    Q_OBJECT
+public:
+    explicit LocalRunExecutor(Machine& machine, QObject* parent = nullptr)
+        : RunExecutor(machine, parent) {}
+    void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
+    void giveUp(const std::string&) override {}
+    void accepted(const AttemptKey&) override {}
+    void remove(const std::string& run, Answer<void> answer) override;
+    void provide(const std::string& tree, Answer<void> answer) override;
+
+protected:
+    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+                      Answer<CollectedFiles> answer) override;
+};
+
+// Runs jobs on a machine without a shared disk: uploads snapshots, downloads logs and outputs to below `root`, the
+// workspace folder.
+class RemoteRunExecutor final : public RunExecutor {
+    Q_OBJECT
+public:
+    RemoteRunExecutor(Machine& machine, std::string root, SnapshotStorePaths places, AcknowledgedTrees* remembered,
+                      QObject* parent = nullptr);
+    // Also applies to collections that wait for disk space.
+    void setRules(FetchRules rules);
+    void launch(const RunSpec& spec, int64_t requiredBytes, Answer<AttemptReport> answer) override;
+    void giveUp(const std::string& run) override;
+    void accepted(const AttemptKey& key) override;
+    void stopCollecting(const AttemptKey& key) override;
+    void remove(const std::string& run, Answer<void> answer) override;
+    void provide(const std::string& tree, Answer<void> answer) override;
+    const SenderFigures& figures() const { return m_sender.figures(); }
+    OutputFetcher& fetcher() { return m_fetcher; }
+
+Q_SIGNALS:
+    // Emitted when local writing fails, or works again (empty message).
+    void errorOccurred(const QString& message);
+
+protected:
+    void collectFiles(const AttemptKey& key, const std::optional<ExitRecord>& exit,
+                      Answer<CollectedFiles> answer) override;
+
+private:
+    struct Launch {
+        RunSpec spec;
+        int64_t requiredBytes = 0;
+        Answer<AttemptReport> answer;
+        int tries = 0;
+        bool hasLeft = false;
+    };
+    struct Collection {
+        std::optional<Result<Fetched>> fetched;
+        bool isLogHere = false;
+        std::optional<LogFingerprint> log;
+        Answer<CollectedFiles> answer;
+        bool isLogMissing = false; // the machine has no log; its folder may no longer exist
+        uint64_t round = 0;
+    };
+    void send(const std::string& run, uint64_t round);
+    void fetch(const AttemptKey& key);
+    void logEnded(const AttemptKey& key);
+    // Requests the log again while everything else has arrived and the log makes no progress: its folder may no longer
+    // exist.
+    void watchLog(const AttemptKey& key, uint64_t round);
+    void finishIfWhole(const AttemptKey& key);
+    // Completes with `files`, unless the attempt's folder disappeared in the meantime: then files may be missing here.
+    void finishWhereItIs(const AttemptKey& key, CollectedFiles files, Answer<CollectedFiles> answer);
+    std::string m_root;
+    FetchRules m_rules;
+    SnapshotSender m_sender;
+    LogMirror m_logs;
+    OutputFetcher m_fetcher;
+    uint64_t m_lastRound = 0;
+    std::map<std::string, std::pair<uint64_t, Launch>> m_launches; // by run, with its sequence number
+    std::map<AttemptKey, Collection> m_collections;
+    Worker m_worker;
+};
+
+} // namespace studio

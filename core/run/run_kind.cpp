@@ -1,0 +1,38 @@
+#include "core/run/run_kind.h"
+
+#include <algorithm>
+#include <array>
+
+namespace studio {
+
+namespace {
+
+constexpr std::array kindTable = {
+    RunKindTraits{commandRunKind, true},
+};
+
+} // namespace
+
+std::span<const RunKindTraits> runKinds() {
+    return kindTable;
+}
+
+const RunKindTraits* runKindFromText(std::string_view text) {
+    const auto* found = std::find_if(kindTable.begin(), kindTable.end(),
+                                     [&](const RunKindTraits& traits) { return traits.text == text; });
+    return found == kindTable.end() ? nullptr : found;
+}
+
+const std::string& launchedKindsSql() {
+    static const std::string list = [] {
+        std::string text = "(";
+        for (const auto& traits : kindTable) {
+            if (traits.isLaunched)
+                text += (text.size() > 1 ? ",'" : "'") + std::string(traits.text) + "'";
+        }
+        return text + ")";
+    }();
+    return list;
+}
+
+} // namespace studio

@@ -1,0 +1,24 @@
+// Describes the kinds of runs in one table. A new kind is a row of runKinds() and, unless the reconciler launches it, a
+// controller in core/driver that creates its children and derives its state from theirs. Values only; thread-safe.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace studio {
+
+inline constexpr std::string_view commandRunKind = "command";
+
+struct RunKindTraits {
+    std::string_view text;   // stored: "command"
+    bool isLaunched = false; // the reconciler starts attempts of it on a compute target
+};
+
+std::span<const RunKindTraits> runKinds();
+// nullptr: a kind of a newer version, which this one shows and leaves alone.
+const RunKindTraits* runKindFromText(std::string_view text);
+// The SQL list of the kinds that the reconciler launches: "('command')".
+const std::string& launchedKindsSql();
+
+} // namespace studio

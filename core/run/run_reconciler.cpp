@@ -1,0 +1,171 @@
+#include "core/run/run_reconciler.h"
+
+#include "core/run/reconcile_pass.h"
+#include "core/store/cached_statement.h"
+
+namespace studio {
+
+namespace {
+
+// Loads the end observed by a previous driver, for an attempt whose files are still being collected.
+std::optional<AttemptReport> endSeen(SQLite::Database& db, const RunItem& item) {
+    CachedStatement query(
+        db, "SELECT params FROM event WHERE run=? AND attempt=? AND code='exited' ORDER BY seq DESC LIMIT 1", item.seq,
+        item.attempt);
+    if (!query->executeStep())
+        return std::nullopt;
+    const auto end = RowReader(*query).json();
+    if (!end.contains("ended_ms")) // written by an older version
+        return std::nullopt;
+    AttemptReport report;
+    report.key = {item.id.text(), item.attempt, 0};
+    report.phase = AttemptPhase::Ended;
+    report.exit = endFromJson(end);
+    return report;
+}
+
+} // namespace
+
+void RunReconciler::load(SQLite::Database& db) {
+    SQLite::Statement query(
+        db, std::string(
+                "SELECT run.seq,run.id,run.target,run.state,run.attempt,run.not_responding_ms IS NOT NULL,"
+                "iif(json_valid(run.config),coalesce(json_extract(run.config,'$.retries'),0),0),"
+                "attempt.intent_boot_id,attempt.intent_machine_id,attempt.intent_root,"
+                "attempt.accepted_ms IS NOT NULL,"
+                "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
+                "json_extract(a.error,'$.code')<>'never_started'),"
+                "(SELECT count(*) FROM attempt a WHERE a.run=run.seq AND a.ended_ms IS NOT NULL AND "
+                "json_extract(a.error,'$.code')='never_started'),"
+                "coalesce((SELECT node.seq FROM node WHERE node.run=run.seq),0),"
+                "coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')='folder_away',"
+                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.change'),NULL) IS NOT NULL,"
+                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.phase'),NULL),"
+                "iif(json_valid(attempt.environment),json_extract(attempt.environment,'$.fetch'),NULL) "
+                "FROM run LEFT JOIN attempt ON attempt.run=run.seq AND attempt.n=run.attempt "
+                "WHERE run.ended_ms IS NULL AND run.state<>'NotStarted' AND (?1='' OR run.target IN "
+                "(SELECT id FROM target WHERE id=?1 OR via_machine=?1)) AND run.kind IN ") +
+                launchedKindsSql() + " ORDER BY run.seq");
+    bindValues(query, m_options.machine);
+    PendingChanges draft;
+    while (query.executeStep()) {
+        RunItem item;
+        RowReader row(query);
+        row.read(item.seq, item.id, item.target);
+        item.state = runStateFromText(row.text()).value_or(RunState::Queued);
+        // A cancel request is handled once the state is CancelRequested; others are read in the first step.
+        item.cancelRequested = item.state == RunState::CancelRequested;
+        int ended = 0;
+        int neverStarted = 0;
+        row.read(item.attempt, item.notResponding, item.retriesLeft, item.intentBootId, item.intentMachineId,
+                 item.intentRoot, item.accepted, ended, neverStarted, item.node, item.isFolderUnavailable,
+                 item.isEnvironmentChanged);
+        item.accepted = item.accepted && occupiesSlot(item.state); // Queued: that attempt has ended
+        item.retriesLeft -= ended;
+        item.relaunchesLeft -= neverStarted;
+        item.isFolderUnavailable = item.isFolderUnavailable && item.notResponding;
+        item.isEnvironmentChanged = item.isEnvironmentChanged && item.state != RunState::Queued;
+        const std::string phase = row.text();
+        if (item.state != RunState::Queued && !phase.empty())
+            item.environment = environmentStateFromJson({{"phase", phase}}).phase;
+        if (const auto stored = row.json(); item.state != RunState::Queued && !stored.is_null()) {
+            const auto fetch = fetchStateFromJson(stored);
+            item.fetch = fetch.phase;
+            item.fetchedInput = fetch.input;
+        }
+        if (item.state == RunState::Finalizing)
+            item.ended = endSeen(db, item);
+        draft.changed[item.seq] = std::move(item);
+    }
+    apply(std::move(draft));
+}
+
+RunReconciler::PendingChanges RunReconciler::step(SQLite::Database& db, const std::vector<RunObservation>& news,
+                                                  const MachineView& machine, Timestamp now) {
+    return ReconcilePass(*this, db, machine, now).run(news);
+}
+
+void RunReconciler::apply(PendingChanges draft) {
+    const auto leave = [this](int64_t seq) {
+        const auto known = m_items.find(seq);
+        if (known == m_items.end())
+            return;
+        m_live.erase(seq);
+        m_waiting[known->second.target].erase(seq);
+        m_byId.erase(known->second.id.text());
+        m_items.erase(known);
+    };
+    m_removing.insert(draft.removing.begin(), draft.removing.end());
+    m_tryingNodes = std::move(draft.tryingNodes);
+    m_areClustersSettled = draft.areClustersSettled;
+    m_clustersNext = draft.clustersNext;
+    for (auto& [seq, item] : draft.changed) {
+        leave(seq);
+        if (draft.gone.contains(seq))
+            continue;
+        if (occupiesSlot(item.state))
+            m_live.insert(seq);
+        if (isWaiting(item.state))
+            m_waiting[item.target].insert(seq);
+        m_byId[item.id.text()] = seq;
+        m_items.emplace(seq, std::move(item));
+    }
+    for (const int64_t seq : draft.gone) {
+        leave(seq);
+        m_removing.erase(seq);
+    }
+}
+
+std::optional<Timestamp> RunReconciler::nextPoll(const MachineView& machine) const {
+    std::optional<Timestamp> next;
+    const auto sooner = [&next](Timestamp at) { next = next ? std::min(*next, at) : at; };
+    if (machine.connected && m_clustersNext)
+        sooner(*m_clustersNext);
+    for (const int64_t seq : m_live) {
+        const RunItem& item = m_items.at(seq);
+        if (machine.connected && item.launchAgain)
+            sooner(*item.launchAgain);
+        if (machine.connected && item.observeAgain)
+            sooner(*item.observeAgain);
+        if (machine.awaySince && !item.notResponding)
+            sooner(*machine.awaySince + m_options.notRespondingAfter);
+    }
+    return next;
+}
+
+std::optional<int64_t> RunReconciler::seqOf(const std::string& runId) const {
+    const auto found = m_byId.find(runId);
+    return found == m_byId.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool RunReconciler::leaving(SQLite::Database& db, const std::string& run, const MachineView& machine) {
+    const auto seq = seqOf(run);
+    if (!seq)
+        return false;
+    RunItem& item = m_items.at(*seq);
+    if (item.cancelRequested || !machine.connected)
+        return false;
+    execute(db, "UPDATE attempt SET intent_boot_id=?,intent_machine_id=?,intent_root=? WHERE run=? AND n=?",
+            machine.bootId, machine.machineId, machine.rootId, *seq, item.attempt);
+    item.intentBootId = machine.bootId;
+    item.intentMachineId = machine.machineId;
+    item.intentRoot = machine.rootId;
+    return true;
+}
+
+bool RunReconciler::isCurrent(int64_t seq, const AttemptKey& key) const {
+    const auto found = m_items.find(seq);
+    return found != m_items.end() && found->second.attempt == key.attempt && key.rank == 0;
+}
+
+std::vector<std::string> RunReconciler::canceledLaunches() const {
+    std::vector<std::string> runs;
+    for (const int64_t seq : m_live) {
+        const RunItem& item = m_items.at(seq);
+        if (item.launching && item.cancelRequested)
+            runs.push_back(item.id.text());
+    }
+    return runs;
+}
+
+} // namespace studio

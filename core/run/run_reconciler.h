@@ -1,0 +1,177 @@
+// RunReconciler keeps the unfinished runs in memory and reconciles them with their machine.
+//
+// step() compares the desired state (database) with the observed state (observations) inside one transaction, writes
+// state transitions, and returns the actions to execute. Nothing in memory changes before apply(), which is called
+// after the commit: if the commit fails, state and observations are unchanged and the step is repeated. Every action is
+// idempotent. Not thread-safe; independent of machines, timers and the event loop, so that tests can drive it with a
+// fake clock.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/crash_point.h"
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+#include "core/protocol/messages.h"
+#include "core/protocol/run_spec.h"
+#include "core/run/absence_rule.h"
+#include "core/run/run_outcome.h"
+#include "core/run/run_record.h"
+#include "core/target/cluster.h"
+
+namespace SQLite {
+class Database;
+}
+
+namespace studio {
+
+// An action for the machine, executed after the commit.
+struct RunAction {
+    enum class Kind { Launch, Observe, Cancel, Collect, StopCollecting, Acknowledge, Remove, TryNode };
+    Kind kind = Kind::Observe;
+    int64_t run = 0;
+    AttemptKey key;
+    RunSpec spec;                     // Launch; TryNode: only its limits
+    int64_t node = 0;                 // TryNode
+    int64_t requiredBytes = 0;        // Launch
+    int64_t graceMs = 0;              // Cancel
+    std::optional<ExitRecord> exit{}; // Collect, if there is one
+};
+
+// An event or answer since the last step, in order of arrival.
+struct RunObservation {
+    enum class Kind { Report, LaunchAnswer, CancelAnswer, CollectWaits, Collected, Removed, NodeTried };
+    Kind kind = Kind::Report;
+    int64_t run = 0;
+    int64_t node = 0; // NodeTried
+    std::optional<NodeAnswer> tried{};
+    std::optional<AttemptReport> report{};
+    std::optional<Collected> collected{};
+    int64_t leftFiles = 0; // Collected: not transferred
+    int64_t leftBytes = 0;
+    std::vector<std::string> changedFiles{}; // Collected: changed during the transfer
+    int64_t unreadable = 0;                  // Collected: number of unreadable files, and the first names
+    std::vector<std::string> unreadablePaths{};
+    bool isLogChanged = false;     // Collected: changed since the job's end
+    std::string metricsMissing{};  // Collected: metrics that could not be read, for display
+    std::optional<Reason> waits{}; // CollectWaits: reason or progress; nullopt: it continues
+    std::optional<Error> error{};  // set instead of the result
+};
+
+// The state of the machine at the time of a step.
+struct MachineView {
+    bool connected = false;
+    bool freshlyConnected = false; // since the last applied step: everything has to be observed again
+    std::string bootId;
+    std::string machineId;
+    std::string rootId{}; // id of the workspace folder there, as of the connect
+    std::optional<Timestamp> awaySince;
+    NodeHost host; // capacity for cluster nodes; GPUs come from the target's facts
+};
+
+struct RunItem {
+    int64_t seq = 0;
+    RunId id;
+    std::string target;
+    int64_t node = 0; // of a cluster, while an attempt is on it
+    RunState state = RunState::NotStarted;
+    int attempt = 0;
+    int retriesLeft = 0;
+    int relaunchesLeft = 3; // for attempts lost before their first instruction
+    std::string intentBootId;
+    std::string intentMachineId;
+    std::string intentRoot; // Welcome::rootId at that time; empty: unknown
+    bool cancelRequested = false;
+    bool accepted = false;
+    bool launching = false; // a launch request is pending
+    bool collecting = false;
+    bool collectStalled = false; // of unbounded duration, so a cancel ends it
+    bool cancelSent = false;
+    bool orphanNoted = false;
+    bool otherMachineNoted = false;
+    bool diskLowNoted = false;
+    bool notResponding = false;
+    bool isFolderUnavailable = false;       // notResponding because of its folder: only the folder's return clears it
+    std::optional<Timestamp> absentSince{}; // first observation of this driver process that missed it
+    std::string absenceNoted{};             // last recorded verdict
+    std::optional<Error> launchError;       // a refused launch, until an observation confirms that nothing was accepted
+    std::optional<Timestamp> launchAgain;
+    std::optional<Timestamp> observeAgain; // retry of a request that the machine could not answer
+    std::optional<AttemptReport> ended;    // the observed end, during collection
+    bool outputsGone = false;              // its folder was missing on collection
+    std::set<std::string> changesNoted;    // later changes on the machine that were recorded
+    EnvironmentState::Phase environment = EnvironmentState::Phase::Absent; // as last recorded
+    bool isEnvironmentChanged = false;                                     // as last recorded
+    Timestamp environmentAt{};                                             // time of the last record
+    FetchState::Phase fetch = FetchState::Phase::Absent;                   // same for its downloaded inputs
+    std::string fetchedInput;                                              // the input being downloaded then
+    Timestamp fetchAt{};
+};
+
+class RunReconciler {
+public:
+    struct Options {
+        std::string workspace;
+        TargetId machine; // runs on this target and on the clusters it hosts; empty: on all targets
+        std::chrono::milliseconds notRespondingAfter{15'000};
+        // No disk is shared with the machine: a launch request is sent after its snapshot (see leaving()), and the
+        // files of a lost attempt are fetched before its end is reported.
+        bool sharesNoDisk = false;
+        std::chrono::milliseconds absence{minAbsence}; // minimum absence, see absence_rule.h
+        std::chrono::milliseconds pause{3'000}; // before a retry after a transient error or for lack of disk space
+    };
+    // The result of a step, not applied yet.
+    struct PendingChanges {
+        std::map<int64_t, RunItem> changed;
+        std::set<int64_t> gone;
+        std::set<int64_t> removing;
+        std::set<int64_t> triedNodes; // their answer has arrived
+        std::set<int64_t> tryingNodes;
+        bool areClustersSettled = false;
+        std::optional<Timestamp> clustersNext;
+        std::vector<RunAction> actions;
+        std::vector<CrashPoint> passed;
+        int changes = 0;
+    };
+
+    explicit RunReconciler(Options options)
+        : m_options(std::move(options)) {}
+
+    // Loads the unfinished runs; call once, before the first step.
+    void load(SQLite::Database& db);
+    PendingChanges step(SQLite::Database& db, const std::vector<RunObservation>& news, const MachineView& machine,
+                        Timestamp now);
+    void apply(PendingChanges draft);
+    // Records that the launch request of this run is about to be sent: from now on it may have begun in this boot.
+    // Commit before sending. Returns false if the launch is no longer wanted.
+    bool leaving(SQLite::Database& db, const std::string& run, const MachineView& machine);
+
+    bool isIdle() const { return m_items.empty() && m_removing.empty() && m_areClustersSettled; }
+    size_t unfinished() const { return m_items.size(); }
+    size_t active() const { return m_live.size(); }
+    // Returns when step() must be called next if nothing else happens.
+    std::optional<Timestamp> nextPoll(const MachineView& machine) const;
+    std::optional<int64_t> seqOf(const std::string& runId) const;
+    bool isCurrent(int64_t seq, const AttemptKey& key) const;
+    // Returns the runs to be canceled whose launch is pending.
+    std::vector<std::string> canceledLaunches() const;
+    void setNotRespondingAfter(std::chrono::milliseconds limit) { m_options.notRespondingAfter = limit; }
+
+private:
+    class ReconcilePass;
+    Options m_options;
+    std::map<int64_t, RunItem> m_items;
+    std::map<std::string, int64_t> m_byId;
+    std::map<std::string, std::set<int64_t>> m_waiting; // by target, in order of submission
+    std::set<int64_t> m_tryingNodes;
+    bool m_areClustersSettled = false; // until the first step has run
+    std::optional<Timestamp> m_clustersNext;
+    std::set<int64_t> m_live; // runs that occupy a slot
+    std::set<int64_t> m_removing;
+};
+
+} // namespace studio
