@@ -20,7 +20,8 @@ constexpr QLatin1String service("compute-studio");
 Error noKeyring(const std::string& why) {
     return {
         ErrorCode::Unavailable,
-        SecretsText::tr("No keyring answers on this desktop. Keep the secret in the vault, or for this session only.")
+        SecretsText::tr(
+            "No keyring service is available on this desktop. Keep the secret in the vault, or for this session only.")
             .toStdString(),
         why};
 }
@@ -38,12 +39,14 @@ Error errorOf(const QKeychain::Job& job) {
     case QKeychain::NotImplemented:
         return noKeyring(why);
     default:
-        return {ErrorCode::Io,
-                SecretsText::tr("The keyring failed. Try again, or keep the secret in the vault.").toStdString(), why};
+        return {
+            ErrorCode::Io,
+            SecretsText::tr("The keyring reported an error. Try again, or keep the secret in the vault.").toStdString(),
+            why};
     }
 }
 
-// QtKeychain's job holds the same bytes, so they are wiped in place rather than in a copy of our own.
+// The job shares these bytes, so they are wiped in place instead of in a detached copy.
 void wipeShared(const QByteArray& bytes) {
     wipe(const_cast<char*>(bytes.constData()), static_cast<size_t>(bytes.size()));
 }
@@ -57,12 +60,16 @@ Keyring::Found resultOf(const QKeychain::Job& job) {
     if (reading == nullptr)
         return std::optional<SecretText>();
     const QByteArray bytes = reading->binaryData();
+    // No empty secret is ever stored: an entry that is being removed reads as one in a keyring under load.
+    if (bytes.isEmpty())
+        return std::optional<SecretText>();
     SecretText secret(std::string_view(bytes.constData(), static_cast<size_t>(bytes.size())));
     wipeShared(bytes);
     return std::optional(std::move(secret));
 }
 
-// In the main thread. The job lives until QtKeychain has finished with it, however late: it holds pointers to it.
+// Runs in the main thread. The job must live until QtKeychain has finished with it, however late, because it keeps
+// pointers to it.
 template <typename Finish>
 void startJob(QKeychain::Job* job, const QString& key, const QByteArray& secret, const Finish& finish) {
     openSharedBus([job, key, secret, finish](const std::shared_ptr<void>& connection) {
@@ -105,8 +112,8 @@ Keyring::~Keyring() {
     m_port->keyring = nullptr;
 }
 
-void Keyring::askAvailable(QObject* context, std::function<void(bool)> answer) {
-    askBus(context, [answer = std::move(answer)](const Found& found) { answer(found.has_value()); });
+void Keyring::checkAvailability(QObject* context, std::function<void(bool)> answer) {
+    requestBus(context, [answer = std::move(answer)](const Found& found) { answer(found.has_value()); });
 }
 
 void Keyring::read(const std::string& name, QObject* context, Read answer) {
@@ -123,7 +130,7 @@ void Keyring::remove(const std::string& name, QObject* context, Done answer) {
           [answer = std::move(answer)](const Found& found) { answer(found ? Result<void>() : fail(found.error())); });
 }
 
-void Keyring::askBus(QObject* context, Answer answer) {
+void Keyring::requestBus(QObject* context, Answer answer) {
     const quint64 number = await(context, std::move(answer));
     if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
         return m_port->tell(number, fail(noKeyring("DBUS_SESSION_BUS_ADDRESS is not set")));
@@ -140,8 +147,8 @@ quint64 Keyring::await(QObject* context, Answer answer) {
     };
     QTimer::singleShot(m_limit, this, [this, number] {
         finish(number, fail(ErrorCode::Timeout,
-                            SecretsText::tr("The keyring did not answer in time. If it asks for its password, enter it "
-                                            "and try again; else keep the secret in the vault.")
+                            SecretsText::tr("The keyring did not respond in time. If it prompts for its password, "
+                                            "enter it and try again; otherwise keep the secret in the vault.")
                                 .toStdString()));
     });
     return number;
@@ -156,7 +163,7 @@ void Keyring::start(Verb verb, const std::string& name, SecretText secret, QObje
         return m_port->tell(number, fail(good.error()));
     const QString key = m_prefix + QString::fromStdString(name);
     auto held = std::make_shared<SecretText>(std::move(secret));
-    // What runs in the main thread; whether a keyring is there must be known first, or QtKeychain would wait for one.
+    // Runs in the main thread, after the check for a keyring: without one QtKeychain would wait for it.
     const auto job = [verb, key, held, number, port = m_port] {
         const auto tell = [port, number](Found found) { port->tell(number, std::move(found)); };
         if (verb == Verb::Read)
@@ -168,11 +175,11 @@ void Keyring::start(Verb verb, const std::string& name, SecretText secret, QObje
         writing->setBinaryData(bytes);
         startJob(writing, key, bytes, tell);
     };
-    // One question to the bus for all that wait, so that they reach the keyring in the order of their calls.
+    // One query of the bus for all waiting requests, so that they reach the keyring in the order of their calls.
     m_waiting.emplace_back(number, job);
     if (m_waiting.size() > 1)
         return;
-    askBus(this, [this](const Found& found) {
+    requestBus(this, [this](const Found& found) {
         for (const auto& [waiting, run] : std::exchange(m_waiting, {})) {
             if (!found)
                 finish(waiting, fail(found.error()));

@@ -18,26 +18,25 @@ bool mayStandInAName(char c) {
 } // namespace
 
 Result<void> checkSecretName(std::string_view name) {
-    if (name.size() <= longestSecretName && isSafeRelativePath(name) &&
+    if (name.size() <= maxSecretNameLength && isSafeRelativePath(name) &&
         std::all_of(name.begin(), name.end(), mayStandInAName))
         return {};
-    return fail(
-        ErrorCode::InvalidArgument,
-        SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in parts "
-                        "divided by '/', and at most %2 characters.")
-            .arg(QString::fromStdString(displayText(name.substr(0, longestSecretName))))
-            .arg(longestSecretName)
-            .toStdString());
+    return fail(ErrorCode::InvalidArgument,
+                SecretsText::tr("\"%1\" cannot be the name of a secret. Use letters, digits, '-', '_' and '.', in "
+                                "parts separated by '/', and at most %2 characters.")
+                    .arg(QString::fromStdString(displayText(name.substr(0, maxSecretNameLength))),
+                         QString::number(maxSecretNameLength))
+                    .toStdString());
 }
 
 Result<void> checkSecretSize(std::string_view secret) {
     if (secret.empty())
         return fail(ErrorCode::InvalidArgument,
-                    SecretsText::tr("An empty secret cannot be kept. Forget it instead.").toStdString());
-    if (secret.size() > largestSecret)
-        return fail(ErrorCode::TooLarge, SecretsText::tr("The secret has %1 bytes, and %2 is the limit. Shorten it.")
+                    SecretsText::tr("An empty secret cannot be stored. Delete it instead.").toStdString());
+    if (secret.size() > maxSecretSize)
+        return fail(ErrorCode::TooLarge, SecretsText::tr("The secret has %1 bytes; the limit is %2. Shorten it.")
                                              .arg(secret.size())
-                                             .arg(largestSecret)
+                                             .arg(maxSecretSize)
                                              .toStdString());
     return {};
 }

@@ -1,4 +1,5 @@
-// What a secret is called: "target/<id>/password/0". Names are not secret; they stand in a keyring for all to read.
+// Validates names and sizes of secrets. Names ("target/<id>/password/0") are not secret: they are readable in a
+// keyring.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +9,12 @@
 
 namespace studio {
 
-constexpr size_t longestSecretName = 200; // bytes
-constexpr size_t largestSecret = 64 * 1024;
+constexpr size_t maxSecretNameLength = 200; // bytes
+constexpr size_t maxSecretSize = 64 * 1024;
 
-// Parts divided by '/', none empty, "." or ".."; letters, digits, '-', '_' and '.'. InvalidArgument else.
+// Components separated by '/', none empty, "." or ".."; letters, digits, '-', '_' and '.'. Otherwise InvalidArgument.
 Result<void> checkSecretName(std::string_view name);
-// From 1 byte to `largestSecret`. InvalidArgument or TooLarge else.
+// 1 byte to `maxSecretSize`. Otherwise InvalidArgument or TooLarge.
 Result<void> checkSecretSize(std::string_view secret);
 
 } // namespace studio

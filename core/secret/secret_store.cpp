@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-// The answer, as long as its context is there.
+// Returns a callback that does nothing once its context is destroyed.
 template <typename Value>
 std::function<void(Value)> whileThere(QObject* context, std::function<void(Value)> answer) {
     return [context = QPointer<QObject>(context), answer = std::move(answer)](Value value) {
@@ -28,11 +28,11 @@ SecretStore::SecretStore(std::string vaultPath, Keyring& keyring, QObject* paren
     : QObject(parent)
     , m_vaultPath(std::move(vaultPath))
     , m_keyring(keyring)
-    , m_vault(std::make_shared<OpenVault>()) {
-    m_worker.setMaxThreadCount(1); // so that one thing is done after the other
-}
+    , m_vault(std::make_shared<OpenVault>()) {}
 
-SecretStore::~SecretStore() = default;
+SecretStore::~SecretStore() {
+    m_worker.complete(); // a secret that is to be kept in the vault must not be lost
+}
 
 SecretState SecretStore::state() const {
     if (m_vaultIsOpen)
@@ -40,9 +40,9 @@ SecretState SecretStore::state() const {
     return {m_keyringState, Vault::exists(m_vaultPath) ? VaultState::Locked : VaultState::Absent};
 }
 
-void SecretStore::askKeyring() {
-    m_keyring.askAvailable(this, [this](bool available) {
-        noteKeyring(available ? Result<void>() : fail(Error{ErrorCode::Unavailable, {}, {}}));
+void SecretStore::refreshKeyringState() {
+    m_keyring.checkAvailability(this, [this](bool available) {
+        recordKeyring(available ? Result<void>() : fail(Error{ErrorCode::Unavailable, {}, {}}));
     });
 }
 
@@ -69,10 +69,10 @@ void SecretStore::find(const std::string& name, QObject* context, Found answer) 
         });
 }
 
-void SecretStore::keep(const std::string& name, SecretText secret, SecretPlace place, QObject* context, Done answer) {
+void SecretStore::keep(const std::string& name, SecretText secret, SecretStorage place, QObject* context, Done answer) {
     Done tell = whileThere<Result<void>>(context, std::move(answer));
     auto good = checkSecretName(name).and_then([&secret] { return checkSecretSize(secret.view()); });
-    if (good && place == SecretPlace::Vault && !m_vaultIsOpen)
+    if (good && place == SecretStorage::Vault && !m_vaultIsOpen)
         good = vaultIsNotOpen();
     if (!good) {
         QMetaObject::invokeMethod(
@@ -83,19 +83,19 @@ void SecretStore::keep(const std::string& name, SecretText secret, SecretPlace p
     const auto isLatest = [this, name, turn] { return m_turns[name] == turn; };
     auto held = std::make_shared<SecretText>(std::move(secret));
     switch (place) {
-    case SecretPlace::Session:
+    case SecretStorage::Session:
         m_session.insert_or_assign(name, std::move(*held));
         removeFromKeyring(name);
         return removeFromVault(name, std::move(tell));
-    case SecretPlace::Keyring:
+    case SecretStorage::Keyring:
         return m_keyring.write(name, std::move(*held), this, [this, name, isLatest, tell](const Result<void>& kept) {
-            noteKeyring(kept);
+            recordKeyring(kept);
             if (!kept || !isLatest())
                 return tell(kept);
             m_session.erase(name);
             removeFromVault(name, tell);
         });
-    case SecretPlace::Vault:
+    case SecretStorage::Vault:
         return inBackground(
             [name, held](OpenVault& vault) -> Result<void> {
                 return vault ? vault->put(name, *held) : vaultIsNotOpen();
@@ -119,7 +119,7 @@ void SecretStore::forget(const std::string& name, QObject* context, Done answer)
     removeFromVault(
         name, [this, name, tell = whileThere<Result<void>>(context, std::move(answer))](const Result<void>& fromVault) {
             m_keyring.remove(name, this, [this, fromVault, tell](const Result<void>& fromKeyring) {
-                noteKeyring(fromKeyring);
+                recordKeyring(fromKeyring);
                 const bool isGone = fromKeyring || fromKeyring.error().code == ErrorCode::Unavailable;
                 tell(isGone ? fromVault : fromKeyring);
             });
@@ -159,17 +159,14 @@ void SecretStore::lockVault() {
             return true;
         },
         [](bool) {});
-    noteVault(false);
+    recordVault(false);
 }
 
-// `work` in the worker thread, then `then` in this one with what it gave.
+// Runs `work` in the worker thread, then `then` in this thread with its result.
 template <typename Work, typename Then>
 void SecretStore::inBackground(Work work, Then then) {
-    m_worker.start([this, vault = m_vault, work = std::move(work), then = std::move(then)] {
-        auto outcome = std::make_shared<decltype(work(*vault))>(work(*vault));
-        QMetaObject::invokeMethod(
-            this, [outcome, then] { then(std::move(*outcome)); }, Qt::QueuedConnection);
-    });
+    m_worker.run(
+        this, [vault = m_vault, work = std::move(work)] { return work(*vault); }, std::move(then));
 }
 
 void SecretStore::openVault(std::function<Result<Vault>()> open, Done answer) {
@@ -185,7 +182,7 @@ void SecretStore::openVault(std::function<Result<Vault>()> open, Done answer) {
                     cleaned = vault->remove(name);
             }
             if (!cleaned)
-                vault.reset(); // or it would give out what was replaced since
+                vault.reset(); // it would return outdated secrets
             return cleaned;
         },
         [this, stale = m_staleInVault, locked = m_locked, tell = std::move(answer)](const Result<void>& opened) {
@@ -194,14 +191,14 @@ void SecretStore::openVault(std::function<Result<Vault>()> open, Done answer) {
                     m_staleInVault.erase(name);
             }
             if (opened && locked == m_locked) {
-                // What was kept elsewhere while it was being opened.
+                // Secrets that were stored elsewhere while the vault was being opened.
                 for (const std::string& name : std::exchange(m_staleInVault, {}))
                     inBackground([name](OpenVault& vault) { return vault ? vault->remove(name) : vaultIsNotOpen(); },
                                  [this, name](const Result<void>& removed) {
                                      if (!removed)
                                          m_staleInVault.insert(name);
                                  });
-                noteVault(true);
+                recordVault(true);
             }
             tell(opened);
         });
@@ -223,22 +220,22 @@ void SecretStore::removeFromVault(const std::string& name, Done answer) {
 
 void SecretStore::removeFromKeyring(const std::string& name) {
     if (m_keyringState != KeyringState::Absent)
-        m_keyring.remove(name, this, [this](const Result<void>& removed) { noteKeyring(removed); });
+        m_keyring.remove(name, this, [this](const Result<void>& removed) { recordKeyring(removed); });
 }
 
 void SecretStore::findInKeyring(const std::string& name, Found answer) {
     m_keyring.read(name, this, [this, tell = std::move(answer)](Keyring::Found found) {
-        noteKeyring(found ? Result<void>() : fail(found.error()));
+        recordKeyring(found ? Result<void>() : fail(found.error()));
         tell(found ? std::move(*found) : std::nullopt);
     });
 }
 
-void SecretStore::noteVault(bool isOpen) {
+void SecretStore::recordVault(bool isOpen) {
     if (std::exchange(m_vaultIsOpen, isOpen) != isOpen)
         Q_EMIT stateChanged();
 }
 
-// After a failure: where another program changed the passphrase, or took the file away, the vault is open no longer.
+// Called after a failure: locks the vault if another program changed its passphrase or removed the file.
 void SecretStore::checkVault() {
     inBackground([](OpenVault& vault) { return vault && vault->names(); },
                  [this](bool isUsable) {
@@ -247,7 +244,7 @@ void SecretStore::checkVault() {
                  });
 }
 
-void SecretStore::noteKeyring(const Result<void>& result) {
+void SecretStore::recordKeyring(const Result<void>& result) {
     KeyringState state = m_keyringState;
     if (result || result.error().code == ErrorCode::PermissionDenied)
         state = KeyringState::Available;

@@ -1,16 +1,16 @@
-// Where the driver keeps and finds secrets: for this session, in the desktop's keyring, or in the workspace's vault.
+// SecretStore stores and finds the driver's secrets: for the session, in the desktop's keyring, or in the workspace's
+// vault.
 //
-// Lives in one thread with an event loop and never waits: the vault's work is done in a worker thread, one piece after
-// the other, the keyring's answers come when they come, within its time limit. Every question is answered exactly once,
-// from the event loop and never from inside the call; an answer vanishes with its context object, which lives in the same
-// thread. What was begun is finished when this object goes: its destructor waits for the vault's last write.
+// Thread affinity: one thread with an event loop. Never blocks: vault operations run sequentially in a worker thread,
+// the keyring answers asynchronously within its timeout. Every request is answered exactly once, from the event loop
+// and never from inside the call; a callback is dropped if its context object, which lives in the same thread, is
+// destroyed. The destructor waits for pending vault operations.
 //
-// A secret is in one place. Where the old place cannot be reached at the moment this comes later: a locked vault forgets
-// what was forgotten or kept elsewhere when this object unlocks it; a keyring is asked to, and not waited for.
+// A secret is stored in one place. Removal from an unreachable old place is deferred: a locked vault drops secrets that
+// were removed or stored elsewhere when this object unlocks it; removal from a keyring is requested but not awaited.
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 #include <functional>
 #include <map>
 #include <memory>
@@ -21,8 +21,9 @@
 #include "core/base/error.h"
 #include "core/base/secret_text.h"
 #include "core/secret/keyring.h"
-#include "core/secret/secret_place.h"
+#include "core/secret/secret_storage.h"
 #include "core/secret/vault.h"
+#include "core/thread/worker.h"
 
 namespace studio {
 
@@ -41,37 +42,37 @@ public:
     using Found = std::function<void(std::optional<SecretText>)>;
     using Done = std::function<void(Result<void>)>;
 
-    // `keyring` lives in the same thread, and longer than this.
+    // `keyring` lives in the same thread and must outlive this object.
     SecretStore(std::string vaultPath, Keyring& keyring, QObject* parent = nullptr);
     ~SecretStore() override;
 
     SecretState state() const;
-    // Until this, or another question, has been answered the keyring is Unknown.
-    void askKeyring();
+    // Updates the state of the keyring, which is Unknown until this or another request is answered.
+    void refreshKeyringState();
 
-    // Looks in the session, then in the vault if it is open, then in the keyring. nullopt also where one of them fails:
-    // whoever asks will have to ask the user.
+    // Searches the session, then the open vault, then the keyring. Also nullopt if one of them fails: the caller
+    // prompts the user then.
     void find(const std::string& name, QObject* context, Found answer);
-    // Errors: InvalidArgument and TooLarge (name, secret), Conflict (Vault, and it is not open), those of Vault and Keyring.
-    // The secret stays where it was then.
-    void keep(const std::string& name, SecretText secret, SecretPlace place, QObject* context, Done answer);
-    // Everywhere. A name that stands for nothing is fine, and so is a keyring that is not there.
+    // Errors: InvalidArgument and TooLarge (name, secret), Conflict (Vault is not open), those of Vault and Keyring. On
+    // error the secret stays in its old place.
+    void keep(const std::string& name, SecretText secret, SecretStorage place, QObject* context, Done answer);
+    // Removes the secret everywhere. An unknown name or a missing keyring is not an error.
     void forget(const std::string& name, QObject* context, Done answer);
 
-    // Opens it as well. Errors as Vault::create().
+    // Also opens the vault. Errors as Vault::create().
     void createVault(SecretText passphrase, QObject* context, Done answer);
-    // Errors as Vault::unlock(); the vault stays as it was then, open or locked.
+    // Errors as Vault::unlock(); on error the vault stays open or locked as before.
     void unlockVault(SecretText passphrase, QObject* context, Done answer);
-    // Conflict where the vault is not open.
+    // Conflict if the vault is not open.
     void changeVaultPassphrase(SecretText passphrase, QObject* context, Done answer);
-    // At once for all that is asked after it; the key is wiped when the worker has done what was asked before.
+    // Takes effect immediately for later requests; the key is wiped when the worker has finished earlier ones.
     void lockVault();
 
 Q_SIGNALS:
     void stateChanged();
 
 private:
-    // The open vault, if any; touched in the worker thread only.
+    // The open vault, if any; accessed only in the worker thread.
     using OpenVault = std::optional<Vault>;
     template <typename Work, typename Then>
     void inBackground(Work work, Then then);
@@ -79,22 +80,22 @@ private:
     void removeFromVault(const std::string& name, Done answer);
     void removeFromKeyring(const std::string& name);
     void findInKeyring(const std::string& name, Found answer);
-    void noteVault(bool isOpen);
+    void recordVault(bool isOpen);
     void checkVault();
-    void noteKeyring(const Result<void>& result);
+    void recordKeyring(const Result<void>& result);
 
     std::string m_vaultPath;
     Keyring& m_keyring;
     KeyringState m_keyringState = KeyringState::Unknown;
     bool m_vaultIsOpen = false;
-    int m_locked = 0; // how often lockVault() was called: an unlocking that it overtook counts no more
+    int m_locked = 0; // number of lockVault() calls: invalidates an unlock that they overtook
     std::map<std::string, SecretText> m_session;
-    // Of each name the number of the last keep() or forget(): one that ends after a later one began tidies nothing up.
+    // Number of the last keep() or forget() per name: a superseded call does no cleanup.
     std::map<std::string, quint64> m_turns;
     quint64 m_lastTurn = 0;
-    std::set<std::string> m_staleInVault; // to be removed when it is unlocked
+    std::set<std::string> m_staleInVault; // to be removed on unlock
     std::shared_ptr<OpenVault> m_vault;
-    QThreadPool m_worker; // last, so that it ends first
+    Worker m_worker; // serializes vault operations
 };
 
 } // namespace studio

@@ -1,4 +1,4 @@
-// Translation context of core/secret.
+// Provides the translation context of core/secret.
 #pragma once
 
 #include <QCoreApplication>

@@ -28,7 +28,7 @@ bool listHasKeyring(const QDBusConnection& bus, const QString& method) {
                                           [&names](QLatin1String keyring) { return names.value().contains(keyring); });
 }
 
-// The few functions of GIO that are needed, found by name: whoever has libsecret has them.
+// The required GIO functions, resolved at run time: GIO is always present where libsecret is.
 struct Gio {
     using Ready = void (*)(void* source, void* result, void* data);
     void (*get)(int type, void* cancel, Ready ready, void* data) = nullptr;
@@ -47,7 +47,7 @@ void resolve(QLibrary& library, const char* name, Function& function) {
 const Gio& gio() {
     static const Gio found = [] {
         Gio functions;
-        QLibrary library(QStringLiteral("gio-2.0"), 0); // stays loaded
+        QLibrary library(QStringLiteral("gio-2.0"), 0); // never unloaded
         resolve(library, "g_bus_get", functions.get);
         resolve(library, "g_bus_get_finish", functions.finish);
         resolve(library, "g_dbus_connection_set_exit_on_close", functions.setExitOnClose);
@@ -75,7 +75,7 @@ bool isKeyringOnSessionBus() {
     const QString address = qEnvironmentVariable("DBUS_SESSION_BUS_ADDRESS");
     if (address.isEmpty())
         return false;
-    // A connection of its own: the shared one belongs to whoever opened it first.
+    // A private connection: the shared one has another owner.
     const QString name = QStringLiteral("keyring-") + QUuid::createUuid().toString(QUuid::Id128);
     bool found = false;
     {

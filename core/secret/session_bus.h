@@ -1,4 +1,4 @@
-// What core/secret must know of the session bus and of the library that QtKeychain talks to it with.
+// Checks for a keyring on the D-Bus session bus, and opens the connection that libsecret shares with QtKeychain.
 #pragma once
 
 #include <functional>
@@ -6,14 +6,14 @@
 
 namespace studio {
 
-// True where a keyring answers on the session bus, or would be started when asked. Starts nothing. Waits for the bus, up
-// to half a minute where it hangs: for a worker thread only.
+// Returns true if a keyring is running on the session bus or can be activated. Starts nothing. Blocks for up to half a
+// minute if the bus hangs: call it in a worker thread.
 bool isKeyringOnSessionBus();
 
-// QtKeychain's libsecret shares one connection to the bus through GIO, which by default ends the whole program when the
-// bus goes away, as it does when the user logs out; runs must outlive that. Calls `ready` from the event loop of the
-// calling thread when the connection is open and was told not to. `ready` is given what keeps that connection (let go of
-// it when the keyring's work is done), or nothing where GIO is not there or cannot connect.
+// The libsecret backend of QtKeychain uses a shared GIO connection to the bus, which by default ends the whole program
+// when the bus disconnects, as at logout; runs must survive that. Calls `ready` from the event loop of the calling
+// thread once the connection is open and its exit-on-close is off. `ready` receives a handle that keeps the connection
+// alive (release it when the keyring's work is done), or nullptr if GIO is missing or cannot connect.
 void openSharedBus(std::function<void(std::shared_ptr<void> connection)> ready);
 
 } // namespace studio

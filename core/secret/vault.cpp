@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-constexpr std::chrono::seconds longestWaitForLock(5);
+constexpr std::chrono::seconds maxWaitForLock(5);
 
 QString shown(const std::string& path) {
     return QString::fromLocal8Bit(path.c_str());
@@ -19,7 +19,7 @@ QString shown(const std::string& path) {
 
 Result<FileLock> lockOf(const std::string& path) {
     auto lock = FileLock::open(path + ".lock");
-    if (lock && !lock->waitExclusive(longestWaitForLock))
+    if (lock && !lock->waitExclusive(maxWaitForLock))
         return fail(ErrorCode::Busy,
                     SecretsText::tr("Another program is changing the vault. Try again in a moment.").toStdString());
     return lock;
@@ -37,13 +37,13 @@ Result<std::string> bytesOf(const std::string& path) {
                     SecretsText::tr("%1 is not a file, so it cannot be the vault. Move it away, and create a vault.")
                         .arg(shown(path))
                         .toStdString());
-    auto bytes = readFile(path, largestVaultFile);
+    auto bytes = readFile(path, maxVaultFileSize);
     if (!bytes && bytes.error().code == ErrorCode::TooLarge)
         return fail(ErrorCode::Corrupt, bytes.error().message);
     return bytes;
 }
 
-// What programs that were killed left beside the vault; only who holds the lock may.
+// Removes temporary files of killed programs. Precondition: the lock is held.
 void removeLeftovers(const std::string& path) {
     const std::string begin = baseNameOf(path) + ".tmp-";
     for (const FolderEntry& entry : listFolder(parentOf(path)).value_or(std::vector<FolderEntry>())) {
@@ -60,12 +60,12 @@ Result<void> writeVault(const std::string& path, const SecretMap& secrets, const
 }
 
 Result<void> checkNew(const SecretText& passphrase) {
-    if (passphrase.view().size() < shortestPassphrase)
+    if (passphrase.view().size() < minPassphraseLength)
         return fail(
             ErrorCode::InvalidArgument,
             SecretsText::tr("The passphrase is too short. Use at least %1 characters; several words are easiest "
                             "to remember.")
-                .arg(shortestPassphrase)
+                .arg(minPassphraseLength)
                 .toStdString());
     return {};
 }
@@ -86,9 +86,8 @@ Result<Vault> Vault::create(const std::string& path, const SecretText& passphras
     if (!lock)
         return fail(lock.error());
     if (exists(path))
-        return fail(
-            ErrorCode::AlreadyExists,
-            SecretsText::tr("There is a vault at %1 already. Unlock it instead.").arg(shown(path)).toStdString());
+        return fail(ErrorCode::AlreadyExists,
+                    SecretsText::tr("A vault already exists at %1. Unlock it instead.").arg(shown(path)).toStdString());
     if (const auto written = writeVault(path, {}, *key); !written)
         return fail(written.error());
     return Vault(path, std::move(*key));
@@ -162,7 +161,7 @@ Result<SecretMap> Vault::readAll() const {
     return bytesOf(m_path).and_then([this](const std::string& bytes) { return openVaultFile(bytes, m_key); });
 }
 
-// `apply` says whether it changed anything.
+// `apply` returns true if it changed anything.
 template <typename Change>
 Result<void> Vault::change(const Change& apply) {
     const auto lock = lockOf(m_path);

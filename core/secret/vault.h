@@ -1,13 +1,13 @@
-// Secrets in a file, under a passphrase: for machines without a keyring. The format stands in vault_file.h.
+// Vault stores secrets in a file encrypted with a passphrase, for machines without a keyring. File format: vault_key.h.
 //
-// Several programs may have one vault open: each call reads the file anew, and each change is made under the lock
-// "<path>.lock" to what is there at that moment, so nothing that another wrote is lost. A change replaces the file in one
-// durable step (0600): after a crash the old or the new one is there, whole. Nothing decrypted is kept between calls.
+// Several programs may have the same vault open: each call reads the file again, and each change is applied to its
+// current content under the lock "<path>.lock", so that no concurrent change is lost. Changes replace the file durably
+// by atomic rename (0600): a crash leaves either the old or the new file. No decrypted content is cached between calls.
 //
-// One thread at a time per object. create(), unlock() and changePassphrase() take about 0.1 s each, put() and remove()
-// wait for the disk and up to 5 s for their turn: all for a worker thread. Links in place of the file are refused.
-// Errors: Corrupt (damaged), Newer, PermissionDenied (passphrase), Busy (another program does not let go of the lock),
-// DiskFull, Io.
+// Thread-compatible: one thread at a time per object. create(), unlock() and changePassphrase() take about 0.1 s each,
+// put() and remove() wait for disk I/O and up to 5 s for the lock: call them in a worker thread. Symbolic links in
+// place of the file are refused. Errors: Corrupt (damaged), Newer, PermissionDenied (passphrase), Busy (lock held by
+// another program), DiskFull, Io.
 #pragma once
 
 #include <optional>
@@ -15,27 +15,27 @@
 #include <vector>
 
 #include "core/base/secret_text.h"
-#include "core/secret/vault_file.h"
+#include "core/secret/vault_key.h"
 
 namespace studio {
 
-constexpr size_t shortestPassphrase = 8; // bytes, of a new one
+constexpr size_t minPassphraseLength = 8; // bytes, for new passphrases
 
 class Vault {
 public:
     static bool exists(const std::string& path);
-    // AlreadyExists where there is one; InvalidArgument where the passphrase is too short.
+    // AlreadyExists if the file exists; InvalidArgument if the passphrase is too short.
     static Result<Vault> create(const std::string& path, const SecretText& passphrase, const ScryptCost& cost = {});
-    // NotFound where there is none.
+    // NotFound if there is no file.
     static Result<Vault> unlock(const std::string& path, const SecretText& passphrase);
 
     Result<std::optional<SecretText>> get(const std::string& name) const;
-    // Replaces what the name stood for.
+    // Replaces an existing secret of that name.
     Result<void> put(const std::string& name, const SecretText& secret);
-    // Nothing under that name is fine.
+    // A missing name is not an error.
     Result<void> remove(const std::string& name);
     Result<std::vector<std::string>> names() const;
-    // Vaults that are open elsewhere are locked out by it: their next call is PermissionDenied.
+    // Invalidates the vault in other programs: their next call fails with PermissionDenied.
     Result<void> changePassphrase(const SecretText& passphrase, const ScryptCost& cost = {});
 
 private:

@@ -1,4 +1,4 @@
-#include "core/secret/vault_file.h"
+#include "core/secret/vault_key.h"
 
 #include <algorithm>
 #include <cstring>
@@ -22,8 +22,8 @@ constexpr uint32_t version = 1;
 constexpr size_t keySize = 32;
 constexpr size_t crcAt = vaultHeaderSize - 4;
 constexpr size_t contentStep = 1024;
-constexpr uint64_t mostScryptMemory = 256ULL << 20U;
-constexpr uint64_t mostScryptWork = 1ULL << 24U; // N · r · p; 2^18 takes about 0.1 s
+constexpr uint64_t maxScryptMemory = 256ULL << 20U;
+constexpr uint64_t maxScryptWork = 1ULL << 24U; // N · r · p; 2^18 takes about 0.1 s
 
 using VaultNonce = std::array<uint8_t, 12>;
 
@@ -37,8 +37,8 @@ struct Header {
 
 tl::unexpected<Error> corrupt(const char* detail) {
     return fail(ErrorCode::Corrupt,
-                SecretsText::tr("The vault is damaged, so its secrets cannot be read. Put a copy of the file \"vault\" "
-                                "back, or remove it and enter your secrets again.")
+                SecretsText::tr("The vault is damaged, so its secrets cannot be read. Restore a backup of the file "
+                                "\"vault\", or remove it and enter your secrets again.")
                     .toStdString(),
                 detail);
 }
@@ -63,7 +63,7 @@ void putBytes(std::string& to, const std::array<uint8_t, size>& bytes) {
     to.append(reinterpret_cast<const char*>(bytes.data()), size);
 }
 
-// Reads from the front of a view; once something is missing, all that follows is.
+// Reads from the front of a view; after the first missing byte all further reads fail.
 class Reader {
 public:
     explicit Reader(std::string_view bytes)
@@ -137,13 +137,13 @@ Result<Header> decodeHeader(std::string_view file) {
         return corrupt("the header's checksum is wrong");
     if (!isAcceptable(header.cost))
         return corrupt("the header asks for too much memory or time");
-    if (header.contentSize > largestVaultContent || reader.rest().size() != header.contentSize + vaultTagSize)
+    if (header.contentSize > maxVaultContentSize || reader.rest().size() != header.contentSize + vaultTagSize)
         return corrupt("the file's size is wrong");
     return header;
 }
 
 struct ContextFree {
-    void operator()(EVP_CIPHER_CTX* context) const { EVP_CIPHER_CTX_free(context); } // wipes it too
+    void operator()(EVP_CIPHER_CTX* context) const { EVP_CIPHER_CTX_free(context); } // also wipes it
 };
 using CipherContext = std::unique_ptr<EVP_CIPHER_CTX, ContextFree>;
 
@@ -154,7 +154,7 @@ uint8_t* asBytes(std::string& text) {
     return reinterpret_cast<uint8_t*>(text.data());
 }
 
-// Content and tag.
+// Returns the encrypted content and the tag.
 Result<std::string> encrypt(std::string_view plain, std::string_view header, const VaultNonce& nonce,
                             const SecretText& key) {
     const CipherContext context(EVP_CIPHER_CTX_new());
@@ -172,7 +172,7 @@ Result<std::string> encrypt(std::string_view plain, std::string_view header, con
     return sealed;
 }
 
-// nullopt where the tag does not fit.
+// Returns nullopt if the tag does not match.
 std::optional<SecretText> decrypt(std::string_view sealed, std::string_view header, const VaultNonce& nonce,
                                   const SecretText& key) {
     const CipherContext context(EVP_CIPHER_CTX_new());
@@ -195,15 +195,15 @@ std::optional<SecretText> decrypt(std::string_view sealed, std::string_view head
     return content;
 }
 
-// One block from the start, so that no copy of a secret stays behind where a string grew.
+// Reserves the final size, so that growing the string leaves no copies of secrets in freed memory.
 Result<SecretText> encodeContent(const SecretMap& secrets) {
     size_t size = 4;
     for (const auto& [name, secret] : secrets)
         size += 8 + name.size() + secret.view().size();
     size = (size + contentStep - 1) / contentStep * contentStep;
-    if (size > largestVaultContent)
+    if (size > maxVaultContentSize)
         return fail(ErrorCode::TooLarge,
-                    SecretsText::tr("The vault is full. Forget secrets that you no longer need.").toStdString());
+                    SecretsText::tr("The vault is full. Delete secrets that you no longer need.").toStdString());
     std::string bytes;
     bytes.reserve(size);
     putNumber(bytes, static_cast<uint32_t>(secrets.size()));
@@ -235,15 +235,15 @@ bool isAcceptable(const ScryptCost& cost) {
     if (cost.logN < 4 || cost.logN > 20 || cost.r < 1 || cost.r > 64 || cost.p < 1 || cost.p > 64)
         return false;
     const uint64_t blocks = (uint64_t{1} << cost.logN) * cost.r;
-    return blocks * 128 <= mostScryptMemory && blocks * cost.p <= mostScryptWork;
+    return blocks * 128 <= maxScryptMemory && blocks * cost.p <= maxScryptWork;
 }
 
 Result<VaultKey> deriveVaultKey(const SecretText& passphrase, const ScryptCost& cost, const VaultSalt& salt) {
     std::array<uint8_t, 2 * keySize> derived{};
     const std::string_view text = passphrase.view();
-    // Twice as much as scrypt itself counts, because the library counts some blocks more.
+    // OpenSSL counts some additional blocks, so its limit is twice that of scrypt itself.
     const int done = EVP_PBE_scrypt(text.data(), text.size(), salt.data(), salt.size(), uint64_t{1} << cost.logN,
-                                    cost.r, cost.p, 2 * mostScryptMemory, derived.data(), derived.size());
+                                    cost.r, cost.p, 2 * maxScryptMemory, derived.data(), derived.size());
     if (done != 1)
         return cryptoFailed("scrypt");
     const std::string_view both(reinterpret_cast<const char*>(derived.data()), derived.size());
@@ -267,7 +267,7 @@ Result<VaultKey> vaultKeyFor(std::string_view file, const SecretText& passphrase
     auto key = deriveVaultKey(passphrase, header->cost, header->salt);
     if (key && CRYPTO_memcmp(key->mark.data(), header->mark.data(), key->mark.size()) != 0)
         return fail(ErrorCode::PermissionDenied,
-                    SecretsText::tr("This is not the vault's passphrase. Enter it again.").toStdString());
+                    SecretsText::tr("Wrong vault passphrase. Enter it again.").toStdString());
     return key;
 }
 
@@ -277,7 +277,7 @@ Result<SecretMap> openVaultFile(std::string_view file, const VaultKey& key) {
         return fail(header.error());
     if (header->salt != key.salt || header->mark != key.mark || header->cost != key.cost)
         return fail(ErrorCode::PermissionDenied,
-                    SecretsText::tr("The vault's passphrase was changed meanwhile. Unlock the vault with the new one.")
+                    SecretsText::tr("The vault's passphrase has been changed. Unlock the vault with the new one.")
                         .toStdString());
     const auto content = decrypt(file.substr(vaultHeaderSize), file.substr(0, vaultHeaderSize), header->nonce, key.key);
     if (!content)
