@@ -9,17 +9,17 @@ namespace studio {
 
 namespace {
 
-constexpr int mostTicks = 200; // whatever is asked for
+constexpr int maxTicks = 200; // hard limit
 
 AxisTicks multiples(double from, double to, double distance, double offset = 0) {
     AxisTicks ticks;
     ticks.distance = distance;
     const double first = std::ceil((from + offset) / distance - 1e-9);
     const double last = std::floor((to + offset) / distance + 1e-9);
-    for (int i = 0; i <= mostTicks && first + i <= last; ++i) {
+    for (int i = 0; i <= maxTicks && first + i <= last; ++i) {
         const double at = (first + i) * distance - offset;
         if (!ticks.at.empty() && at <= ticks.at.back())
-            break; // finer than the numbers themselves
+            break; // below floating-point resolution
         ticks.at.push_back(at == 0 ? 0 : at);
     }
     return ticks;
@@ -53,7 +53,7 @@ void dropZeros(std::string& digits) {
         digits.pop_back();
 }
 
-// "3e-4", "1.25e+20" as "1.25e20".
+// Formats "3e-4", and "1.25e+20" as "1.25e20".
 std::string scientific(double value, int decimals) {
     std::array<char, 64> text{};
     const auto done = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific,

@@ -40,7 +40,7 @@ void Curve::append(const CurvePoint& point) {
     }
     if (!m_open)
         m_open = std::make_shared<Chunk>();
-    else if (m_open.use_count() > 1) // it is only read elsewhere; nobody can take another copy meanwhile
+    else if (m_open.use_count() > 1) // shared with readers only; no copy of *this is made concurrently
         m_open = std::make_shared<Chunk>(*m_open);
     if (m_open->points.size() % blockSize == 0)
         m_open->blocks.emplace_back();

@@ -1,5 +1,5 @@
-// Which epoch a step belongs to, where a metric named "epoch" was logged: straight lines between the steps at which each epoch was first
-// seen. A value type; any thread. No Qt.
+// Converts between steps and epochs where a metric named "epoch" was logged: interpolates linearly between the steps at
+// which each epoch was first logged. A value type; any thread. No Qt.
 #pragma once
 
 #include "core/metric/curve.h"
@@ -9,9 +9,9 @@ namespace studio {
 class EpochScale {
 public:
     explicit EpochScale(const Curve& epochs);
-    // False where fewer than two epochs were logged: then there is nothing to go by.
+    // Returns false if fewer than two epochs were logged.
     bool isUsable() const { return m_marks.size() >= 2; }
-    // Both only where usable; beyond the ends as steep as at the ends. Each is the other's inverse.
+    // Precondition of both: isUsable(). Extrapolate with the slope at the ends. Each is the inverse of the other.
     double epochOf(double step) const;
     double stepOf(double epoch) const;
 
@@ -20,7 +20,7 @@ private:
         double step = 0;
         double epoch = 0;
     };
-    std::vector<Mark> m_marks; // both grow from each to the next
+    std::vector<Mark> m_marks; // strictly increasing in both
 };
 
 } // namespace studio

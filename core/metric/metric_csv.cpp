@@ -1,7 +1,7 @@
 #include "core/metric/metric_csv.h"
 
 #include "core/base/csv_field.h"
-#include "core/base/file_stream.h"
+#include "core/base/file_writer.h"
 #include "core/metric/axis_ticks.h"
 
 namespace studio {
@@ -25,11 +25,7 @@ std::string line(const SeriesName& series, const CurvePoint& point) {
 }
 
 Result<uint64_t> writeFile(const RunMetrics& metrics, const std::string& path) {
-    const std::string part = path + ".part";
-    auto removed = removeFile(part);
-    if (!removed)
-        return fail(removed.error());
-    auto file = FileWriter::create(part, 0600);
+    auto file = FileWriter::create(temporaryPathFor(path), 0600);
     if (!file)
         return fail(file.error());
     uint64_t size = 0;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/beneath.h"
 #include "core/base/display_text.h"
+#include "core/base/rooted_directory.h"
 
 namespace studio {
 
@@ -11,8 +11,8 @@ namespace {
 
 constexpr size_t readAtOnce = 256UL * 1024;
 constexpr size_t comparedBytes = 64;
-constexpr size_t longestId = 256;
-constexpr size_t longestStatus = 64;
+constexpr size_t maxIdLength = 256;
+constexpr size_t maxStatusLength = 64;
 
 bool isText(std::string_view text, size_t longest) {
     return text.size() <= longest && isUtf8(text);
@@ -27,7 +27,7 @@ MetricFile::MetricFile(int attempt, int rank, std::string folder, std::string pa
     , m_path(std::move(path))
     , m_reader(std::make_unique<MetricReader>(static_cast<MetricListener&>(*this))) {}
 
-Result<MetricFile::Read> MetricFile::update(RunMetrics& metrics, uint64_t mostBytes) {
+Result<MetricFile::Read> MetricFile::update(RunMetrics& metrics, uint64_t maxBytes) {
     m_metrics = &metrics;
     m_hasHeard = false;
     const auto stamp = stampOf(m_folder + "/" + m_path);
@@ -35,21 +35,21 @@ Result<MetricFile::Read> MetricFile::update(RunMetrics& metrics, uint64_t mostBy
         return fail(stamp.error());
     if (!stamp || stamp->kind != FileStamp::Kind::File) {
         if (m_offset > 0)
-            beginAnew();
+            restartFromBeginning();
         return Read{};
     }
     if (*stamp == m_stamp)
         return Read{};
     const bool isAnother = m_offset > 0 && (stamp->inode != m_stamp.inode || stamp->device != m_stamp.device);
     if (isAnother || stamp->size < m_offset)
-        beginAnew();
-    if (m_isGivenUp)
+        restartFromBeginning();
+    if (m_isAbandoned)
         return Read{};
-    return readOn(*stamp, mostBytes);
+    return readOn(*stamp, maxBytes);
 }
 
-Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mostBytes) {
-    const auto folder = Beneath::open(m_folder);
+Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t maxBytes) {
+    const auto folder = RootedDirectory::open(m_folder);
     if (!folder)
         return fail(folder.error());
     const auto file = folder->openToRead(m_path);
@@ -59,19 +59,19 @@ Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mos
     if (!before)
         return fail(before.error());
     if (*before != m_before)
-        beginAnew();
+        restartFromBeginning();
     Read read;
     m_stamp = stamp;
     while (true) {
-        const uint64_t wanted = std::min<uint64_t>(readAtOnce, mostBytes - read.bytes);
+        const uint64_t wanted = std::min<uint64_t>(readAtOnce, maxBytes - read.bytes);
         if (wanted == 0) {
             read.isBehind = true;
-            m_stamp.size = m_offset; // so that the next look goes on
+            m_stamp.size = m_offset; // forces the next update() to continue
             break;
         }
         const auto bytes = file->readAt(m_offset, wanted);
         if (!bytes) {
-            m_stamp.mtimeNs = -1; // so that the next look goes on, in the same file
+            m_stamp.mtimeNs = -1; // forces the next update() to continue, in the same file
             return fail(bytes.error());
         }
         m_reader->feed(*bytes);
@@ -84,9 +84,9 @@ Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mos
                 (m_before + *bytes)
                     .substr(m_before.size() + bytes->size() - std::min(comparedBytes, m_before.size() + bytes->size()));
         m_leftOut.records = m_reader->refused();
-        // To look for a record in what is none may cost a checksum for each byte.
+        // Resynchronizing in invalid data may cost one checksum per byte.
         if (m_reader->records().skipped() > m_metrics->m_limits.skippedBytes) {
-            m_isGivenUp = true;
+            m_isAbandoned = true;
             m_leftOut.files = 1;
             m_hasHeard = true;
             break;
@@ -97,7 +97,7 @@ Result<MetricFile::Read> MetricFile::readOn(const FileStamp& stamp, uint64_t mos
     return read;
 }
 
-void MetricFile::beginAnew() {
+void MetricFile::restartFromBeginning() {
     m_metrics->forget(m_attempt, m_rank);
     m_metrics->giveBack(m_kept);
     m_kept = {};
@@ -105,15 +105,15 @@ void MetricFile::beginAnew() {
     m_stamp = {};
     m_offset = 0;
     m_before.clear();
-    m_isGivenUp = false;
+    m_isAbandoned = false;
     m_series.clear();
     m_runs.clear();
     m_leftOut = {};
     m_hasHeard = true;
 }
 
-bool MetricFile::takes(uint64_t MetricsKept::*what, size_t limit, size_t bytes) {
-    MetricsKept& all = m_metrics->m_kept;
+bool MetricFile::takes(uint64_t MetricsRetention::*what, size_t limit, size_t bytes) {
+    MetricsRetention& all = m_metrics->m_kept;
     if (all.*what >= limit || all.textBytes + bytes > m_metrics->m_limits.textBytes)
         return false;
     ++(all.*what);
@@ -130,7 +130,7 @@ const std::string* MetricFile::idOf(uint16_t run) const {
     return run < m_runs.size() && m_runs[run] ? &*m_runs[run] : nullptr;
 }
 
-OwnerFacts* MetricFile::factsOf(uint16_t run) {
+MetricOwnerInfo* MetricFile::factsOf(uint16_t run) {
     const std::string* id = idOf(run);
     return id == nullptr ? nullptr : &m_metrics->m_owners[{m_attempt, m_rank, *id}];
 }
@@ -143,8 +143,8 @@ void MetricFile::session(int64_t /*ms*/) {
 void MetricFile::run(const MetricRun& run) {
     if (run.run == 0)
         return;
-    if (run.id.empty() || !isText(run.id, longestId) || !isText(run.name, longestMetricName) ||
-        !isText(run.parent, longestId)) {
+    if (run.id.empty() || !isText(run.id, maxIdLength) || !isText(run.name, maxMetricNameLength) ||
+        !isText(run.parent, maxIdLength)) {
         ++m_leftOut.nestedRuns;
         return;
     }
@@ -152,11 +152,11 @@ void MetricFile::run(const MetricRun& run) {
     const MetricOwner owner{m_attempt, m_rank, run.id};
     auto known = owners.find(owner);
     if (known == owners.end()) {
-        if (!takes(&MetricsKept::nestedRuns, m_metrics->m_limits.nestedRuns, run.id.size() + run.name.size())) {
+        if (!takes(&MetricsRetention::nestedRuns, m_metrics->m_limits.nestedRuns, run.id.size() + run.name.size())) {
             ++m_leftOut.nestedRuns;
             return;
         }
-        known = owners.emplace(owner, OwnerFacts{}).first;
+        known = owners.emplace(owner, MetricOwnerInfo{}).first;
         known->second.status = "RUNNING";
     }
     known->second.name = run.name;
@@ -173,14 +173,14 @@ void MetricFile::key(const MetricKey& key) {
         m_series.resize(key.key + 1U);
     m_series[key.key] = {};
     const std::string* owner = idOf(key.run);
-    if (owner == nullptr || key.name.empty() || !isText(key.name, longestMetricName)) {
+    if (owner == nullptr || key.name.empty() || !isText(key.name, maxMetricNameLength)) {
         ++m_leftOut.series;
         return;
     }
     const SeriesName name{m_attempt, m_rank, *owner, key.name};
     auto summary = m_metrics->m_summaries.find(name);
     if (summary == m_metrics->m_summaries.end()) {
-        if (!takes(&MetricsKept::series, m_metrics->m_limits.series, key.name.size())) {
+        if (!takes(&MetricsRetention::series, m_metrics->m_limits.series, key.name.size())) {
             ++m_leftOut.series;
             return;
         }
@@ -194,7 +194,7 @@ void MetricFile::points(const std::vector<MetricPoint>& points, uint64_t /*reque
     RunMetrics& metrics = *m_metrics;
     const uint64_t revision = ++metrics.m_revision;
     for (const MetricPoint& point : points) {
-        const Series& series = m_series[point.key]; // the reader hands out points of told keys only
+        const Series& series = m_series[point.key]; // the reader only emits points of declared keys
         if (series.summary == nullptr) {
             ++m_leftOut.points;
             continue;
@@ -216,19 +216,19 @@ void MetricFile::points(const std::vector<MetricPoint>& points, uint64_t /*reque
 }
 
 void MetricFile::setText(std::map<std::string, std::string>& texts, const MetricText& text) {
-    if (text.name.empty() || !isText(text.name, longestMetricName) || !isText(text.value, longestMetricText)) {
+    if (text.name.empty() || !isText(text.name, maxMetricNameLength) || !isText(text.value, maxMetricTextLength)) {
         ++m_leftOut.texts;
         return;
     }
     const auto known = texts.find(text.name);
     if (known == texts.end()) {
-        if (!takes(&MetricsKept::texts, m_metrics->m_limits.texts, text.name.size() + text.value.size())) {
+        if (!takes(&MetricsRetention::texts, m_metrics->m_limits.texts, text.name.size() + text.value.size())) {
             ++m_leftOut.texts;
             return;
         }
         texts.emplace(text.name, text.value);
     } else if (known->second != text.value) {
-        // Sizes may shrink: unsigned arithmetic comes out right.
+        // May wrap if the size shrinks: the modular sums are still correct.
         const uint64_t more = text.value.size() - known->second.size();
         if (text.value.size() > known->second.size() &&
             m_metrics->m_kept.textBytes + more > m_metrics->m_limits.textBytes) {
@@ -243,23 +243,23 @@ void MetricFile::setText(std::map<std::string, std::string>& texts, const Metric
 }
 
 void MetricFile::parameter(const MetricText& parameter) {
-    if (OwnerFacts* owner = factsOf(parameter.run))
+    if (MetricOwnerInfo* owner = factsOf(parameter.run))
         setText(owner->parameters, parameter);
 }
 
 void MetricFile::tag(const MetricText& tag) {
-    if (OwnerFacts* owner = factsOf(tag.run))
+    if (MetricOwnerInfo* owner = factsOf(tag.run))
         setText(owner->tags, tag);
 }
 
-void MetricFile::tagGone(uint16_t run, const std::string& name) {
-    OwnerFacts* owner = factsOf(run);
+void MetricFile::tagRemoved(uint16_t run, const std::string& name) {
+    MetricOwnerInfo* owner = factsOf(run);
     if (owner == nullptr)
         return;
     const auto known = owner->tags.find(name);
     if (known == owner->tags.end())
         return;
-    const MetricsKept gone{.texts = 1, .textBytes = name.size() + known->second.size()};
+    const MetricsRetention gone{.texts = 1, .textBytes = name.size() + known->second.size()};
     m_metrics->giveBack(gone);
     m_kept.texts -= gone.texts;
     m_kept.textBytes -= gone.textBytes;
@@ -268,8 +268,8 @@ void MetricFile::tagGone(uint16_t run, const std::string& name) {
 }
 
 void MetricFile::runEnd(const MetricRunEnd& end) {
-    OwnerFacts* owner = factsOf(end.run);
-    if (owner == nullptr || !isText(end.status, longestStatus))
+    MetricOwnerInfo* owner = factsOf(end.run);
+    if (owner == nullptr || !isText(end.status, maxStatusLength))
         return;
     owner->status = end.status;
     owner->endedMs = end.endedMs;
@@ -277,10 +277,10 @@ void MetricFile::runEnd(const MetricRunEnd& end) {
 }
 
 void MetricFile::row(const MetricText& row) {
-    OwnerFacts* owner = factsOf(row.run);
-    const bool isFine = owner != nullptr && !row.name.empty() && isText(row.name, longestMetricName) &&
-                        isText(row.value, longestMetricText);
-    if (!isFine || !takes(&MetricsKept::rows, m_metrics->m_limits.rows, row.name.size() + row.value.size())) {
+    MetricOwnerInfo* owner = factsOf(row.run);
+    const bool isFine = owner != nullptr && !row.name.empty() && isText(row.name, maxMetricNameLength) &&
+                        isText(row.value, maxMetricTextLength);
+    if (!isFine || !takes(&MetricsRetention::rows, m_metrics->m_limits.rows, row.name.size() + row.value.size())) {
         ++m_leftOut.rows;
         return;
     }
@@ -289,7 +289,7 @@ void MetricFile::row(const MetricText& row) {
 }
 
 void MetricFile::note(const std::string& text) {
-    if (!isText(text, longestMetricText) || !takes(&MetricsKept::notes, m_metrics->m_limits.notes, text.size()))
+    if (!isText(text, maxMetricTextLength) || !takes(&MetricsRetention::notes, m_metrics->m_limits.notes, text.size()))
         return;
     factsOf(0)->notes.push_back(text);
     m_hasHeard = true;

@@ -1,4 +1,5 @@
-// One file of metrics as RunMetrics follows it. Belongs to its RunMetrics, whose maps it fills.
+// MetricFile reads one growing metrics file incrementally, and fills the maps of the RunMetrics that owns it. Same
+// thread as its RunMetrics. No Qt.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +19,17 @@ public:
         uint64_t bytes = 0;
     };
 
-    // `path` below `folder`. Whose maps are filled is told to each update(), because it may be moved meanwhile.
+    // `path` is relative to `folder`. The owner is passed to each update(), because RunMetrics is movable.
     MetricFile(int attempt, int rank, std::string folder, std::string path);
-    Result<Read> update(RunMetrics& metrics, uint64_t mostBytes);
-    // Whether the last update() changed anything, even if it failed in the middle.
+    Result<Read> update(RunMetrics& metrics, uint64_t maxBytes);
+    // True if the last update() changed anything, even if it then failed.
     bool hasHeard() const { return m_hasHeard; }
-    const MetricsLeftOut& leftOut() const { return m_leftOut; }
-    const MetricsKept& kept() const { return m_kept; }
+    const DroppedMetrics& leftOut() const { return m_leftOut; }
+    const MetricsRetention& kept() const { return m_kept; }
 
 private:
     struct Series {
-        Curve* curve = nullptr; // null: only summaries are kept
+        Curve* curve = nullptr; // null: only summaries are stored
         SeriesSummary* summary = nullptr;
         uint64_t* revision = nullptr;
     };
@@ -39,35 +40,35 @@ private:
     void points(const std::vector<MetricPoint>& points, uint64_t request) override;
     void parameter(const MetricText& parameter) override;
     void tag(const MetricText& tag) override;
-    void tagGone(uint16_t run, const std::string& name) override;
+    void tagRemoved(uint16_t run, const std::string& name) override;
     void runEnd(const MetricRunEnd& end) override;
     void row(const MetricText& row) override;
     void note(const std::string& text) override;
 
-    void beginAnew();
-    Result<Read> readOn(const FileStamp& stamp, uint64_t mostBytes);
-    // Both null for a number of a run that was not told.
+    void restartFromBeginning();
+    Result<Read> readOn(const FileStamp& stamp, uint64_t maxBytes);
+    // Both return null for an undeclared run number.
     const std::string* idOf(uint16_t run) const;
-    OwnerFacts* factsOf(uint16_t run);
-    // Counts one more and its bytes, where the limits of the whole run allow it.
-    bool takes(uint64_t MetricsKept::*what, size_t limit, size_t bytes);
+    MetricOwnerInfo* factsOf(uint16_t run);
+    // Reserves one entry and its bytes; false if that exceeds a limit of the run.
+    bool takes(uint64_t MetricsRetention::*what, size_t limit, size_t bytes);
     void setText(std::map<std::string, std::string>& texts, const MetricText& text);
 
     int m_attempt;
     int m_rank;
     std::string m_folder;
     std::string m_path;
-    RunMetrics* m_metrics = nullptr; // during update() only
+    RunMetrics* m_metrics = nullptr; // valid during update() only
     std::unique_ptr<MetricReader> m_reader;
-    FileStamp m_stamp{}; // when it was last read to its end
+    FileStamp m_stamp{}; // as of the last complete read
     uint64_t m_offset = 0;
-    std::string m_before; // the last bytes before the offset: a file that was rewritten has others there
-    bool m_isGivenUp = false;
+    std::string m_before; // the bytes before the offset: differ if the file was rewritten
+    bool m_isAbandoned = false;
     bool m_hasHeard = false;
-    std::vector<Series> m_series;                   // by number of the key, as told in this session
-    std::vector<std::optional<std::string>> m_runs; // by number: ids of runs as told in this session
-    MetricsLeftOut m_leftOut;
-    MetricsKept m_kept;
+    std::vector<Series> m_series;                   // by key number, as declared in this session
+    std::vector<std::optional<std::string>> m_runs; // run ids by number, as declared in this session
+    DroppedMetrics m_leftOut;
+    MetricsRetention m_kept;
 };
 
 } // namespace studio

@@ -7,10 +7,10 @@ namespace studio {
 
 namespace {
 
-// Ranks of one attempt from the highest to the lowest, attempts from the first to the last: whoever comes later has the last word.
+// Visits attempts in ascending and ranks in descending order: the last one visited takes precedence.
 template <typename Take>
-void inOrderOfWeight(const std::map<MetricOwner, OwnerFacts>& owners, const Take& take) {
-    std::vector<const std::pair<const MetricOwner, OwnerFacts>*> ofRun;
+void inOrderOfWeight(const std::map<MetricOwner, MetricOwnerInfo>& owners, const Take& take) {
+    std::vector<const std::pair<const MetricOwner, MetricOwnerInfo>*> ofRun;
     for (const auto& entry : owners) {
         if (entry.first.nested.empty())
             ofRun.push_back(&entry);
@@ -23,7 +23,7 @@ void inOrderOfWeight(const std::map<MetricOwner, OwnerFacts>& owners, const Take
         take(entry->second);
 }
 
-bool speaksBefore(const SeriesName& left, const SeriesName& right) {
+bool hasPrecedence(const SeriesName& left, const SeriesName& right) {
     return left.attempt != right.attempt ? left.attempt > right.attempt : left.rank < right.rank;
 }
 
@@ -36,43 +36,43 @@ struct StepMean {
 
 } // namespace
 
-const std::pair<const SeriesName, SeriesSummary>* seriesThatSpeaks(const std::map<SeriesName, SeriesSummary>& summaries,
-                                                                   const std::string& name, const std::string& nested) {
+const std::pair<const SeriesName, SeriesSummary>* primarySeries(const std::map<SeriesName, SeriesSummary>& summaries,
+                                                                const std::string& name, const std::string& nested) {
     const std::pair<const SeriesName, SeriesSummary>* best = nullptr;
     for (const auto& entry : summaries) {
         if (entry.first.name != name || entry.first.nested != nested || entry.second.count == 0)
             continue;
-        if (best == nullptr || speaksBefore(entry.first, best->first))
+        if (best == nullptr || hasPrecedence(entry.first, best->first))
             best = &entry;
     }
     return best;
 }
 
 std::map<std::string, std::pair<SeriesName, SeriesSummary>>
-seriesThatSpeak(const std::map<SeriesName, SeriesSummary>& summaries) {
+primarySeriesOf(const std::map<SeriesName, SeriesSummary>& summaries) {
     std::map<std::string, std::pair<SeriesName, SeriesSummary>> best;
     for (const auto& [name, summary] : summaries) {
         if (!name.nested.empty() || summary.count == 0)
             continue;
         const auto [known, isNew] = best.try_emplace(name.name, name, summary);
-        if (!isNew && speaksBefore(name, known->second.first))
+        if (!isNew && hasPrecedence(name, known->second.first))
             known->second = {name, summary};
     }
     return best;
 }
 
-std::map<std::string, std::string> parametersOfRun(const std::map<MetricOwner, OwnerFacts>& owners) {
+std::map<std::string, std::string> parametersOfRun(const std::map<MetricOwner, MetricOwnerInfo>& owners) {
     std::map<std::string, std::string> all;
-    inOrderOfWeight(owners, [&](const OwnerFacts& facts) {
+    inOrderOfWeight(owners, [&](const MetricOwnerInfo& facts) {
         for (const auto& [name, value] : facts.parameters)
             all[name] = value;
     });
     return all;
 }
 
-std::map<std::string, std::string> tagsOfRun(const std::map<MetricOwner, OwnerFacts>& owners) {
+std::map<std::string, std::string> tagsOfRun(const std::map<MetricOwner, MetricOwnerInfo>& owners) {
     std::map<std::string, std::string> all;
-    inOrderOfWeight(owners, [&](const OwnerFacts& facts) {
+    inOrderOfWeight(owners, [&](const MetricOwnerInfo& facts) {
         for (const auto& [name, value] : facts.tags) {
             if (!isTagOfMlflow(name))
                 all[name] = value;
@@ -92,7 +92,7 @@ Curve followAttempts(const std::map<SeriesName, Curve>& curves, int rank, const 
         if (series.rank != rank || series.nested != nested || series.name != name)
             continue;
         if (all.isEmpty()) {
-            all = curve; // shares its points
+            all = curve; // copy-on-write: shares the points
             continue;
         }
         for (size_t i = 0; i < curve.size(); ++i)

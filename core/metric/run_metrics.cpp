@@ -11,8 +11,8 @@ namespace studio {
 
 namespace {
 
-constexpr size_t mostFiles = 4096;
-// A folder that changed within the last second may change again without showing it (time stamps of file systems are coarse).
+constexpr size_t maxFiles = 4096;
+// Time stamps of file systems are coarse: a folder modified within the last second may change again unnoticed.
 constexpr int64_t settledAfterMs = 1000;
 
 bool isLess(double left, double right) {
@@ -24,8 +24,8 @@ bool isSame(double left, double right) {
 }
 
 std::optional<int> numberOf(const std::string& name, char letter) {
-    constexpr size_t mostDigits = 6;
-    if (name.size() < 2 || name.size() > mostDigits + 1 || name.front() != letter)
+    constexpr size_t maxDigits = 6;
+    if (name.size() < 2 || name.size() > maxDigits + 1 || name.front() != letter)
         return std::nullopt;
     int number = 0;
     const char* end = name.data() + name.size();
@@ -73,7 +73,7 @@ RunMetrics& RunMetrics::operator=(RunMetrics&&) noexcept = default;
 RunMetrics::~RunMetrics() = default;
 
 void RunMetrics::say(const Error& trouble) {
-    // What will never be read hides nothing that may be.
+    // A permanent error must not hide a temporary one.
     if (!m_trouble || (m_trouble->code == ErrorCode::Conflict && trouble.code != ErrorCode::Conflict))
         m_trouble = trouble;
 }
@@ -109,7 +109,7 @@ const std::vector<int>& RunMetrics::numbersIn(const std::string& path, char lett
     return watched.numbers;
 }
 
-bool RunMetrics::update(uint64_t mostBytes) {
+bool RunMetrics::update(uint64_t maxBytes) {
     bool hasChanged = false;
     m_trouble.reset();
     m_isBehind = false;
@@ -118,24 +118,24 @@ bool RunMetrics::update(uint64_t mostBytes) {
         for (const int rank : numbersIn(m_folder + "/" + ofAttempt, 'r')) {
             auto& file = m_files[{attempt, rank}];
             if (!file) {
-                if (m_files.size() > mostFiles) {
+                if (m_files.size() > maxFiles) {
                     m_files.erase({attempt, rank});
                     continue;
                 }
                 file = std::make_unique<MetricFile>(attempt, rank, m_folder,
                                                     ofAttempt + "/r" + std::to_string(rank) + "/log/metrics");
             }
-            const auto read = file->update(*this, mostBytes);
+            const auto read = file->update(*this, maxBytes);
             hasChanged = hasChanged || file->hasHeard();
             if (!read) {
                 say(read.error());
                 continue;
             }
             m_isBehind = m_isBehind || read->isBehind;
-            mostBytes -= std::min(mostBytes, read->bytes);
+            maxBytes -= std::min(maxBytes, read->bytes);
         }
     }
-    // An attempt's folder that is gone (its run is being deleted) takes its points along.
+    // If an attempt's folder no longer exists (its run is being deleted), its points are dropped.
     for (auto entry = m_files.begin(); entry != m_files.end();) {
         const auto& [attempt, rank] = entry->first;
         const auto attempts = m_folders.find(m_folder);
@@ -160,10 +160,10 @@ uint64_t RunMetrics::revision(const SeriesName& name) const {
     return found == m_revisions.end() ? 0 : found->second;
 }
 
-MetricsLeftOut RunMetrics::leftOut() const {
-    MetricsLeftOut all;
+DroppedMetrics RunMetrics::leftOut() const {
+    DroppedMetrics all;
     for (const auto& [key, file] : m_files) {
-        const MetricsLeftOut& one = file->leftOut();
+        const DroppedMetrics& one = file->leftOut();
         all.series += one.series;
         all.points += one.points;
         all.texts += one.texts;
@@ -183,7 +183,7 @@ void RunMetrics::forget(int attempt, int rank) {
     std::erase_if(m_owners, isOfFile);
 }
 
-void RunMetrics::giveBack(const MetricsKept& kept) {
+void RunMetrics::giveBack(const MetricsRetention& kept) {
     m_kept.series -= kept.series;
     m_kept.points -= kept.points;
     m_kept.texts -= kept.texts;

@@ -1,6 +1,7 @@
-// What a run logged, read from the files of its attempts (metric_records.h) as they grow: all `a<N>/r<M>/log/metrics` below one folder,
-// on the machine itself or in the workspace's mirror of it. Blocks on the disk; one thread at a time (copies of curves may go anywhere).
-// The files are not trusted: texts that are no UTF-8 are left out, links are not followed, and what is kept has limits. No Qt.
+// RunMetrics reads the metrics of a run (metric_records.h) incrementally while its attempts write them: all
+// `a<N>/r<M>/log/metrics` below one folder, on the machine itself or in the workspace's mirror of it. Blocking I/O;
+// reentrant, not thread-safe (copies of curves may be passed to other threads). The files are untrusted: invalid UTF-8
+// is dropped, symbolic links are not followed, memory use is limited. No Qt.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,8 @@ namespace studio {
 
 class MetricFile;
 
-// Whose: of which process of which attempt, and of which run that the script made inside (its id; "" is the run itself).
+// Identifies a source: a process (rank) of an attempt, and the id of a nested run that the script created; "" is the
+// run itself.
 struct MetricOwner {
     int attempt = 1;
     int rank = 0;
@@ -36,12 +38,12 @@ struct SeriesName {
     MetricOwner owner() const { return {attempt, rank, nested}; }
 };
 
-// What tables show of a series. `last` is MLflow's: the greatest (step, time, value), whatever came in last
-// (mlflow/store/tracking/file_store.py, FileStore._get_metric_from_file); what is not a number is less than all that are.
+// Summary of a series for tables. `last` follows MLflow: the maximum of (step, time, value), not the latest arrival
+// (mlflow/store/tracking/file_store.py, FileStore._get_metric_from_file); NaN sorts before all numbers.
 struct SeriesSummary {
     uint64_t count = 0;
     CurvePoint last{};
-    double lowest = std::numeric_limits<double>::quiet_NaN(); // of values that are finite; NaN where there is none
+    double lowest = std::numeric_limits<double>::quiet_NaN(); // of the finite values; NaN if there are none
     double highest = std::numeric_limits<double>::quiet_NaN();
     void add(const CurvePoint& point);
     bool operator==(const SeriesSummary&) const; // NaN equals NaN
@@ -51,19 +53,20 @@ struct MetricTable {
     std::vector<std::string> rows; // a JSON object each, as logged
 };
 
-struct OwnerFacts {
+struct MetricOwnerInfo {
     std::string name{};   // of a nested run
-    std::string parent{}; // id of the nested run that it was made in; "" the run itself
-    std::string status{}; // as the script said: RUNNING, FINISHED, FAILED, KILLED; says nothing about the attempt
+    std::string parent{}; // id of the parent nested run; "" the run itself
+    // as reported by the script: RUNNING, FINISHED, FAILED, KILLED; independent of the attempt's state
+    std::string status{};
     int64_t begunMs = 0;
-    int64_t endedMs = 0; // 0: not ended
+    int64_t endedMs = 0; // 0: still running
     std::map<std::string, std::string> parameters{};
-    std::map<std::string, std::string> tags{}; // MLflow's own ("mlflow.…") are among them
+    std::map<std::string, std::string> tags{}; // includes MLflow's internal ones ("mlflow.…")
     std::map<std::string, MetricTable> tables{};
-    std::vector<std::string> notes{}; // what could not be taken, for people; under nested "" only
+    std::vector<std::string> notes{}; // messages about rejected records, for display; under nested "" only
 };
 
-// How much of a run is kept in memory.
+// Limits of what is kept in memory for a run.
 struct MetricLimits {
     size_t series = 100'000;
     size_t points = 100'000'000;
@@ -72,22 +75,22 @@ struct MetricLimits {
     size_t nestedRuns = 5'000;
     size_t notes = 1'000;
     size_t textBytes = 64ULL << 20U;   // of all texts together
-    size_t skippedBytes = 4ULL << 20U; // of a file: bytes that are no record, before it is read no further
+    size_t skippedBytes = 4ULL << 20U; // per file: bytes that are not records; then reading stops
 };
-// How much was left out because of them, or because it was not what it may be.
-struct MetricsLeftOut {
+// Counts what was dropped because of the limits or because it was invalid.
+struct DroppedMetrics {
     uint64_t series = 0;
     uint64_t points = 0;
     uint64_t texts = 0;
     uint64_t rows = 0;
     uint64_t nestedRuns = 0;
-    uint64_t records = 0; // that nobody could understand
-    uint64_t files = 0;   // that are read no further
+    uint64_t records = 0; // that could not be decoded
+    uint64_t files = 0;   // abandoned
     bool any() const { return series + points + texts + rows + nestedRuns + records + files > 0; }
 };
 
-// What is kept of a file, or of all.
-struct MetricsKept {
+// Counts what is kept of one file, or of all.
+struct MetricsRetention {
     uint64_t series = 0;
     uint64_t points = 0;
     uint64_t texts = 0;
@@ -101,35 +104,37 @@ class RunMetrics {
 public:
     enum class Keep { Points, Summaries };
 
-    // `runFolder`: AttemptFolder::runFolder(root, run). It need not be there yet.
+    // `runFolder`: AttemptFolder::runFolder(root, run). It may not exist yet.
     explicit RunMetrics(std::string runFolder, Keep keep = Keep::Points, MetricLimits limits = {});
     RunMetrics(RunMetrics&&) noexcept;
     RunMetrics& operator=(RunMetrics&&) noexcept;
     ~RunMetrics();
 
-    // Reads what was appended since the last call, about `mostBytes` at most; true if anything changed. A file that was cut or replaced
-    // begins anew; what cannot be read now stays as it was, and keeps no other from being read. Costs three stats where nothing changed.
-    bool update(uint64_t mostBytes = std::numeric_limits<uint64_t>::max());
-    // What the last update() could not read, the first of it. Conflict: a link or the like, which will never be read.
+    // Reads data appended since the last call, about `maxBytes` at most; returns true if anything changed. A truncated
+    // or replaced file is read from the start. A file that cannot be read keeps its previous data and does not stop the
+    // others. Costs three stat() calls if nothing changed.
+    bool update(uint64_t maxBytes = std::numeric_limits<uint64_t>::max());
+    // First error of the last update(). Conflict: a symbolic link or similar, which will never be read.
     const std::optional<Error>& trouble() const { return m_trouble; }
-    // The last update() did not come to the end.
+    // True if the last update() stopped before the end of the data.
     bool isBehind() const { return m_isBehind; }
 
-    const std::map<SeriesName, Curve>& curves() const { return m_curves; } // empty where only summaries are kept
+    const std::map<SeriesName, Curve>& curves() const { return m_curves; } // empty with Keep::Summaries
     const std::map<SeriesName, SeriesSummary>& summaries() const { return m_summaries; }
-    // Grows whenever that series changes, also when it begins anew; 0 for one that is not there.
+    // Increases with each change of the series, also when it is read from the start; 0 if it does not exist.
     uint64_t revision(const SeriesName& name) const;
-    const std::map<MetricOwner, OwnerFacts>& owners() const { return m_owners; }
-    MetricsLeftOut leftOut() const;
+    const std::map<MetricOwner, MetricOwnerInfo>& owners() const { return m_owners; }
+    DroppedMetrics leftOut() const;
 
 private:
     friend class MetricFile;
     struct WatchedFolder;
-    // Numbers of folders `<letter><number>` in `path`; listed again only where it changed. Those of before where it cannot be looked at.
+    // Returns the numbers of the folders `<letter><number>` in `path`. Lists `path` again only if it changed; returns
+    // the previous numbers if it cannot be read.
     const std::vector<int>& numbersIn(const std::string& path, char letter);
     void say(const Error& trouble);
     void forget(int attempt, int rank);
-    void giveBack(const MetricsKept& kept);
+    void giveBack(const MetricsRetention& kept);
 
     std::string m_folder;
     Keep m_keep;
@@ -139,9 +144,9 @@ private:
     std::map<SeriesName, Curve> m_curves;
     std::map<SeriesName, SeriesSummary> m_summaries;
     std::map<SeriesName, uint64_t> m_revisions;
-    std::map<MetricOwner, OwnerFacts> m_owners;
-    MetricsKept m_kept;
-    uint64_t m_revision = 0; // the greatest one given
+    std::map<MetricOwner, MetricOwnerInfo> m_owners;
+    MetricsRetention m_kept;
+    uint64_t m_revision = 0; // the highest one assigned
     bool m_isBehind = false;
     std::optional<Error> m_trouble;
 };

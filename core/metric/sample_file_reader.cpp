@@ -1,16 +1,16 @@
 #include "core/metric/sample_file_reader.h"
 
-#include "core/base/beneath.h"
+#include "core/base/rooted_directory.h"
 
 namespace studio {
 
 namespace {
 constexpr size_t pieceSize = 1U << 20U;
-constexpr int mostPieces = 32; // weeks of samples; more only where somebody means harm
+constexpr int maxPieces = 32; // weeks of samples; larger files are suspicious
 } // namespace
 
 Result<SampleLog> SampleFileReader::readOn() {
-    const auto folder = Beneath::open(parentOf(m_path));
+    const auto folder = RootedDirectory::open(parentOf(m_path));
     if (!folder)
         return m_log;
     const auto file = folder->openToRead(baseNameOf(m_path));
@@ -26,7 +26,7 @@ Result<SampleLog> SampleFileReader::readOn() {
     }
     m_isBehind = false;
     for (int pieces = 0; m_offset < stamp->size && !m_log.isFull(); ++pieces) {
-        m_isBehind = pieces == mostPieces;
+        m_isBehind = pieces == maxPieces;
         if (m_isBehind)
             break;
         const auto bytes = file->readAt(m_offset, pieceSize);

@@ -1,4 +1,4 @@
-// Reads AttemptFolder::samples() on, as it grows. Blocks on the disk; one thread at a time per object.
+// Reads AttemptFolder::samples() incrementally as it grows. Blocking I/O; reentrant, not thread-safe.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@ class SampleFileReader {
 public:
     explicit SampleFileReader(std::string path)
         : m_path(std::move(path)) {}
-    // All samples that are there now, of very large files the next part of them; a file that is not there yet has none. A file that is
-    // another, or shorter, is read anew.
+    // Returns all samples so far; of very large files, reads the next part. A file that does not exist yet has no
+    // samples. A replaced or truncated file is read from the start.
     Result<SampleLog> readOn();
-    // The last readOn() did not come to the end.
+    // True if the last readOn() stopped before the end of the file.
     bool isBehind() const { return m_isBehind; }
 
 private:

@@ -9,8 +9,8 @@ namespace studio {
 
 namespace {
 
-constexpr int64_t gapSpans = 3;      // so many spans without a sample are a gap
-constexpr int64_t leastGapMs = 4000; // a machine that is busy measures late
+constexpr int64_t gapSpans = 3;    // sampling intervals without a sample that count as a gap
+constexpr int64_t minGapMs = 4000; // a busy machine samples late
 
 constexpr std::array<std::string_view, static_cast<size_t>(lastQuantity) + 1> names = {
     "job_cpu_percent",      "job_memory_bytes", "job_processes",      "job_read_bytes_per_s", "job_written_bytes_per_s",
@@ -101,7 +101,7 @@ void SampleLog::add(const Sample& sample) {
         append(sample);
         return;
     }
-    if (m_earlier == Earlier::LeftOut || sample.atMs == m_lastSaidMs)
+    if (m_earlier == Earlier::ExcludedFile || sample.atMs == m_lastSaidMs)
         return;
     if (sample.atMs + m_shiftMs <= m_last->atMs)
         m_shiftMs = m_last->atMs - sample.atMs + std::max<int64_t>(sample.spanMs, 1);
@@ -113,7 +113,7 @@ void SampleLog::add(const Sample& sample) {
     append(shifted);
 }
 
-// One that is newer than the last.
+// Precondition: `sample` is newer than the last one.
 void SampleLog::append(const Sample& sample) {
     if (!m_last)
         m_firstMs = sample.atMs;
@@ -121,7 +121,7 @@ void SampleLog::append(const Sample& sample) {
     if (m_last) {
         const int64_t begun = sample.atMs - std::min<int64_t>(sample.spanMs, sample.atMs);
         const int64_t spanMs = std::max(sample.spanMs, m_last->spanMs);
-        if (begun - m_last->atMs > std::max(leastGapMs, gapSpans * spanMs))
+        if (begun - m_last->atMs > std::max(minGapMs, gapSpans * spanMs))
             m_gapMs = m_last->atMs + 1;
     }
     for (size_t number = 0; number <= static_cast<size_t>(lastQuantity); ++number) {

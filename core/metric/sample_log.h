@@ -1,7 +1,7 @@
-// What was measured of a job and its machine (protocol/sample_records.h) as curves: one for each quantity, GPUs each their own. Fed with the
-// bytes of an attempt's samples as they come, or with samples of a machine that is looked at live. Times are in ms since 1970, and steps
-// in whole seconds since the first sample. Where nobody measured for a while a value that is no number stands, so that a chart shows a
-// gap. A value type as Curve is; no Qt.
+// SampleLog converts resource samples of a job and its machine (protocol/sample_records.h) to curves: one per quantity,
+// and per GPU. Input: the bytes of an attempt's samples file as they arrive, or live samples of a machine. Times are
+// Unix time in ms, steps are whole seconds since the first sample. A measurement gap is marked by a NaN value, so that
+// charts interrupt the line. A value type like Curve; no Qt.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/metric/curve.h"
-#include "core/protocol/record_stream.h"
+#include "core/protocol/record_reader.h"
 #include "core/protocol/sample_records.h"
 
 namespace studio {
@@ -24,7 +24,7 @@ enum class Quantity : uint8_t {
     JobProcesses,
     JobRead, // bytes per second, from disks
     JobWritten,
-    Cpu,    // % of the machine
+    Cpu,    // % of all cores of the machine
     Memory, // bytes in use
     MemoryTotal,
     Read,
@@ -40,49 +40,50 @@ enum class Quantity : uint8_t {
 constexpr Quantity lastQuantity = Quantity::GpuWatts;
 bool isOfGpu(Quantity quantity);
 bool isOfJob(Quantity quantity);
-// As command lines and files name it: "job_cpu_percent", "gpu_memory_bytes".
+// The name used in command lines and files: "job_cpu_percent", "gpu_memory_bytes".
 std::string_view toText(Quantity quantity);
-// Of one sample; nothing where it is not known. `gpu`: place in Sample::gpus, for quantities of GPUs.
+// Returns the value in one sample; nullopt if unknown. `gpu`: index into Sample::gpus, for GPU quantities.
 std::optional<double> valueOf(const Sample& sample, Quantity quantity, size_t gpu = 0);
 
 class SampleLog {
 public:
-    using Key = std::pair<Quantity, int>; // the number of the GPU; 0 for all others
-    // Samples that are not newer than the last one: left out, because they were asked for twice; or, in the order of a file, measured
-    // after the clock was set back: they follow the last one, until the clock is ahead of it again.
-    enum class Earlier : uint8_t { LeftOut, Follow };
-    static constexpr uint64_t mostSamples = 1'000'000;        // then no more are taken
-    static constexpr uint64_t mostSkippedBytes = 4ULL << 20U; // that are no record
+    using Key = std::pair<Quantity, int>; // GPU index; 0 for all others
+    // Policy for samples that are not newer than the last one. ExcludedFile: dropped as duplicates of a repeated request.
+    // Follow (in file order): the clock was set back; the samples are shifted to follow the last one until the clock is
+    // ahead of it again.
+    enum class Earlier : uint8_t { ExcludedFile, Follow };
+    static constexpr uint64_t maxSamples = 1'000'000;        // further samples are dropped
+    static constexpr uint64_t maxSkippedBytes = 4ULL << 20U; // that are not records
 
     SampleLog() = default;
     explicit SampleLog(Earlier earlier)
         : m_earlier(earlier) {}
-    // The next bytes of the file, in any pieces.
+    // Appends the next bytes of the file, split at any position.
     void feed(std::string_view bytes);
     void add(const Sample& sample);
-    // Nothing more is taken, because there is too much of it, or too much that is no sample.
-    bool isFull() const { return m_count >= mostSamples || m_records.skipped() > mostSkippedBytes; }
-    // Empty curves are none.
+    // True if further input is ignored: too many samples, or too much invalid data.
+    bool isFull() const { return m_count >= maxSamples || m_records.skipped() > maxSkippedBytes; }
+    // Contains no empty curves.
     const std::map<Key, Curve>& curves() const { return m_curves; }
     const Curve* curve(Quantity quantity, int gpu = 0) const;
     const std::optional<Sample>& last() const { return m_last; }
-    std::vector<int> gpus() const;      // that were ever seen, in order
-    std::vector<int> gpusOfJob() const; // of these, what the job may use
+    std::vector<int> gpus() const;      // all seen so far, ascending
+    std::vector<int> gpusOfJob() const; // the subset assigned to the job
     uint64_t count() const { return m_count; }
 
 private:
     void put(Quantity quantity, int gpu, const std::optional<double>& value, const Sample& sample);
     void append(const Sample& sample);
 
-    Earlier m_earlier = Earlier::LeftOut;
+    Earlier m_earlier = Earlier::ExcludedFile;
     RecordReader m_records;
     std::map<Key, Curve> m_curves;
-    std::map<int, bool> m_gpus; // whether the job may use it
+    std::map<int, bool> m_gpus; // value: assigned to the job
     std::optional<Sample> m_last;
-    int64_t m_lastSaidMs = 0; // of the last sample, as it says itself
-    int64_t m_shiftMs = 0;    // how far the clock was set back
+    int64_t m_lastSaidMs = 0; // timestamp of the last sample, before the shift
+    int64_t m_shiftMs = 0;    // correction for a clock that was set back
     int64_t m_firstMs = 0;
-    int64_t m_gapMs = 0; // since when nobody measured, where that is a gap; 0: none
+    int64_t m_gapMs = 0; // start of the current measurement gap; 0: none
     uint64_t m_count = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "core/metric/downsample.h"
+#include "core/metric/curve_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@ namespace studio {
 namespace {
 
 constexpr size_t none = std::numeric_limits<size_t>::max();
-constexpr size_t mostSamplesAColumn = 8; // of a curve that goes back
+constexpr size_t maxSamplesPerColumn = 8; // of a curve with decreasing keys
 
 bool isOrdered(const Curve& curve, CurveKey key) {
     return key == CurveKey::Step ? curve.isOrderedByStep() : curve.isOrderedByTime();
@@ -21,7 +21,7 @@ double highestOf(const CurveSummary& block, CurveKey key) {
     return static_cast<double>(key == CurveKey::Step ? block.highestStep : block.lastMs);
 }
 
-// What is known of some points.
+// Aggregates the points of a column.
 struct Heap {
     size_t low = none;
     size_t high = none;
@@ -73,7 +73,7 @@ struct Heap {
     void addBlock(const Curve& curve, size_t number) {
         const CurveSummary& block = curve.block(number);
         const size_t from = number * Curve::blockSize;
-        if (block.finite < block.count && gapAt == none) // where it is, is looked up once a column
+        if (block.finite < block.count && gapAt == none) // the position of the gap is searched once per column
             return addPoints(curve, from, from + block.count);
         const CurvePoint* points = curve.blockPoints(number);
         if (count == 0)
@@ -96,7 +96,7 @@ struct Heap {
             addBlock(curve, number);
         addPoints(curve, lastWhole * Curve::blockSize, to);
     }
-    // Points that came later.
+    // Merges points that arrived later.
     void merge(const Heap& other) {
         if (other.finite > 0) {
             extreme(other.low, other.lowValue);
@@ -130,7 +130,7 @@ public:
             sample(first);
             if (second != first) {
                 if (heap.finite == 2 && heap.count > 2 && second - first > 1)
-                    m_isAfterGap = true; // the only two, with something between that is no number
+                    m_isAfterGap = true; // only two finite points, with a non-finite value in between
                 sample(second);
             }
         }
@@ -160,7 +160,7 @@ CurveView ordered(const Curve& curve, CurveKey key, const std::vector<double>& e
         const auto where = static_cast<double>(keyOf(curve.at(at), key));
         if (where > edges.back())
             break;
-        // The column is the last whose left edge is not right of the point.
+        // Finds the last column whose left edge is <= the point.
         const auto next = std::upper_bound(edges.begin() + 1, edges.end() - 1, where);
         const bool isLast = next == edges.end() - 1;
         const double bound = isLast ? std::nextafter(edges.back(), HUGE_VAL) : *next;
@@ -176,7 +176,7 @@ CurveView ordered(const Curve& curve, CurveKey key, const std::vector<double>& e
     return std::move(drawing.view);
 }
 
-// Follows a curve that goes back: a run of points within one column is drawn as that column, then comes the next run.
+// Processes a curve with decreasing keys: consecutive points within one column are drawn as that column.
 class Arrival {
 public:
     Arrival(const Curve& curve, CurveKey key, const std::vector<double>& edges)
@@ -210,7 +210,7 @@ public:
     }
 
 private:
-    int columnOf(double where) const { // -1: left of all, m_last: right of all
+    int columnOf(double where) const { // -1: left of all columns, m_last: right of all
         if (where < m_edges.front())
             return -1;
         if (where > m_edges.back())
@@ -236,11 +236,11 @@ private:
                 m_drawing.heap(m_heap);
             else
                 outside(end);
-            m_isFull = m_drawing.view.samples.size() > mostSamplesAColumn * m_columns.size() + 64;
+            m_isFull = m_drawing.view.samples.size() > maxSamplesPerColumn * m_columns.size() + 64;
         }
         m_heap = {};
     }
-    // Only where lines go out of the window and come back.
+    // Adds only the points where lines leave and re-enter the window.
     void outside(size_t end) {
         const bool comesIn = std::isfinite(m_curve.at(m_begin).value);
         const bool goesOut = std::isfinite(m_curve.at(end - 1).value);
@@ -270,7 +270,7 @@ private:
     std::vector<Heap> m_columns;
     const int m_last;
     Drawing m_drawing;
-    Heap m_heap; // of the run that goes on
+    Heap m_heap; // of the current sequence of points
     int m_column = 0;
     size_t m_begin = 0;
     bool m_isFull = false;
@@ -281,7 +281,7 @@ private:
 size_t lowerBound(const Curve& curve, CurveKey key, double bound, size_t from) {
     size_t low = from / Curve::blockSize;
     size_t high = low;
-    // What is looked for is mostly near.
+    // Galloping search: the target is usually close.
     for (size_t stride = 1; high < curve.blockCount() && highestOf(curve.block(high), key) < bound; stride *= 2) {
         low = high + 1;
         high += stride;

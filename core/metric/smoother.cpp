@@ -1,4 +1,4 @@
-#include "core/metric/smoothing.h"
+#include "core/metric/smoother.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,11 @@
 namespace studio {
 
 namespace {
-constexpr double mostWeight = 0.9999;
+constexpr double maxWeight = 0.9999;
 }
 
 Smoother::Smoother(double weight)
-    : m_weight(std::clamp(weight, 0.0, mostWeight)) {}
+    : m_weight(std::clamp(weight, 0.0, maxWeight)) {}
 
 double Smoother::next(double value) {
     if (!std::isfinite(value))
@@ -27,7 +27,7 @@ double Smoother::next(double value) {
 
 void Smoother::follow(const Curve& source) {
     if (m_taken == 0)
-        m_stride = std::max<size_t>(1, source.size() / mostPoints);
+        m_stride = std::max<size_t>(1, source.size() / maxPoints);
     while (m_taken < source.size()) {
         const size_t number = m_taken / Curve::blockSize;
         const CurvePoint* points = source.blockPoints(number);
