@@ -1,0 +1,55 @@
+#include "core/client/attention_items.h"
+
+#include "core/store/cached_statement.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+std::string AttentionItem::key() const {
+    switch (kind) {
+    case Kind::SignIn:
+        return "sign-in " + target;
+    case Kind::HostKey:
+        return "host-key " + target;
+    case Kind::NotResponding:
+        break;
+    }
+    return "not-responding " + target + " " + std::to_string(sinceMs);
+}
+
+namespace browse {
+
+Result<std::vector<AttentionItem>> needs(Client& client) {
+    std::vector<AttentionItem> all;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        all.clear();
+        for (const Target& target : targets::all(db)) {
+            if (target.health.state == "sign_in")
+                all.push_back({AttentionItem::Kind::SignIn, target.name, 0, 0, {}});
+            else if (target.health.state == "host_key")
+                all.push_back({AttentionItem::Kind::HostKey, target.name, 0, 0, {}});
+        }
+        CachedStatement query(
+            db, "SELECT target.name,min(run.not_responding_ms),count(*),min(run.id) FROM run JOIN target "
+                "ON target.id=run.target WHERE run.ended_ms IS NULL AND run.not_responding_ms IS NOT NULL "
+                "AND coalesce(iif(json_valid(run.waiting),json_extract(run.waiting,'$.code'),''),'')<>'folder_away' "
+                "GROUP BY target.id ORDER BY target.name");
+        while (query->executeStep()) {
+            RowReader row(*query);
+            AttentionItem need;
+            need.kind = AttentionItem::Kind::NotResponding;
+            row.read(need.target, need.sinceMs, need.runs);
+            if (need.runs == 1)
+                row.read(need.run);
+            all.push_back(std::move(need));
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    return all;
+}
+
+} // namespace browse
+
+} // namespace studio

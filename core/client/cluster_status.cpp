@@ -1,0 +1,57 @@
+#include "core/client/cluster_status.h"
+
+#include "core/base/display_text.h"
+#include "core/client/compute_browser.h"
+#include "core/client/studio_text.h"
+
+namespace studio::browse {
+
+Result<ClusterStatus> cluster(Client& client, const std::string& name) {
+    auto known = target(client, name);
+    if (!known)
+        return fail(known.error());
+    if (!known->target.cluster())
+        return fail(
+            ErrorCode::InvalidArgument,
+            StudioText::tr("\"%1\" is not a cluster.").arg(QString::fromStdString(displayText(name))).toStdString());
+    ClusterStatus status;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        status.nodes = clusters::nodes(db, known->target.id);
+        return targets::machineOf(db, known->target).map([&](Target machine) {
+            status.warning = checkShape(*known->target.cluster(), nodeHostOf(machine)).value_or(std::string());
+            status.machine = std::move(machine);
+        });
+    });
+    if (!read)
+        return fail(read.error());
+    status.counts = countNodes(status.nodes);
+    status.waiting = known->waiting;
+    status.allocation = allocationOf(known->target, status.counts, static_cast<int>(known->waiting));
+    status.isDriven = known->isDriven;
+    status.target = std::move(known->target);
+    return status;
+}
+
+Result<std::vector<TargetEvent>> operations(Client& client, const TargetId& id, int limit) {
+    std::vector<TargetEvent> result;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        result = clusters::events(db, id, limit);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return result;
+}
+
+Result<std::vector<NodeCountSample>> moments(Client& client, const TargetId& id, Timestamp since) {
+    std::vector<NodeCountSample> result;
+    const auto read = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        result = clusters::moments(db, id, since);
+        return {};
+    });
+    if (!read)
+        return fail(read.error());
+    return result;
+}
+
+} // namespace studio::browse

@@ -1,0 +1,36 @@
+// Reads the status of a compute cluster for the window and the command line: its nodes, how their number changed, and
+// its operations. Thread: that of the client.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/target/cluster_store.h"
+
+namespace studio {
+
+struct ClusterStatus {
+    Target target;
+    Target machine;                 // hosts the nodes
+    std::vector<ClusterNode> nodes; // oldest first
+    NodeCounts counts;
+    Allocation allocation = Allocation::Steady;
+    int64_t waiting = 0;   // queued runs
+    bool isDriven = false; // a driver is running and scales it
+    std::string warning;   // set if the cluster overcommits its machine; else empty
+};
+
+namespace browse {
+
+// InvalidArgument if the target is not a cluster.
+Result<ClusterStatus> cluster(Client& client, const std::string& name);
+// Newest first.
+Result<std::vector<TargetEvent>> operations(Client& client, const TargetId& id, int limit);
+// Returns node counts by state from `since` on, oldest first, preceded by the last sample before `since`.
+Result<std::vector<NodeCountSample>> moments(Client& client, const TargetId& id, Timestamp since);
+
+} // namespace browse
+
+} // namespace studio

@@ -1,0 +1,50 @@
+// Reads load and disk use of compute targets for the window's pages. Thread: that of the client.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/target/cluster.h"
+
+namespace studio {
+
+struct TargetStatus {
+    Target target;
+    int64_t going = 0;   // runs that occupy a slot
+    int64_t waiting = 0; // runs queued for a slot
+    NodeCounts nodes;    // of a cluster
+    std::string machine; // of a cluster: the name of the target that hosts its nodes
+    Allocation allocation = Allocation::Steady;
+    bool isDriven = false; // a driver is running: `reachable` is current, not the last stored value
+};
+
+// Disk use of one kind of workspace folder. Sizes are those of the files' contents.
+struct StoragePart {
+    uint64_t files = 0;
+    uint64_t bytes = 0;
+};
+struct StorageUse {
+    StoragePart snapshots; // blobs and trees; each content counts once
+    StoragePart runs;      // working folders with outputs and logs
+    StoragePart database;  // with its backups and caches
+    uint64_t total() const { return snapshots.bytes + runs.bytes + database.bytes; }
+};
+// Called every 2000 entries; returning false stops the count with Canceled.
+using StorageCallback = std::function<bool(const StorageUse&)>;
+
+namespace browse {
+
+Result<std::vector<TargetStatus>> targets(Client& client);
+Result<TargetStatus> target(Client& client, const std::string& name);
+// Walks every file of the workspace: long work. Entries that vanish during the walk are not counted.
+Result<StorageUse> storage(Client& client, const StorageCallback& progress = {});
+// Called by pages that show compute targets. Starts a driver if the hardware of a target is unknown or was read more
+// than a minute ago (the driver then reads it again), or if a cluster differs from its desired state.
+Result<void> ensureTargetsCurrent(Client& client);
+
+} // namespace browse
+
+} // namespace studio

@@ -1,0 +1,28 @@
+// Copies a run's results to a folder of the user: outputs/, logs/, std_log.txt, and its metrics as metrics.csv. The
+// run's folder is untrusted: symbolic links are kept only if they stay inside, special files are skipped, and nothing
+// is written outside `folder`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace studio {
+
+struct Download {
+    struct Failure {
+        std::string path; // bytes, relative to the folder
+        std::string why;  // user-visible text
+    };
+    uint64_t files = 0;
+    uint64_t bytes = 0;
+    std::vector<std::string> leftOut; // paths (bytes) of links that lead outside, and of special files
+    std::vector<Failure> failed;      // files that could not be read or written; all others were copied
+};
+
+// `attemptFolder` as Client::attemptFolder() returns it. Overwrites files of the same names. Fails only if nothing can
+// be copied at all.
+Result<Download> downloadRun(const std::string& attemptFolder, const std::string& folder);
+
+} // namespace studio

@@ -1,0 +1,135 @@
+#include "core/client/run_browser.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "core/client/client_change.h"
+#include "core/run/run_queries.h"
+#include "core/snapshot/snapshot_store.h"
+
+namespace studio::browse {
+
+namespace {
+
+constexpr int tagNamesShown = 30;
+
+template <typename Question>
+auto read(Client& client, Question question) -> Result<decltype(question(std::declval<SQLite::Database&>()))> {
+    decltype(question(std::declval<SQLite::Database&>())) answer{};
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        answer = question(db);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    return answer;
+}
+
+} // namespace
+
+Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query) {
+    return read(client, [&](SQLite::Database& db) { return runs::keys(db, query); });
+}
+
+Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys) {
+    return read(client, [&](SQLite::Database& db) { return runs::rows(db, keys); });
+}
+
+Result<std::map<RunState, int64_t>> countByState(Client& client) {
+    return read(client, [](SQLite::Database& db) { return runs::countByState(db); });
+}
+
+Result<std::vector<std::string>> tagNames(Client& client) {
+    return read(client, [](SQLite::Database& db) { return runs::tagNames(db, tagNamesShown); });
+}
+
+Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit) {
+    return read(client, [&](SQLite::Database& db) { return runs::columnNames(db, kind, part, limit); });
+}
+
+Result<std::vector<std::vector<std::optional<ColumnValue>>>>
+columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns) {
+    return read(client, [&](SQLite::Database& db) { return runs::values(db, keys, columns); });
+}
+
+Result<RunDetails> details(Client& client, const std::string& idOrPrefix) {
+    RunDetails details;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        auto run = runs::find(db, idOrPrefix);
+        if (!run)
+            return fail(run.error());
+        details.run = std::move(*run);
+        details.run.waiting = runs::waitingReason(db, details.run);
+        const int64_t seq = details.run.seq;
+        // Ignored here: the run's own error reports an unreadable configuration.
+        details.config = runs::configOf(db, seq).value_or(RunConfig{});
+        details.note = runs::note(db, seq);
+        details.attempts = runs::attemptsOf(db, seq);
+        details.events = runs::eventsOf(db, seq);
+        details.metrics = runs::allValues(db, seq, ColumnKind::Metric);
+        details.parameters = runs::allValues(db, seq, ColumnKind::Parameter);
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    details.folder = client.attemptFolder(details.run);
+    return details;
+}
+
+Result<Tree> snapshotTree(Client& client, const std::string& tree) {
+    return SnapshotStore(client.workspace().paths().folder()).loadTree(tree);
+}
+
+Result<StudioStatus> status(Client& client) {
+    StudioStatus status;
+    const auto done = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
+        status.runs = runs::countByState(db);
+        status.notResponding =
+            db.execAndGet("SELECT count(*) FROM run WHERE ended_ms IS NULL AND not_responding_ms IS NOT NULL")
+                .getInt64();
+        for (const Target& target : targets::all(db)) {
+            if (target.via)
+                continue; // part of a machine that is already counted
+            ++status.targets;
+            if (!target.reachable)
+                status.unreachable.push_back(target.name);
+        }
+        return {};
+    });
+    if (!done)
+        return fail(done.error());
+    status.driver = Lease::holder(client.workspace().paths());
+    return status;
+}
+
+Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value) {
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setTag(db, run, name, value); });
+}
+
+Result<void> removeTag(Client& client, int64_t run, const std::string& name) {
+    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
+        runs::removeTag(db, run, name);
+        return {};
+    });
+}
+
+Result<std::string> note(Client& client, int64_t run) {
+    return read(client, [&](SQLite::Database& db) { return runs::note(db, run); });
+}
+
+Result<void> setNote(Client& client, int64_t run, const std::string& text) {
+    return changeDatabase(client, [&](SQLite::Database& db) { return runs::setNote(db, run, text); });
+}
+
+Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels) {
+    return changeDatabase(client, [&](SQLite::Database& db) -> Result<void> {
+        for (const std::string& name : labels.removed)
+            runs::removeTag(db, run, name);
+        for (const auto& [name, value] : labels.tags) {
+            if (auto set = runs::setTag(db, run, name, value); !set)
+                return set;
+        }
+        return labels.note ? runs::setNote(db, run, *labels.note) : Result<void>();
+    });
+}
+
+} // namespace studio::browse

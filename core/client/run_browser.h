@@ -1,0 +1,64 @@
+// Reads runs for the window's lists and pages, and writes their tags and notes. Thread: that of the client.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/client/client.h"
+#include "core/protocol/tree.h"
+#include "core/runtable/run_list_query.h"
+#include "core/store/lease.h"
+
+namespace studio {
+
+struct RunDetails {
+    RunRecord run;
+    RunConfig config;
+    std::string note;
+    std::string folder; // folder of the last attempt; empty before the first
+    std::vector<AttemptRecord> attempts;
+    std::vector<EventRecord> events;
+    std::vector<NamedValue> metrics; // as last ingested into the database; the points are in the files
+    std::vector<NamedValue> parameters;
+};
+
+// Changes of a run's labels; all others are kept.
+struct RunLabels {
+    std::map<std::string, std::string> tags;
+    std::vector<std::string> removed; // names of removed tags
+    std::optional<std::string> note;  // empty: removes the note
+};
+
+// Status bar of the window.
+struct StudioStatus {
+    std::optional<LeaseHolder> driver;
+    std::map<RunState, int64_t> runs;
+    int64_t notResponding = 0; // runs whose machine does not respond
+    int targets = 0;
+    std::vector<std::string> unreachable; // names of targets
+};
+
+namespace browse {
+
+Result<std::vector<int64_t>> keys(Client& client, const RunListQuery& query);
+Result<std::vector<RunRecord>> rows(Client& client, const std::vector<int64_t>& keys);
+Result<std::map<RunState, int64_t>> countByState(Client& client);
+Result<std::vector<std::string>> tagNames(Client& client);
+Result<std::vector<std::string>> columnNames(Client& client, ColumnKind kind, const std::string& part, int limit);
+Result<std::vector<std::vector<std::optional<ColumnValue>>>>
+columnValues(Client& client, const std::vector<int64_t>& keys, const std::vector<RunColumn>& columns);
+Result<RunDetails> details(Client& client, const std::string& idOrPrefix);
+Result<Tree> snapshotTree(Client& client, const std::string& tree);
+Result<StudioStatus> status(Client& client);
+
+Result<void> setTag(Client& client, int64_t run, const std::string& name, const std::string& value);
+Result<void> removeTag(Client& client, int64_t run, const std::string& name);
+Result<std::string> note(Client& client, int64_t run);
+Result<void> setNote(Client& client, int64_t run, const std::string& text);
+// Atomic: applies all changes or none.
+Result<void> setLabels(Client& client, int64_t run, const RunLabels& labels);
+
+} // namespace browse
+
+} // namespace studio

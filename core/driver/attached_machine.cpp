@@ -1,0 +1,303 @@
+#include "core/driver/attached_machine.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/driver/machine_check.h"
+#include "core/snapshot/glob_pattern.h"
+#include "core/snapshot/ignore_chain.h"
+#include "core/store/cached_statement.h"
+#include "core/target/cluster_store.h"
+#include "core/target/facts_request.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+std::string healthState(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::SignInNeeded:
+        return "sign_in";
+    case ErrorCode::HostKey:
+        return "host_key";
+    case ErrorCode::PermissionDenied:
+    case ErrorCode::DiskFull:
+    case ErrorCode::Conflict:
+        return "agent";
+    default:
+        return "unreachable";
+    }
+}
+
+} // namespace
+
+AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace) {
+    const std::string folder = config.scratch.empty() ? "~" : config.scratch;
+    const std::string root = folder + "/.compute-studio/w/" + workspace.id().text() + "." + target.text();
+    return {root, root + "/blobs", root + "/trees", workspace.id().text(), workspace.epoch()};
+}
+
+FetchRules fetchRulesOf(const CollectRules& rules) {
+    FetchRules fetch;
+    fetch.skipDownload = rules.skipDownload;
+    if (rules.maxFileSize > 0)
+        fetch.maxFileSize = static_cast<uint64_t>(rules.maxFileSize);
+    if (rules.maxTotalSize > 0)
+        fetch.maxTotalSize = static_cast<uint64_t>(rules.maxTotalSize);
+    if (rules.include.empty() && rules.exclude.empty())
+        return fetch;
+    // Both lists use the pattern syntax of ignore files.
+    const auto fileOf = [](const std::vector<std::string>& patterns) {
+        std::string text;
+        for (const auto& pattern : patterns)
+            text += pattern + "\n";
+        return std::make_shared<IgnoreFile>("rules", text);
+    };
+    fetch.isWanted = [include = rules.include.empty() ? nullptr : fileOf(rules.include),
+                      exclude = fileOf(rules.exclude)](const std::string& path) {
+        const auto speaksOf = [&path](const IgnoreFile& file) {
+            for (size_t end = path.find('/'); end != std::string::npos; end = path.find('/', end + 1)) {
+                if (const auto* rule = file.lastMatch(path.substr(0, end), true); rule != nullptr && !rule->isNegated())
+                    return true;
+            }
+            const auto* rule = file.lastMatch(path, false);
+            return rule != nullptr && !rule->isNegated();
+        };
+        return (!include || speaksOf(*include)) && !speaksOf(*exclude);
+    };
+    return fetch;
+}
+
+// Persists which trees the machine has acknowledged, across restarts of the driver.
+class AttachedMachine::Trees final : public AcknowledgedTrees {
+public:
+    Trees(Database& database, TargetId target)
+        : m_database(database)
+        , m_target(std::move(target)) {}
+    std::vector<std::string> newestFirst() override {
+        std::vector<std::string> trees;
+        (void)m_database.read([&](SQLite::Database& db) -> Result<void> {
+            trees = selectColumn<std::string>(
+                db,
+                "SELECT machine_tree.tree FROM machine_tree LEFT JOIN snapshot ON "
+                "snapshot.hash=machine_tree.tree WHERE target=? ORDER BY created_ms DESC LIMIT 64",
+                m_target);
+            return {};
+        });
+        return trees;
+    }
+    void remember(const std::string& tree) override { change("INSERT OR IGNORE INTO machine_tree VALUES(?,?)", tree); }
+    void forget(const std::string& tree) override {
+        change("DELETE FROM machine_tree WHERE target=? AND tree=?", tree);
+    }
+
+private:
+    void change(const char* sql, const std::string& tree) {
+        // Best effort: if the write fails, the machine is only queried once more.
+        (void)m_database.write([&](SQLite::Database& db) -> Result<void> {
+            execute(db, sql, m_target, tree);
+            return {};
+        });
+    }
+    Database& m_database;
+    TargetId m_target;
+};
+
+namespace {
+
+// Keys and agents can be retried without the user; passwords and codes cannot.
+MachineOptions optionsOf(const RemoteConfig& config) {
+    MachineOptions options = MachineOptions::forRemote();
+    const bool areKeys = std::all_of(config.route.begin(), config.route.end(), [](const SshHop& hop) {
+        return std::all_of(hop.methods.begin(), hop.methods.end(), [](SignInMethod method) {
+            return method == SignInMethod::Key || method == SignInMethod::Agent;
+        });
+    });
+    if (areKeys)
+        options.signInBackoff = durationOrOverride("COMPUTE_STUDIO_TEST_REFUSED_MS", 10min);
+    return options;
+}
+
+} // namespace
+
+AttachedMachine::AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
+                                 QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_links(links)
+    , m_clock(clock)
+    , m_id(target.id)
+    , m_name(target.name)
+    , m_config(target.remote() != nullptr ? *target.remote() : RemoteConfig())
+    , m_trees(std::make_unique<Trees>(workspace.database(), target.id)) {
+    const WorkspacePaths& paths = m_workspace.paths();
+    m_machine = std::make_unique<Machine>([this] { return makePipe(); }, agentWorkspaceOf(m_config, m_id, m_workspace),
+                                          nullptr, optionsOf(m_config));
+    m_executor = std::make_unique<RemoteRunExecutor>(*m_machine, paths.folder(),
+                                                     SnapshotStorePaths{paths.blobs(), paths.trees()}, m_trees.get());
+    m_executor->setRules(fetchRulesOf(m_config.collect));
+    RunReconciler::Options options;
+    options.workspace = m_workspace.id().text();
+    options.machine = m_id;
+    options.sharesNoDisk = true;
+    options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
+    options.notRespondingAfter = m_config.notRespondingAfter;
+    m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options, m_executor.get());
+    connect(m_runs.get(), &RunDriver::committed, this, [this] {
+        Q_EMIT committed();
+        connectIfNeeded();
+    });
+    connect(m_runs.get(), &RunDriver::idle, this, [this] {
+        if (isIdle())
+            Q_EMIT idle();
+    });
+    connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    connect(m_executor.get(), &RemoteRunExecutor::errorOccurred, this, [this](const QString& message) {
+        if (!message.isEmpty())
+            Q_EMIT logMessage(QString::fromStdString(m_name) + QStringLiteral(": ") + message);
+    });
+    connect(m_machine.get(), &Machine::connected, this, [this] {
+        write([this](SQLite::Database& db) {
+            targets::setReachable(db, m_id, true, m_clock.now());
+            targets::setHealth(db, m_id, {{}, {}, {}, warningsOf(db)});
+            targets::setLastContact(db, m_id, m_clock.now());
+            return true;
+        });
+        m_note.clear(); // stored as a warning until the next check
+        Q_EMIT logMessage(StudioText::tr("%1: connected.").arg(QString::fromStdString(m_name)));
+        takeFacts();
+    });
+    connect(m_machine.get(), &Machine::disconnected, this, [this](const Error& why) {
+        m_isProbing = false;
+        if (m_isSuspended)
+            return; // disconnected on purpose: the machine stays reachable
+        write([&](SQLite::Database& db) {
+            const bool wasReachable = targets::setReachable(db, m_id, false, m_clock.now());
+            if (wasReachable)
+                targets::setLastContact(db, m_id, m_clock.now());
+            return targets::setHealth(db, m_id, {healthState(why.code), why.message, why.detail, warningsOf(db)}) ||
+                   wasReachable;
+        });
+        Q_EMIT logMessage(QString::fromStdString(m_name + ": " + why.message + " " + why.detail));
+    });
+}
+
+AttachedMachine::~AttachedMachine() = default;
+
+// Warnings of the last check stay valid across reconnects.
+std::vector<std::string> AttachedMachine::warningsOf(SQLite::Database& db) const {
+    const auto target = targets::byName(db, m_name);
+    auto warnings = target ? target->health.warnings : std::vector<std::string>();
+    const std::string note = m_note.toStdString();
+    if (!note.empty() && std::find(warnings.begin(), warnings.end(), note) == warnings.end())
+        warnings.push_back(note);
+    return warnings;
+}
+
+std::shared_ptr<SshLink> AttachedMachine::link() {
+    return m_links.link(m_config.route);
+}
+
+Result<std::unique_ptr<AgentPipe>> AttachedMachine::makePipe() {
+    auto agents = shippedAgents();
+    if (!agents)
+        return fail(agents.error());
+    auto pipe = std::make_unique<SshAgentPipe>(link(), m_config.scratch, std::move(*agents));
+    connect(pipe.get(), &SshAgentPipe::started, this, [this](const BootFacts& facts) {
+        if (!facts.wasReplaced)
+            return;
+        m_note = agentReplacedText();
+        Q_EMIT logMessage(QString::fromStdString(m_name) + QStringLiteral(": ") + m_note);
+    });
+    Q_EMIT pipeCreated(pipe.get());
+    return pipe;
+}
+
+Result<void> AttachedMachine::start() {
+    auto started = m_runs->start();
+    QTimer::singleShot(0, this, &AttachedMachine::connectIfNeeded);
+    return started;
+}
+
+void AttachedMachine::connectIfNeeded() {
+    if (m_isStarted || m_config.route.empty())
+        return;
+    bool isNeeded = m_runs->unfinished() > 0;
+    if (!isNeeded)
+        (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+            isNeeded = selectValue<int>(db,
+                                        "SELECT 1 FROM run WHERE target IN (SELECT id FROM target WHERE id=?1 OR "
+                                        "via_machine=?1) AND (ended_ms IS NULL OR wanted IS NOT NULL) LIMIT 1",
+                                        m_id)
+                           .has_value() ||
+                       clusters::needDriver(db, m_id);
+            return {};
+        });
+    if (isNeeded)
+        connectNow();
+}
+
+void AttachedMachine::connectNow() {
+    if (m_config.route.empty())
+        return;
+    m_isSuspended = false;
+    if (std::exchange(m_isStarted, true))
+        m_machine->tryNow();
+    else
+        m_machine->start();
+}
+
+void AttachedMachine::rest() {
+    m_isStarted = false;
+    m_isSuspended = true;
+    m_machine->rest();
+}
+
+void AttachedMachine::setConfig(const RemoteConfig& config) {
+    m_config = config;
+    m_executor->setRules(fetchRulesOf(m_config.collect));
+    m_runs->setNotRespondingAfter(m_config.notRespondingAfter);
+}
+
+void AttachedMachine::write(const std::function<bool(SQLite::Database&)>& change) {
+    bool isChanged = false;
+    const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        isChanged = change(db);
+        return {};
+    });
+    if (written && isChanged)
+        Q_EMIT committed();
+}
+
+void AttachedMachine::takeFacts() {
+    bool isOutdated = false;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        const auto target = targets::byName(db, m_name);
+        isOutdated = !target || targets::areFactsOutdated(db, target->factsTaken, m_clock.now());
+        return {};
+    });
+    if (m_isProbing || !isOutdated)
+        return;
+    m_isProbing = true;
+    m_machine->request(ProbeRequest{}, [this](Result<MachineFacts> facts) {
+        m_isProbing = false;
+        if (facts)
+            write([&](SQLite::Database& db) {
+                targets::setFacts(db, m_id, *facts, m_clock.now());
+                return true;
+            });
+        m_runs->look(); // clusters with GPUs wait for the facts
+        if (isIdle())
+            Q_EMIT idle();
+    });
+}
+
+} // namespace studio
+
+#include "moc_attached_machine.cpp"

@@ -1,0 +1,83 @@
+// Manages one attached machine: its SSH link, its agent, its runs and its recorded state. Thread affinity: the engine
+// thread; asynchronous, never blocks.
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/base/timestamp.h"
+#include "core/host/ssh_agent_pipe.h"
+#include "core/run/run_driver.h"
+#include "core/run/run_executor.h"
+#include "core/ssh/link_pool.h"
+#include "core/store/workspace.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+// Returns the folders of a target on its machine. Each target has its own, so two targets on one account do not
+// interfere.
+AgentWorkspace agentWorkspaceOf(const RemoteConfig& config, const TargetId& target, const Workspace& workspace);
+FetchRules fetchRulesOf(const CollectRules& rules);
+
+class AttachedMachine : public QObject {
+    Q_OBJECT
+public:
+    AttachedMachine(Workspace& workspace, LinkPool& links, const Clock& clock, const Target& target,
+                    QObject* parent = nullptr);
+    ~AttachedMachine() override;
+
+    // Reads its unfinished runs. Connects lazily: when there is work, or on connectNow().
+    Result<void> start();
+    void connectNow();
+    // Disconnects until there is work again.
+    void rest();
+    bool isDisconnectedOnPurpose() const { return m_isSuspended; }
+    // Connects if the database has unfinished runs or pending requests for this target or its clusters, or if these
+    // differ from their desired state.
+    void connectIfNeeded();
+    bool wasStarted() const { return m_isStarted; }
+    void setConfig(const RemoteConfig& config);
+    const RemoteConfig& config() const { return m_config; }
+    const TargetId& id() const { return m_id; }
+    const std::string& name() const { return m_name; }
+
+    Machine& machine() { return *m_machine; }
+    RunDriver& runs() { return *m_runs; }
+    RunExecutor& hands() { return *m_executor; }
+    std::shared_ptr<SshLink> link();
+    bool isIdle() const { return m_runs->isIdle() && !m_isProbing; }
+    // Probes hardware and disk space if the stored facts are outdated. Requires a connected machine.
+    void takeFacts();
+
+Q_SIGNALS:
+    void pipeCreated(studio::SshAgentPipe* pipe); // emitted for each new pipe to the agent
+    void committed();
+    void idle();
+    void logMessage(const QString& line);
+
+private:
+    class Trees;
+    Result<std::unique_ptr<AgentPipe>> makePipe();
+    void write(const std::function<bool(SQLite::Database&)>& change);
+    std::vector<std::string> warningsOf(SQLite::Database& db) const;
+    Workspace& m_workspace;
+    LinkPool& m_links;
+    const Clock& m_clock;
+    const TargetId m_id;
+    const std::string m_name;
+    RemoteConfig m_config;
+    std::unique_ptr<Trees> m_trees;
+    std::unique_ptr<Machine> m_machine;
+    std::unique_ptr<RemoteRunExecutor> m_executor;
+    std::unique_ptr<RunDriver> m_runs;
+    bool m_isStarted = false;
+    bool m_isSuspended = false;
+    bool m_isProbing = false;
+    std::optional<std::string> m_localTrouble;
+    QString m_note; // agent warning not yet stored with the target's warnings
+};
+
+} // namespace studio

@@ -1,0 +1,515 @@
+#include "core/driver/engine.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QNetworkInformation>
+#include <QThread>
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <set>
+
+#include "core/base/file.h"
+#include "core/base/file_lock.h"
+#include "core/base/hardening.h"
+#include "core/base/id.h"
+#include "core/base/memory_use.h"
+#include "core/base/test_switch.h"
+#include "core/client/studio_text.h"
+#include "core/driver/terminal_server.h"
+#include "core/environment/environment_defaults.h"
+#include "core/host/agent_binary.h"
+#include "core/protocol/cbor.h"
+#include "core/protocol/input_address.h"
+#include "core/run/run_queries.h"
+#include "core/run/run_writer.h"
+#include "core/snapshot/snapshot_store.h"
+#include "core/store/driver_socket_path.h"
+#include "core/target/cluster_store.h"
+#include "core/target/facts_request.h"
+#include "core/target/target.h"
+
+namespace studio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto lingering = 2s;     // linger: command lines often send several requests in a row
+constexpr auto factsAfter = 300ms; // delay, so that the first launch has precedence
+constexpr int maxBackups = 5;
+constexpr auto pulse = 5s;
+
+} // namespace
+
+Engine::Engine(Workspace workspace, Lease lease, Until until, QObject* parent)
+    : QObject(parent)
+    , m_workspace(std::move(workspace))
+    , m_lease(std::move(lease))
+    , m_until(until)
+    , m_started(m_clock.now()) {
+    m_linger.setSingleShot(true);
+    connect(&m_linger, &QTimer::timeout, this, &Engine::leave);
+}
+
+Engine::~Engine() = default;
+
+Result<void> Engine::start() {
+    if (auto fine = checkDatabase(); !fine)
+        return fine;
+    auto prepared = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+        targets::ensureLocal(db, QThread::idealThreadCount(), m_clock.now());
+        runs::cancelCopiedRuns(db, m_clock.now());
+        const auto local = targets::byName(db, std::string(localTargetName));
+        if (!local)
+            return fail(local.error());
+        m_local = local->id;
+        return {};
+    });
+    if (!prepared)
+        return prepared;
+
+    const WorkspacePaths& paths = m_workspace.paths();
+    const auto makePipe = []() -> Result<std::unique_ptr<AgentPipe>> {
+        const auto agent = installedAgent();
+        if (!agent)
+            return fail(agent.error());
+        return std::make_unique<ChildProcessPipe>(*agent);
+    };
+    m_machine = std::make_unique<Machine>(makePipe, AgentWorkspace{paths.folder(), paths.blobs(), paths.trees(),
+                                                                   m_workspace.id().text(), m_workspace.epoch()});
+    RunReconciler::Options options;
+    options.workspace = m_workspace.id().text();
+    options.machine = m_local;
+    options.absence = durationOrOverride("COMPUTE_STUDIO_TEST_ABSENCE_MS", options.absence);
+    makeMetricIndexer();
+    m_runs = std::make_unique<RunDriver>(m_workspace.database(), *m_machine, m_clock, options);
+    m_watcher = std::make_unique<ChangeWatcher>(m_workspace.database(), paths.bell());
+    connect(m_watcher.get(), &ChangeWatcher::changed, this, [this] {
+        m_runs->look();
+        for (const auto& [id, machine] : m_attached) {
+            machine->runs().look();
+            machine->connectIfNeeded();
+        }
+        syncTargets();
+        handleProbeRequest();
+        m_metrics->look();
+    });
+    connect(m_runs.get(), &RunDriver::committed, this, [this] {
+        m_linger.stop();
+        m_metrics->look();
+        notifyChange(m_workspace.paths().bell());
+    });
+    connect(m_runs.get(), &RunDriver::idle, this, &Engine::scheduleExit);
+    connect(m_runs.get(), &RunDriver::errorOccurred, this, [this](const Error& error) {
+        Q_EMIT logMessage(QString::fromStdString(error.message + " " + error.detail));
+    });
+    watchMachine();
+
+    if (auto made = makeLinks(); !made)
+        return made;
+    m_socket = std::make_unique<DriverSocketServer>(
+        [this](nlohmann::json& request, const DriverSocketServer::Reply& reply) { answer(request, reply); });
+    m_socket->setTakeOver([this](const nlohmann::json& request, QLocalSocket* socket) {
+        if (!TerminalServer::isWanted(request))
+            return false;
+        AttachedMachine* machine = machineNamed(textAt(request, "target"));
+        new TerminalServer(socket, machine != nullptr ? machine->link() : nullptr, request, this);
+        return true;
+    });
+    if (auto listening =
+            driverSocketPath(paths).and_then([this](const std::string& path) { return m_socket->listen(path); });
+        !listening)
+        // Not fatal: runs continue without the socket
+        Q_EMIT logMessage(QString::fromStdString(listening.error().message));
+    if (auto started = m_runs->start(); !started)
+        return started;
+    m_machine->start();
+    return {};
+}
+
+Result<void> Engine::checkDatabase() {
+    const auto verdict = m_workspace.database().check(false);
+    if (!verdict)
+        return fail(verdict.error());
+    if (*verdict == "ok")
+        return {};
+    return fail(
+        ErrorCode::Corrupt,
+        StudioText::tr(
+            "The workspace's database is damaged. Close all studios, then replace %2 with the newest file in %1.")
+            .arg(QString::fromStdString(m_workspace.paths().backups()),
+                 QString::fromStdString(m_workspace.paths().database()))
+            .toStdString(),
+        *verdict);
+}
+
+Result<void> Engine::makeLinks() {
+    tuneHeap();
+    // Process memory holds the user's passwords.
+    if (auto kept = protectProcessMemory(); !kept)
+        Q_EMIT logMessage(QString::fromStdString(kept.error().message));
+    LinkOptions options;
+    options.silenceLimit = durationOrOverride("COMPUTE_STUDIO_TEST_SILENCE_MS", options.silenceLimit);
+    options.home = QDir::homePath().toStdString();
+    options.agentSocket = qgetenv("SSH_AUTH_SOCK").toStdString();
+    const std::string own = m_workspace.paths().folder() + "/known_hosts";
+    options.knownHosts = [own, home = options.home]() -> Result<std::vector<KnownHostsFile>> {
+        std::vector<KnownHostsFile> files;
+        for (const std::string& path : {own, home + "/.ssh/known_hosts", std::string("/etc/ssh/ssh_known_hosts")}) {
+            auto file = readKnownHostsFile(path); // a missing file counts as empty
+            if (!file)
+                return fail(file.error());
+            files.push_back(std::move(*file));
+        }
+        return files;
+    };
+    options.rememberHostKey = [own, turn = std::make_shared<std::mutex>()](const std::string& line) -> Result<void> {
+        const std::lock_guard guard(*turn); // called from the link threads
+        const auto known = readFile(own);
+        if (!known && known.error().code != ErrorCode::NotFound)
+            return fail(known.error());
+        return writeFileDurably(own, known.value_or(std::string()) + line);
+    };
+    m_links = std::make_unique<LinkPool>(std::move(options));
+    m_requestHandler = std::make_unique<DriverRequestHandler>(
+        m_workspace, *m_links, m_clock, [this](const std::string& name) { return machineNamed(name); });
+    connect(m_requestHandler.get(), &DriverRequestHandler::changed, this,
+            [this] { notifyChange(m_workspace.paths().bell()); });
+    connect(m_requestHandler.get(), &DriverRequestHandler::attached, this, &Engine::syncTargets);
+    connect(m_requestHandler.get(), &DriverRequestHandler::idle, this, &Engine::scheduleExit);
+    m_environments =
+        std::make_unique<EnvironmentController>(m_workspace, m_requestHandler->secrets(), m_clock,
+                                                [this](const std::string& name) { return placeOfEnvironments(name); });
+    connect(m_environments.get(), &EnvironmentController::changed, this,
+            [this] { notifyChange(m_workspace.paths().bell()); });
+    connect(m_environments.get(), &EnvironmentController::idle, this, &Engine::scheduleExit);
+    m_environments->watch(m_local, *m_machine);
+    m_monitor = std::make_unique<MachineMonitor>([this](const std::string& name) {
+        const auto place = placeOfEnvironments(name);
+        return place ? std::optional<TargetId>(place->target) : std::nullopt;
+    });
+    m_monitor->watch(m_local, *m_machine);
+    // More time between two pulses than the interval: the computer was suspended, or its network is back.
+    const auto reconnectNow = [this] {
+        for (const auto& [id, machine] : m_attached)
+            machine->machine().reconnectNow();
+    };
+    m_lastPulse = m_clock.now();
+    connect(&m_pulse, &QTimer::timeout, this, [this, reconnectNow] {
+        const auto now = m_clock.now();
+        if (now - m_lastPulse > pulse + 10s)
+            reconnectNow();
+        m_lastPulse = now;
+    });
+    m_pulse.start(pulse);
+    if (QNetworkInformation::loadBackendByFeatures(QNetworkInformation::Feature::Reachability))
+        connect(QNetworkInformation::instance(), &QNetworkInformation::reachabilityChanged, this,
+                [reconnectNow](QNetworkInformation::Reachability reachability) {
+                    if (reachability != QNetworkInformation::Reachability::Disconnected)
+                        reconnectNow();
+                });
+    connect(m_requestHandler.get(), &DriverRequestHandler::unlocked, this, [this] {
+        for (const auto& [id, machine] : m_attached) {
+            if (machine->wasStarted() && !machine->machine().isConnected())
+                machine->connectNow();
+        }
+    });
+    connect(m_requestHandler.get(), &DriverRequestHandler::keptAlive, this, [this] {
+        m_linger.stop();
+        for (const auto& [id, machine] : m_attached) {
+            if (!machine->machine().isConnected() && !machine->wasStarted() && !machine->isDisconnectedOnPurpose())
+                machine->connectNow();
+        }
+    });
+    syncTargets();
+    return {};
+}
+
+void Engine::makeMetricIndexer() {
+    m_metrics = std::make_unique<MetricIndexer>(m_workspace.paths(), m_clock);
+    connect(m_metrics.get(), &MetricIndexer::committed, this, [this] { notifyChange(m_workspace.paths().bell()); });
+    connect(m_metrics.get(), &MetricIndexer::idle, this, &Engine::scheduleExit);
+    connect(m_metrics.get(), &MetricIndexer::logMessage, this, &Engine::logMessage);
+    m_metrics->look(); // runs may have ended while no driver was running
+}
+
+AttachedMachine* Engine::machineNamed(const std::string& name) {
+    for (const auto& [id, machine] : m_attached) {
+        if (QString::fromStdString(machine->name()).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+            return machine.get();
+    }
+    return nullptr;
+}
+
+std::optional<EnvironmentController::Place> Engine::placeOfEnvironments(const std::string& target) {
+    std::optional<Target> place; // nodes of clusters are slots of a machine
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        return targets::byName(db, target)
+            .and_then([&](const Target& known) { return targets::machineOf(db, known); })
+            .map([&](Target machine) { place = std::move(machine); });
+    });
+    if (!place)
+        return std::nullopt;
+    if (place->kind == TargetKind::Local)
+        return EnvironmentController::Place{m_local, m_machine.get(), nullptr, {}};
+    const auto attached = m_attached.find(place->id.text());
+    if (attached == m_attached.end())
+        return std::nullopt;
+    AttachedMachine* machine = attached->second.get();
+    return EnvironmentController::Place{machine->id(), &machine->machine(), &machine->hands(),
+                                        [machine] { machine->connectNow(); }};
+}
+
+void Engine::syncTargets() {
+    std::vector<Target> machines;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        machines = targets::attached(db);
+        return {};
+    });
+    if (!read || !m_requestHandler)
+        return;
+    std::set<std::string> present;
+    for (const auto& target : machines) {
+        const std::string id = target.id.text();
+        present.insert(id);
+        if (const auto known = m_attached.find(id); known != m_attached.end()) {
+            const RemoteConfig& before = known->second->config();
+            const bool isElsewhere = target.remote() && (!(before.route == target.remote()->route) ||
+                                                         before.scratch != target.remote()->scratch);
+            if (!isElsewhere) {
+                if (target.remote() && !(before == *target.remote()))
+                    known->second->setConfig(*target.remote());
+                continue;
+            }
+            // The route changed: recreate the machine.
+            m_monitor->forget(target.id);
+            known->second.release()->deleteLater();
+            m_attached.erase(known);
+        }
+        if (target.isUnreadable)
+            continue;
+        auto machine = std::make_unique<AttachedMachine>(m_workspace, *m_links, m_clock, target);
+        connect(machine.get(), &AttachedMachine::committed, this, [this] {
+            m_linger.stop();
+            m_metrics->look();
+            notifyChange(m_workspace.paths().bell());
+        });
+        connect(machine.get(), &AttachedMachine::idle, this, &Engine::scheduleExit);
+        connect(machine.get(), &AttachedMachine::logMessage, this, &Engine::logMessage);
+        m_requestHandler->enter(*machine);
+        m_environments->watch(machine->id(), machine->machine());
+        m_monitor->watch(machine->id(), machine->machine());
+        if (auto started = machine->start(); !started)
+            Q_EMIT logMessage(QString::fromStdString(started.error().message));
+        if (m_requestHandler->isBusy())
+            machine->connectNow();
+        m_attached.emplace(id, std::move(machine));
+    }
+    for (auto entry = m_attached.begin(); entry != m_attached.end();) {
+        if (present.contains(entry->first)) {
+            ++entry;
+            continue;
+        }
+        m_monitor->forget(entry->second->id());
+        m_requestHandler->leave(entry->second->id());
+        m_requestHandler->signIn().forget(entry->first); // these secrets are unreachable without the target
+        entry->second.release()->deleteLater();          // deferred: it may be the caller
+        entry = m_attached.erase(entry);
+    }
+}
+
+bool Engine::isIdle() const {
+    return m_runs->isIdle() && !m_isProbing && !m_requestHandler->isBusy() && !m_environments->isBusy() &&
+           !m_metrics->isBusy() &&
+           std::all_of(m_attached.begin(), m_attached.end(), [](const auto& entry) { return entry.second->isIdle(); });
+}
+
+void Engine::watchMachine() {
+    const auto tell = [this](bool reachable) {
+        bool changed = false;
+        const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+            changed = targets::setReachable(db, m_local, reachable, m_clock.now());
+            return {};
+        });
+        if (written && changed)
+            notifyChange(m_workspace.paths().bell());
+    };
+    connect(m_machine.get(), &Machine::connected, this, [this, tell] {
+        QTimer::singleShot(factsAfter, this, &Engine::takeFacts);
+        tell(true);
+    });
+    connect(m_machine.get(), &Machine::disconnected, this, [this, tell](const Error& why) {
+        tell(false);
+        Q_EMIT logMessage(QString::fromStdString(why.message + " " + why.detail));
+    });
+}
+
+// Called on each change of the database, but acts only once per request.
+void Engine::handleProbeRequest() {
+    std::optional<Timestamp> requested;
+    (void)m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        requested = targets::factsRequested(db);
+        return {};
+    });
+    if (!requested || std::exchange(m_factsRequested, requested) == requested)
+        return;
+    if (m_machine->isConnected())
+        takeFacts();
+    for (const auto& [id, machine] : m_attached) {
+        if (machine->machine().isConnected())
+            machine->takeFacts();
+    }
+}
+
+void Engine::takeFacts() {
+    bool isOutdated = false;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        if (const auto local = targets::byName(db, std::string(localTargetName)))
+            isOutdated = targets::areFactsOutdated(db, local->factsTaken, m_clock.now());
+        return {};
+    });
+    if (!read || m_isProbing || !isOutdated)
+        return;
+    m_isProbing = true;
+    m_machine->request(ProbeRequest{}, [this](Result<MachineFacts> facts) {
+        m_isProbing = false;
+        if (facts) {
+            const auto written = m_workspace.database().write([&](SQLite::Database& db) -> Result<void> {
+                targets::setFacts(db, m_local, *facts, m_clock.now());
+                return {};
+            });
+            if (written)
+                notifyChange(m_workspace.paths().bell());
+            m_runs->look(); // clusters with GPUs wait for the facts
+        }
+        scheduleExit();
+    });
+}
+
+void Engine::scheduleExit() {
+    if (isIdle() && m_lease && !m_linger.isActive())
+        m_linger.start(lingering);
+}
+
+// Avoids a lost wakeup: a concurrent submit either finds the lease held, and the check after its release sees the run,
+// or finds it free and starts another driver.
+void Engine::leave() {
+    if (!isIdle())
+        return;
+    backUpDaily();
+    collectGarbage();
+    if (m_until != Until::Idle)
+        return;
+    m_lease.reset();
+    int64_t left = 0;
+    const auto counted = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        left = runs::countUnfinished(db) + (clusters::needDriver(db) ? 1 : 0);
+        return {};
+    });
+    if (counted && left > 0) {
+        if (auto again = Lease::tryAcquire(m_workspace.paths()); again && *again) {
+            m_lease = std::move(*again);
+            m_runs->look();
+            for (const auto& [id, machine] : m_attached)
+                machine->runs().look();
+            return;
+        }
+    }
+    Q_EMIT finished();
+}
+
+void Engine::backUpDaily() {
+    const QDir folder(QString::fromStdString(m_workspace.paths().backups()));
+    const QString today = QStringLiteral("daily-") + QDate::currentDate().toString(Qt::ISODate) + QStringLiteral(".db");
+    if (folder.exists(today) || !makeFolders(m_workspace.paths().backups()))
+        return;
+    const std::string file = folder.filePath(today).toStdString();
+    const std::string fresh = file + ".new";
+    static_cast<void>(removeFile(fresh));
+    const auto done = m_workspace.database().backupTo(fresh).and_then([&] { return renamePath(fresh, file); });
+    if (!done) {
+        static_cast<void>(removeFile(fresh));
+        Q_EMIT logMessage(QString::fromStdString(done.error().message + " " + done.error().detail));
+        return;
+    }
+    const QStringList dailies = folder.entryList({QStringLiteral("daily-*.db")}, QDir::Files, QDir::Name);
+    for (qsizetype i = 0; i + maxBackups < dailies.size(); ++i)
+        static_cast<void>(removeFile(folder.filePath(dailies[i]).toStdString()));
+}
+
+void Engine::collectGarbage() {
+    std::vector<std::string> used;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        used = runs::treesInUse(db);
+        for (auto& tree : treesReferencedByDefaults(db))
+            used.push_back(std::move(tree));
+        return {};
+    });
+    removeUnusedDownloads();
+    const auto trees = listFolder(m_workspace.paths().trees());
+    if (!read || !trees || trees->size() <= used.size())
+        return;
+    // Skipped while a snapshot is being taken; repeated after the next idle period.
+    const auto done = SnapshotStore(m_workspace.paths().folder()).collectGarbage({used.begin(), used.end()});
+    if (done && done->removedBlobs > 0)
+        Q_EMIT logMessage(StudioText::tr("Removed %n files (%1 bytes) that no run needs any more.", nullptr,
+                                         static_cast<int>(done->removedBlobs))
+                              .arg(done->removedBytes));
+    if (done && !done->brokenTrees.empty())
+        Q_EMIT logMessage(StudioText::tr("%n snapshots are damaged. \"studioctl workspace check\" lists them.", nullptr,
+                                         static_cast<int>(done->brokenTrees.size())));
+}
+
+// Removes inputs that this computer downloaded for its own runs and that no run refers to any more.
+void Engine::removeUnusedDownloads() {
+    std::set<std::string> used;
+    const auto read = m_workspace.database().read([&](SQLite::Database& db) -> Result<void> {
+        for (const auto& address : runs::inputAddresses(db))
+            used.insert(parseInputAddress(address).key());
+        return {};
+    });
+    const std::string all = m_workspace.paths().folder() + "/fetched";
+    const auto folders = read ? listFolder(all) : Result<std::vector<FolderEntry>>();
+    for (const auto& folder : folders.value_or(std::vector<FolderEntry>())) {
+        if (used.contains(folder.name) || !sha256FromHex(folder.name))
+            continue;
+        auto lock = FileLock::open(joinPath(joinPath(all, folder.name), "lock"));
+        // Removed by atomic rename: a concurrent run downloads it again. The agent cleans tmp if this process is
+        // killed.
+        const std::string doomed = m_workspace.paths().folder() + "/tmp/fetched.removed." + randomIdText();
+        if (lock && lock->tryExclusive() && makeFolders(parentOf(doomed)) &&
+            renamePath(joinPath(all, folder.name), doomed))
+            static_cast<void>(removeTree(doomed));
+    }
+}
+
+driver::StatusAnswer Engine::status() const {
+    driver::StatusAnswer status{.unfinished = m_runs->unfinished(),
+                                .active = m_runs->active(),
+                                .isMachineConnected = m_machine->isConnected(),
+                                .attached = m_attached.size(),
+                                .startedMs = toMs(m_started)};
+    for (const auto& [id, machine] : m_attached) {
+        status.attachedConnected += machine->machine().isConnected() ? 1 : 0;
+        status.unfinished += machine->runs().unfinished();
+        status.active += machine->runs().active();
+    }
+    if (m_runs->trouble())
+        status.trouble = m_runs->trouble()->message;
+    return status;
+}
+
+void Engine::answer(nlohmann::json& request, const DriverSocketServer::Reply& reply) {
+    if (textAt(request, "do") == driver::StatusRequest::verb)
+        return reply(toMessage(status()));
+    if (m_requestHandler && (m_requestHandler->answer(request, reply) || m_environments->answer(request, reply) ||
+                             m_monitor->answer(request, reply)))
+        return;
+    reply(
+        fail(ErrorCode::InvalidArgument, StudioText::tr("The scheduler does not support this request.").toStdString()));
+}
+
+} // namespace studio
+
+#include "moc_engine.cpp"

@@ -1,0 +1,86 @@
+// Runs the driver process: wires workspace, machines and services together and drives the workspace until idle or
+// stopped. Thread affinity: one thread with an event loop; asynchronous, never blocks.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/timestamp.h"
+#include "core/driver/attached_machine.h"
+#include "core/driver/driver_request_handler.h"
+#include "core/driver/environment_controller.h"
+#include "core/driver/machine_monitor.h"
+#include "core/driver/metric_indexer.h"
+#include "core/host/machine.h"
+#include "core/run/run_driver.h"
+#include "core/store/change_watcher.h"
+#include "core/store/driver_socket_server.h"
+#include "core/store/lease.h"
+#include "core/store/workspace.h"
+
+namespace studio {
+
+class Engine : public QObject {
+    Q_OBJECT
+public:
+    enum class Until { Stopped, Idle };
+
+    // `lease` must be of this workspace.
+    Engine(Workspace workspace, Lease lease, Until until, QObject* parent = nullptr);
+    ~Engine() override;
+    Result<void> start();
+
+Q_SIGNALS:
+    // Emitted for Until::Idle when no work is left and the lease has been released.
+    void finished();
+    // Emitted with one line for the driver's log.
+    void logMessage(const QString& line);
+
+private:
+    Result<void> checkDatabase();
+    void watchMachine();
+    void takeFacts();
+    void handleProbeRequest();
+    void scheduleExit();
+    void leave();
+    void backUpDaily();
+    void collectGarbage();
+    void removeUnusedDownloads();
+    void answer(nlohmann::json& request, const DriverSocketServer::Reply& reply);
+    driver::StatusAnswer status() const;
+    Result<void> makeLinks();
+    void makeMetricIndexer();
+    // Creates, updates and removes attached machines to match the targets table.
+    void syncTargets();
+    AttachedMachine* machineNamed(const std::string& name);
+    std::optional<EnvironmentController::Place> placeOfEnvironments(const std::string& target);
+    bool isIdle() const;
+
+    Workspace m_workspace;
+    std::optional<Lease> m_lease;
+    const Until m_until;
+    SystemClock m_clock;
+    TargetId m_local;
+    std::unique_ptr<Machine> m_machine;
+    std::unique_ptr<RunDriver> m_runs;
+    std::unique_ptr<ChangeWatcher> m_watcher;
+    std::unique_ptr<DriverSocketServer> m_socket;
+    std::unique_ptr<LinkPool> m_links;
+    std::unique_ptr<DriverRequestHandler> m_requestHandler;
+    std::unique_ptr<EnvironmentController> m_environments;
+    std::unique_ptr<MetricIndexer> m_metrics;
+    std::unique_ptr<MachineMonitor> m_monitor;
+    std::map<std::string, std::unique_ptr<AttachedMachine>> m_attached; // keyed by target id
+    QTimer m_linger;
+    QTimer m_pulse; // watchdog: detects that the computer was suspended
+    Timestamp m_lastPulse;
+    bool m_isProbing = false;
+    std::optional<Timestamp> m_factsRequested; // last handled request
+    Timestamp m_started;
+};
+
+} // namespace studio
