@@ -1,4 +1,4 @@
-// compute-studio: the window.
+// compute-studio: the desktop application.
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
@@ -12,20 +12,21 @@
 #include <csignal>
 #include <cstdio>
 
+#include "core/client/translations.h"
 #include "core/store/workspace.h"
-#include "core/studio/translations.h"
-#include "ui/common/plain_guard.h"
-#include "ui/common/remember.h"
+#include "ui/common/keyboard_navigation.h"
+#include "ui/common/plain_text_filter.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
+#include "ui/shell/event_loop_watchdog.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/pause_watch.h"
 #include "ui/shell/studio_parts.h"
 
 using namespace studio;
 
 namespace {
 
-// The texts of this program and, where they are installed, of Qt, in the language that was chosen, else the user's.
+// Installs the translations of this program and, if available, of Qt, in the selected language, else the user's.
 void speak(Translations& texts, QTranslator& ofQt, const QString& chosen) {
     texts.speak(chosen.isEmpty() ? texts.languageOfUser() : chosen);
     QLocale::setDefault(chosen.isEmpty() ? QLocale::system() : QLocale(chosen));
@@ -36,27 +37,27 @@ void speak(Translations& texts, QTranslator& ofQt, const QString& chosen) {
 
 void addOptions(QCommandLineParser& options) {
     options.setApplicationDescription(
-        QCoreApplication::translate("main", "Run training scripts on the machines you own, and watch them."));
+        QCoreApplication::translate("main", "Run and monitor training scripts on your own machines."));
     options.addHelpOption();
     options.addVersionOption();
-    options.addOption({QStringLiteral("workspace"), QCoreApplication::translate("main", "The workspace's folder."),
-                       QStringLiteral("DIR")});
     options.addOption(
-        {QStringLiteral("open-run"), QCoreApplication::translate("main", "Show this run."), QStringLiteral("ID")});
+        {QStringLiteral("workspace"), QCoreApplication::translate("main", "Workspace folder."), QStringLiteral("DIR")});
+    options.addOption(
+        {QStringLiteral("open-run"), QCoreApplication::translate("main", "Open this run."), QStringLiteral("ID")});
     options.addOption(
         {QStringLiteral("page"),
-         QCoreApplication::translate("main", "Begin with this page: home, runs, compute, new-run, settings."),
+         QCoreApplication::translate("main", "Open this page first: home, runs, compute, new-run, settings."),
          QStringLiteral("PAGE")});
 }
 
-// Without a screen Qt would abort, and advise to install the program again.
+// Without a display Qt aborts with the advice to reinstall the application.
 bool hasScreen() {
     constexpr std::array variables = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
     return std::any_of(variables.begin(), variables.end(),
                        [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
 }
 
-// Help and version are answered all the same.
+// --help and --version work without a display.
 int runWithoutScreen(int argc, char** argv) {
     const QCoreApplication app(argc, argv);
     Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
@@ -64,14 +65,14 @@ int runWithoutScreen(int argc, char** argv) {
     QCommandLineParser options;
     addOptions(options);
     options.process(app);
-    const QString sentence = QCoreApplication::translate(
-        "main", "There is no screen to show a window on. Everything it does, studioctl does in a terminal; over SSH, "
-                "\"ssh -X\" brings the window to your own screen.");
+    const QString sentence =
+        QCoreApplication::translate("main", "No display found. Use studioctl in the terminal instead, or connect with "
+                                            "\"ssh -X\" to show the window on your own screen.");
     std::fputs(qPrintable(sentence + QLatin1Char('\n')), stderr);
     return 1;
 }
 
-std::string workspaceFolder(const QCommandLineParser& options, const ui::Remember& remember) {
+std::string workspaceFolder(const QCommandLineParser& options, const ui::UiState& remember) {
     QString folder = options.value(QStringLiteral("workspace"));
     if (folder.isEmpty() && qEnvironmentVariableIsEmpty("COMPUTE_STUDIO_WORKSPACE"))
         folder = remember.shared(QStringLiteral("lastWorkspace")).toString();
@@ -91,9 +92,9 @@ int main(int argc, char** argv) {
         return runWithoutScreen(argc, argv);
     QApplication app(argc, argv);
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Compute Studio"));
-    std::signal(SIGPIPE, SIG_IGN); // a driver that ends must not take the window with it
+    std::signal(SIGPIPE, SIG_IGN); // a driver that exits must not kill the window
 
-    ui::Remember remember;
+    ui::UiState remember;
     Translations texts({QStringLiteral("studio_core"), QStringLiteral("studio_window")});
     QTranslator ofQt;
     speak(texts, ofQt, remember.shared(QStringLiteral("language")).toString());
@@ -102,11 +103,14 @@ int main(int argc, char** argv) {
     options.process(app);
 
     ui::Theme theme(app, static_cast<ui::ThemeChoice>(remember.shared(QStringLiteral("theme"), 0).toInt()));
-    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/compute-studio.png"))); // the theme has the resources
-    const ui::PlainGuard guard(app);
-    ui::PauseWatch watch;
+    // After the theme, which registers the resources
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/compute-studio.png")));
+    const ui::PlainTextFilter guard(app);
+    const ui::KeyboardNavigation keyboard(app);
+    ui::EventLoopWatchdog watch;
     WorkspaceOptions workspace;
     workspace.folder = workspaceFolder(options, remember);
+    workspace.mayCreate = workspace.folder == defaultWorkspaceFolder() && canCreateDefaultWorkspace();
     const QString driver = QCoreApplication::applicationDirPath() + QStringLiteral("/studioctl");
     ui::MainWindow window(theme, remember, ui::composeParts(), workspace, QFile::encodeName(driver).toStdString());
     if (options.isSet(QStringLiteral("page")))
@@ -114,6 +118,7 @@ int main(int argc, char** argv) {
     if (options.isSet(QStringLiteral("open-run")))
         window.navigator().open(QStringLiteral("run"), options.value(QStringLiteral("open-run")));
     window.show();
-    QTimer::singleShot(std::chrono::seconds(1), &watch, &ui::PauseWatch::reset); // the start is measured by itself
+    // Excludes the startup, which is measured separately
+    QTimer::singleShot(std::chrono::seconds(1), &watch, &ui::EventLoopWatchdog::reset);
     return QApplication::exec();
 }

@@ -1,4 +1,4 @@
-// studio-agent: the one program that the studio puts on a machine. See core/agent for its lives.
+// studio-agent: the only program that the studio installs on a machine. Its modes are in core/agent.
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -7,17 +7,19 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "core/agent/environment_build.h"
-#include "core/agent/hold.h"
-#include "core/agent/hold_forge.h"
-#include "core/agent/lane_door.h"
-#include "core/agent/server.h"
-#include "core/agent/spawn.h"
-#include "core/agent/supervise.h"
+#include "core/agent/environment/environment_build.h"
+#include "core/agent/job/fork_server.h"
+#include "core/agent/job/hold.h"
+#include "core/agent/job/own_variables.h"
+#include "core/agent/job/spawn.h"
+#include "core/agent/job/supervise.h"
+#include "core/agent/metric/metrics_settler.h"
+#include "core/agent/serve/bulk_channel_listener.h"
+#include "core/agent/serve/server.h"
 
 namespace {
 
-// Nothing that a careless parent left open may reach into a life that lasts for days.
+// Closes descriptors leaked by the parent: this process may run for days.
 void closeFrom(unsigned first) {
     if (syscall(SYS_close_range, first, ~0U, 0U) == 0)
         return;
@@ -25,9 +27,9 @@ void closeFrom(unsigned first) {
         close(static_cast<int>(fd));
 }
 
-// In a statement of its own: the descriptor must be closed before anything else is started.
+// A separate function, so that the descriptor is closed before any process is started.
 studio::SecretText handedSecret(bool isThere) {
-    return isThere ? studio::takeHandedSecret(studio::UniqueFd(3)) : studio::SecretText();
+    return isThere ? studio::receiveSecret(studio::UniqueFd(3)) : studio::SecretText();
 }
 
 } // namespace
@@ -35,14 +37,15 @@ studio::SecretText handedSecret(bool isThere) {
 int main(int argc, char** argv) {
     using std::string_view;
     umask(077);
+    studio::sanitizeEnvironment();
     const string_view life = argc > 1 ? argv[1] : "";
     if (life == "serve" && argc == 2)
         return studio::runServer();
     if (life == "lane" && argc == 3) {
         closeFrom(3);
-        return studio::runLane(argv[2]);
+        return studio::runBulkChannel(argv[2]);
     }
-    if (life == "version" && argc == 2) // asked on machines to see whether it can be executed there
+    if (life == "version" && argc == 2) // checks on a machine that the program is executable
         return 0;
     if (life == "hold" && (argc == 3 || (argc == 4 && string_view(argv[3]) == "3"))) {
         const bool hasSecret = argc == 4;
@@ -53,9 +56,9 @@ int main(int argc, char** argv) {
     }
     if (life == "forge" && argc == 3) {
         closeFrom(4);
-        // The words lie behind one another.
+        // The arguments are contiguous in memory.
         char* const end = argv[2] + string_view(argv[2]).size();
-        return studio::runForge(studio::UniqueFd(3), {argv[1], end});
+        return studio::runForkServer(studio::UniqueFd(3), {argv[1], end});
     }
     if (life == "build" && (argc == 4 || (argc == 5 && string_view(argv[4]) == "3"))) {
         const bool hasSecret = argc == 5;
@@ -69,6 +72,11 @@ int main(int argc, char** argv) {
         studio::detach();
         return studio::runSupervise(argv[2], studio::UniqueFd(), studio::UniqueFd());
     }
+    if (life == "settle" && argc == 3) {
+        closeFrom(3);
+        studio::detach();
+        return studio::runSettle(argv[2]);
+    }
     if (life == "supervise" && argc == 4 && string_view(argv[3]) == "3") {
         closeFrom(4);
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd());
@@ -78,7 +86,7 @@ int main(int argc, char** argv) {
         return studio::runSupervise(argv[2], studio::UniqueFd(3), studio::UniqueFd(4));
     }
     std::fputs("studio-agent is started by Compute Studio: serve, lane NAME, forge ROOM, hold FOLDER, supervise"
-               " FOLDER or build FOLDER MARK.\n",
+               " FOLDER, settle FOLDER or build FOLDER MARK.\n",
                stderr);
     return 2;
 }

@@ -1,18 +1,18 @@
-// compute attach and compute check: the ladder, the questions of the machine, and what is kept.
+// Implements compute attach, check.
 #include <QCoreApplication>
 #include <nlohmann/json.hpp>
 
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/check_watcher.h"
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
+#include "core/jobfile/remote_compute_file.h"
 #include "core/target/compute_name.h"
-#include "core/target/remote_file.h"
 
 namespace studio::cli {
 
@@ -38,10 +38,10 @@ json viewJson(const CheckView& view) {
                                  : json()}};
 }
 
-// One attach from the check to the target.
+// Runs one attach, from the check to the stored target.
 class Attaching : public QObject {
 public:
-    Attaching(CommandLine& line, Client& client, DriverAccess& access, AttachPlan plan, SecretPlace keep,
+    Attaching(CommandLine& line, Client& client, DriverAccess& access, AttachPlan plan, SecretStorage keep,
               bool installKey, RouteSecrets secrets)
         : QObject(&access)
         , m_line(line)
@@ -55,16 +55,16 @@ public:
         , m_watcher(m_driver, keep, line.wantsJson(), this) {}
 
     void start() {
-        preparePlace(m_driver, m_keep, this, [this](Result<void> prepared) {
+        prepareSecretStorage(m_driver, m_keep, this, [this](Result<void> prepared) {
             if (prepared)
-                check();
+                checkMachine();
             else
                 endWith(prepared.error());
         });
     }
 
 private:
-    void check() {
+    void checkMachine() {
         m_driver.startCheck(m_plan.config, std::move(m_secrets), [this](Result<std::string> id) {
             if (!id)
                 return endWith(id.error());
@@ -80,12 +80,13 @@ private:
 
     void takeView(const CheckView& view) {
         if (!view.isFine)
-            return endWith(view.error.value_or(
-                Error{ErrorCode::Unavailable, text(CliText::tr("The machine cannot be used as it is.")), {}}));
+            return endWith(
+                view.error.value_or(Error{ErrorCode::Unavailable, text(CliText::tr("The machine check failed.")), {}}));
         if (!m_installKey)
             return attach();
         if (!view.canInstallKey) {
-            say(text(CliText::tr("studioctl: the machine takes a key already, or takes none; nothing was installed.")));
+            say(text(CliText::tr(
+                "studioctl: the machine already accepts a key, or does not accept keys; nothing was installed.")));
             return attach();
         }
         m_driver.installKey(m_check, [this](Result<std::string> keyFile) {
@@ -95,7 +96,7 @@ private:
             machine.keyFile = *keyFile;
             machine.methods = {SignInMethod::Key};
             m_hasSecrets = false;
-            say(text(CliText::tr("studioctl: signs in with the key %1 from now on.")
+            say(text(CliText::tr("studioctl: future sign-ins use the key %1.")
                          .arg(QString::fromStdString(displayText(*keyFile)))));
             attach();
         });
@@ -105,9 +106,9 @@ private:
         m_driver.attach({m_check, m_plan.name, m_plan.maxRuns, m_plan.config, m_keep}, [this](Result<std::string> id) {
             if (!id)
                 return endWith(id.error());
-            if (m_hasSecrets && m_keep == SecretPlace::Session)
-                say(text(CliText::tr("studioctl: what was typed is forgotten when the driving program ends; --keep "
-                                     "keyring or --keep vault keeps it, --install-key makes it needless.")));
+            if (m_hasSecrets && m_keep == SecretStorage::Session)
+                say(text(CliText::tr("studioctl: the credentials are kept until the scheduler exits; --keep keyring or "
+                                     "--keep vault saves them, --install-key makes them unnecessary.")));
             if (const auto target = m_client.compute(m_plan.name); target)
                 printTarget(m_line, m_client, *target);
             QCoreApplication::exit(Success);
@@ -116,9 +117,9 @@ private:
 
     CommandLine& m_line;
     Client& m_client;
-    DriverLine& m_driver;
+    DriverClient& m_driver;
     AttachPlan m_plan;
-    SecretPlace m_keep;
+    SecretStorage m_keep;
     bool m_installKey;
     bool m_hasSecrets;
     RouteSecrets m_secrets;
@@ -129,7 +130,7 @@ private:
 Result<SecretText> typedOrPiped(const char* option) {
     if (inputIsTerminal())
         return fail(ErrorCode::InvalidArgument,
-                    text(CliText::tr("%1 reads from a pipe or a file. At a terminal leave it out: you are asked.")
+                    text(CliText::tr("%1 reads from a pipe or a file. Omit it in a terminal: you are prompted there.")
                              .arg(QLatin1String(option))));
     return secretFromInput(option);
 }
@@ -152,17 +153,16 @@ Result<RouteSecrets> secretsOf(const AttachOptions& options, const AttachPlan& p
     return secrets;
 }
 
-// What can be refused before anybody connects.
+// Fails early, before connecting.
 Result<void> checkNameIsFree(Client& client, const std::string& name) {
     const auto shown = QString::fromStdString(displayText(name));
     if (isReservedName(name))
         return fail(ErrorCode::InvalidArgument,
-                    text(CliText::tr("\"%1\" means something by itself; choose another name.").arg(shown)));
+                    text(CliText::tr("\"%1\" is a reserved name; choose another.").arg(shown)));
     if (client.compute(name))
-        return fail(ErrorCode::AlreadyExists,
-                    text(CliText::tr("There is a target \"%1\" already. Choose another name, or detach that one: "
-                                     "studioctl compute detach %1")
-                             .arg(shown)));
+        return fail(ErrorCode::AlreadyExists, text(CliText::tr("A target \"%1\" already exists. Choose another name, "
+                                                               "or detach that one: studioctl compute detach %1")
+                                                       .arg(shown)));
     return {};
 }
 
@@ -173,7 +173,7 @@ std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
     for (const auto& note : plan->notes)
         say("studioctl: " + displayText(note));
     if (options.dryRun) {
-        const std::string file = remoteFileText(plan->name, plan->config, plan->maxRuns);
+        const std::string file = remoteComputeFileText(plan->name, plan->config, plan->maxRuns);
         if (line.wantsJson())
             printJson({{"name", plan->name}, {"max_runs", plan->maxRuns}, {"config", toJson(plan->config)}});
         else
@@ -200,12 +200,12 @@ std::optional<int> attach(CommandLine& line, const AttachOptions& options) {
     });
 }
 
-std::optional<int> check(CommandLine& line, const std::string& name, const std::string& keepText) {
+std::optional<int> checkMachine(CommandLine& line, const std::string& name, const std::string& keepText) {
     const auto keep = placeFromText(keepText);
     if (!keep)
         return printError(keep.error());
     return withMachine(line, name, [&line, name, keep = *keep](Client&, DriverAccess& access, const Target&) {
-        preparePlace(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {
+        prepareSecretStorage(access.line(), keep, &access, [&line, name, keep, &access](Result<void> prepared) {
             if (!prepared)
                 return endWith(prepared.error());
             access.line().checkTarget(name, [&line, &access, keep](Result<std::string> id) {
@@ -226,20 +226,19 @@ std::optional<int> check(CommandLine& line, const std::string& name, const std::
 
 } // namespace
 
-void addAttachCommands(CommandLine& line, CLI::App& compute) {
+void addAttachCommands(CommandLine& line, Command compute) {
     auto options = std::make_shared<AttachOptions>();
-    CLI::App& attaching = line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine that SSH reaches")),
-                                    [&line, options] { return attach(line, *options); });
+    const Command attaching = line.verb(compute, "attach", text(CliText::tr("Attach a Linux machine over SSH")),
+                                        [&line, options] { return attach(line, *options); });
     options->addTo(attaching);
 
     auto name = std::make_shared<std::string>();
     auto keep = std::make_shared<std::string>("session");
-    CLI::App& checking =
-        line.verb(compute, "check", text(CliText::tr("Look at an attached machine step by step, and sign in")),
-                  [&line, name, keep] { return check(line, *name, *keep); });
-    checking.add_option("name", *name, text(CliText::tr("Name of the target")))->required();
-    checking.add_option("--keep", *keep,
-                        text(CliText::tr("Where what is typed is kept: session (the default), keyring or vault")));
+    const Command checking =
+        line.verb(compute, "check", text(CliText::tr("Check an attached machine step by step, and sign in")),
+                  [&line, name, keep] { return checkMachine(line, *name, *keep); });
+    checking.addOption("name", *name, CliText::tr("Name of the target")).required();
+    checking.addOption("--keep", *keep, CliText::tr("Where to keep credentials: session (default), keyring or vault"));
 }
 
 } // namespace studio::cli

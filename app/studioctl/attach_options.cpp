@@ -11,7 +11,7 @@
 #include <tuple>
 #include <unistd.h>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
@@ -30,7 +30,7 @@ SshHop& machineOf(RemoteConfig& config) {
     return config.route.back();
 }
 
-// "SHA256:" and 43 digits of base 64, as ssh-keygen -l shows it.
+// Format of ssh-keygen -l: "SHA256:" and 43 base64 digits.
 bool isFingerprint(std::string_view fingerprint) {
     constexpr std::string_view start = "SHA256:";
     constexpr size_t digits = 43;
@@ -85,8 +85,8 @@ std::optional<std::vector<int>> gpusFromText(const std::string& text) {
     return gpus;
 }
 
-Result<SecretPlace> placeFromText(const std::string& text) {
-    if (const auto place = secretPlaceFromText(text))
+Result<SecretStorage> placeFromText(const std::string& text) {
+    if (const auto place = secretStorageFromText(text))
         return *place;
     return fail(usage(CliText::tr("--keep takes session, keyring or vault, not \"%1\".").arg(shown(text))));
 }
@@ -101,12 +101,11 @@ SshConfig userSshConfig() {
     return SshConfig::load(home + "/.ssh/config", diskSource(home, localUserName()));
 }
 
-std::string notTakenText(const NotTaken& notTaken) {
+std::string ignoredOptionText(const IgnoredOption& ignoredOptions) {
     return text(CliText::tr("%1, line %2: %3 %4: %5")
-                    .arg(shown(notTaken.file))
-                    .arg(notTaken.line)
-                    .arg(shown(notTaken.keyword), shown(notTaken.value),
-                         QString::fromStdString(std::string(toText(notTaken.why)))));
+                    .arg(shown(ignoredOptions.file), QString::number(ignoredOptions.line),
+                         shown(ignoredOptions.keyword), shown(ignoredOptions.value),
+                         QString::fromStdString(std::string(toText(ignoredOptions.why)))));
 }
 
 Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& name, std::vector<std::string>& notes) {
@@ -131,13 +130,13 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
         }
         if (host.identityFiles.size() > 1 && !hop.keyFile.empty())
             notes.push_back(
-                text(CliText::tr("%1 has several keys; %2 is used.").arg(shown(host.name), shown(hop.keyFile))));
+                text(CliText::tr("%1 has several keys; using %2.").arg(shown(host.name), shown(hop.keyFile))));
         else if (!host.identityFiles.empty() && hop.keyFile.empty())
             notes.push_back(text(CliText::tr("The key %1 of %2 does not exist.")
                                      .arg(shown(host.identityFiles.front()), shown(host.name))));
-        for (const NotTaken& notTaken : host.notTaken) {
+        for (const IgnoredOption& ignoredOptions : host.ignoredOptions) {
             std::string note =
-                text(CliText::tr("Not taken over: %1").arg(QString::fromStdString(notTakenText(notTaken))));
+                text(CliText::tr("Not imported: %1").arg(QString::fromStdString(ignoredOptionText(ignoredOptions))));
             if (std::find(notes.begin(), notes.end(), note) == notes.end())
                 notes.push_back(std::move(note));
         }
@@ -146,23 +145,20 @@ Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& 
     return route;
 }
 
-void MachineOptions::addTo(CLI::App& app) {
-    app.add_option("--not-responding-after", notRespondingAfter,
-                   text(CliText::tr("Seconds that the machine may be unreachable before its runs are shown as not "
-                                    "responding (default: 120)")));
-    app.add_option("--gpus", gpus,
-                   text(CliText::tr("Numbers of the GPUs that jobs may see, such as 0,1 (default: all)")));
-    app.add_option(
-           "--collect", collect,
-           text(CliText::tr("Outputs that come back by themselves, as a pattern of ignore files; !PATTERN stays "
-                            "there; may be repeated (default: all)")))
-        ->take_all()
-        ->allow_extra_args(false);
-    app.add_option("--collect-largest", collectLargest,
-                   text(CliText::tr("Larger files stay there, such as 200MB (default: no limit)")));
-    app.add_option("--collect-total", collectTotal,
-                   text(CliText::tr("What goes beyond this altogether stays there, such as 2GB (default: no limit)")));
-    app.add_flag("--leave-outputs", leaveOutputs, text(CliText::tr("Nothing comes back by itself")));
+void MachineOptions::addTo(Command app) {
+    app.addOption(
+        "--not-responding-after", notRespondingAfter,
+        CliText::tr(
+            "Time until runs on an unreachable machine are shown as not responding, in seconds (default: 120)"));
+    app.addOption("--gpus", gpus, CliText::tr("Indices of the GPUs that jobs may use, such as 0,1 (default: all)"));
+    app.addOption("--collect", collect,
+                  CliText::tr("Outputs to download automatically, as an ignore-file pattern; !PATTERN excludes; "
+                              "may be repeated (default: all)"));
+    app.addOption("--collect-largest", collectLargest,
+                  CliText::tr("Maximum size of a file to download, such as 200MB (default: no limit)"));
+    app.addOption("--collect-total", collectTotal,
+                  CliText::tr("Maximum total size of files to download, such as 2GB (default: no limit)"));
+    app.addFlag("--leave-outputs", leaveOutputs, CliText::tr("Keep all outputs on the machine"));
 }
 
 bool MachineOptions::isGiven() const {
@@ -173,21 +169,20 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
     if (notRespondingAfter)
         config.notRespondingAfter = std::chrono::seconds(*notRespondingAfter);
     if (gpus) {
-        // "all" makes room again in an update.
+        // "all" removes the restriction in an update.
         const auto numbers = *gpus == "all" ? std::vector<int>() : gpusFromText(*gpus);
         if (!numbers)
-            return fail(
-                usage(CliText::tr("--gpus takes numbers with commas between them, such as 0,1, or all; not \"%1\".")
-                          .arg(shown(*gpus))));
+            return fail(usage(CliText::tr("--gpus takes comma-separated indices, such as 0,1, or all; not \"%1\".")
+                                  .arg(shown(*gpus))));
         config.gpus = *numbers;
     }
     if (leaveOutputs && (!collect.empty() || collectLargest || collectTotal))
-        return fail(
-            usage(CliText::tr("--leave-outputs does not go with --collect, --collect-largest and --collect-total.")));
+        return fail(usage(
+            CliText::tr("--leave-outputs cannot be combined with --collect, --collect-largest and --collect-total.")));
     if (!collect.empty()) {
         config.collect.include.clear();
         config.collect.exclude.clear();
-        config.collect.leaveThere = false;
+        config.collect.skipDownload = false;
     }
     for (const auto& pattern : collect) {
         if (pattern.empty() || pattern == "!")
@@ -198,8 +193,8 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
             config.collect.include.push_back(pattern);
     }
     for (const auto& [option, given, limit] :
-         {std::tuple{"--collect-largest", &collectLargest, &config.collect.largestFile},
-          {"--collect-total", &collectTotal, &config.collect.largestTotal}}) {
+         {std::tuple{"--collect-largest", &collectLargest, &config.collect.maxFileSize},
+          {"--collect-total", &collectTotal, &config.collect.maxTotalSize}}) {
         if (!*given)
             continue;
         const auto size = sizeFromText(**given);
@@ -207,53 +202,49 @@ Result<void> MachineOptions::applyTo(RemoteConfig& config) const {
             return fail(usage(CliText::tr("%1 takes a size, such as 200MB or 2GiB, not \"%2\".")
                                   .arg(QLatin1String(option), shown(**given))));
         *limit = *size;
-        config.collect.leaveThere = false;
+        config.collect.skipDownload = false;
     }
     if (leaveOutputs)
         config.collect = CollectRules{{}, {}, 0, 0, true};
     return {};
 }
 
-void AttachOptions::addTo(CLI::App& app) {
-    const auto all = [](CLI::Option* option) { option->take_all()->allow_extra_args(false); };
-    app.add_option("--file,-f", file,
-                   text(CliText::tr("YAML file as of Azure's \"compute attach\"; options win over it")));
-    app.add_option("--type", type, text(CliText::tr("virtualmachine: any Linux machine that SSH reaches")));
-    app.add_option("--name,-n", name, text(CliText::tr("Name of the target")));
-    app.add_option("--address", address, text(CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address")));
-    app.add_option("--port,-p", port, text(CliText::tr("Port of SSH (default: 22)")));
-    app.add_option("--user,-u", user, text(CliText::tr("Account on the machine (default: your name here)")));
-    app.add_option("--from-ssh-config", sshHost,
-                   text(CliText::tr("Take address, user, key and jump hosts of this host from ~/.ssh/config; see "
-                                    "\"compute list-ssh-hosts\"")));
-    app.add_option("--key", key, text(CliText::tr("Sign in with this private key")));
-    app.add_flag("--passphrase-stdin", passphraseFromInput,
-                 text(CliText::tr("The first line of standard input is the key's passphrase")));
-    app.add_flag("--agent", agent, text(CliText::tr("Sign in with the keys of the ssh-agent")));
-    app.add_flag("--password-stdin", passwordFromInput,
-                 text(CliText::tr("Sign in with a password: the next line of standard input")));
-    app.add_flag("--interactive", interactive,
-                 text(CliText::tr("Answer what the machine asks, such as one-time codes, at this terminal")));
-    all(app.add_option("--jump,-J", jumps,
-                       text(CliText::tr("[USER@]HOST[:PORT] to go through; may be repeated, nearest first (default "
-                                        "user: --user)"))));
-    all(app.add_option("--host-key", hostKeys,
-                       text(CliText::tr("Fingerprint that the machine's key must have, SHA256:…; of a jump host "
-                                        "HOST=SHA256:…; may be repeated"))));
-    app.add_option("--scratch", scratch,
-                   text(CliText::tr("Folder on the machine for everything (default: the home folder)")));
-    app.add_option("--max-runs", maxRuns, text(CliText::tr("How many runs it takes at once (default: 1)")));
+void AttachOptions::addTo(Command app) {
+    app.addOption("--file,-f", file,
+                  CliText::tr("YAML file in the format of Azure's \"compute attach\"; options override it"));
+    app.addOption("--type", type, CliText::tr("virtualmachine: any Linux machine reachable over SSH"));
+    app.addOption("--name,-n", name, CliText::tr("Name of the target"));
+    app.addOption("--address", address, CliText::tr("[USER@]HOST[:PORT]: name, IPv4 or [IPv6] address"));
+    app.addOption("--port,-p", port, CliText::tr("SSH port (default: 22)"));
+    app.addOption("--user,-u", user, CliText::tr("User name on the machine (default: your local user name)"));
+    app.addOption("--from-ssh-config", sshHost,
+                  CliText::tr("Import address, user, key and jump hosts of this host from ~/.ssh/config; see "
+                              "\"compute list-ssh-hosts\""));
+    app.addOption("--key", key, CliText::tr("Sign in with this private key"));
+    app.addFlag("--passphrase-stdin", passphraseFromInput,
+                CliText::tr("The first line of standard input is the key's passphrase"));
+    app.addFlag("--agent", agent, CliText::tr("Sign in with keys from the ssh-agent"));
+    app.addFlag("--password-stdin", passwordFromInput,
+                CliText::tr("Sign in with a password, read from the next line of standard input"));
+    app.addFlag("--interactive", interactive,
+                CliText::tr("Answer the machine's prompts, such as one-time codes, in this terminal"));
+    app.addOption("--jump,-J", jumps,
+                  CliText::tr("Jump host, [USER@]HOST[:PORT]; may be repeated, nearest first (default user: --user)"));
+    app.addOption("--host-key", hostKeys,
+                  CliText::tr("Expected fingerprint of the machine's host key, SHA256:…; for a jump host "
+                              "HOST=SHA256:…; may be repeated"));
+    app.addOption("--scratch", scratch, CliText::tr("Data folder on the machine (default: the home folder)"));
+    app.addOption("--max-runs", maxRuns, CliText::tr("Maximum number of concurrent runs (default: 1)"));
     machine.addTo(app);
-    app.add_option(
-        "--keep", keep,
-        text(CliText::tr("Where passwords and passphrases are kept: session (until the driving program ends, "
-                         "the default), keyring or vault")));
-    app.add_flag("--install-key", installKey,
-                 text(CliText::tr("Put your public key there, and sign in with the key from then on")));
-    app.add_flag("--dry-run", dryRun, text(CliText::tr("Print the YAML file that this comes to, and do nothing")));
+    app.addOption("--keep", keep,
+                  CliText::tr("Where to keep passwords and passphrases: session (until the scheduler exits, "
+                              "default), keyring or vault"));
+    app.addFlag("--install-key", installKey,
+                CliText::tr("Install your public key there, and sign in with it from then on"));
+    app.addFlag("--dry-run", dryRun, CliText::tr("Print the resulting YAML file and exit"));
 }
 
-Result<SecretPlace> AttachOptions::place() const {
+Result<SecretStorage> AttachOptions::place() const {
     return placeFromText(keep);
 }
 
@@ -261,7 +252,7 @@ Result<AttachPlan> AttachOptions::plan() const {
     AttachPlan plan;
     if (!type.empty() && type != toText(TargetKind::Remote))
         return fail(usage(
-            CliText::tr("Compute of the type \"%1\" cannot be attached. There is: virtualmachine.").arg(shown(type))));
+            CliText::tr("Compute of type \"%1\" cannot be attached. Supported: virtualmachine.").arg(shown(type))));
     if (address && sshHost)
         return fail(usage(CliText::tr("Give either --address or --from-ssh-config, not both.")));
     if (const auto kept = place(); !kept)
@@ -274,7 +265,7 @@ Result<AttachPlan> AttachOptions::plan() const {
         return fail(taken.error());
     if (auto taken = takeSignIn(machineOf(plan.config)); !taken)
         return fail(taken.error());
-    if (auto taken = takeHostKeys(plan.config); !taken)
+    if (auto taken = applyHostKeys(plan.config, hostKeys, false); !taken)
         return fail(taken.error());
     if (scratch)
         plan.config.scratch = *scratch;
@@ -287,8 +278,8 @@ Result<AttachPlan> AttachOptions::plan() const {
     if (auto fine = checkAttachedName(plan.name); !fine)
         return fail(fine.error());
     plan.maxRuns = maxRuns.value_or(plan.maxRuns);
-    if (plan.maxRuns < 1 || plan.maxRuns > largestMaxRuns)
-        return fail(usage(CliText::tr("--max-runs lies between 1 and %1.").arg(largestMaxRuns)));
+    if (plan.maxRuns < 1 || plan.maxRuns > maxConcurrentRunsLimit)
+        return fail(usage(CliText::tr("--max-runs must be between 1 and %1.").arg(maxConcurrentRunsLimit)));
     if (auto fine = checkRemote(plan.config); !fine)
         return fail(ErrorCode::InvalidArgument, fine.error().message);
     return plan;
@@ -300,15 +291,15 @@ Result<void> AttachOptions::takeFile(AttachPlan& plan) const {
     QFile in(QFile::decodeName(file.c_str()));
     if (!in.open(QIODevice::ReadOnly))
         return fail(usage(CliText::tr("The file %1 cannot be read: %2").arg(shown(file), in.errorString())));
-    auto read = readComputeFile(in.read(static_cast<qint64>(largestJobFile) + 1).toStdString(), file);
+    auto read = readComputeFile(in.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), file);
     if (read.isFine() && read.kind != TargetKind::Remote)
-        return fail(
-            usage(CliText::tr("%1 describes a cluster. Create it: studioctl compute create --file.").arg(shown(file))));
+        return fail(usage(
+            CliText::tr("%1 describes a cluster. Create it with: studioctl compute create --file.").arg(shown(file))));
     const bool saysUser = user || (address && address->find('@') != std::string::npos);
     if (read.userProblem && saysUser)
         read.problems.erase(read.problems.begin() + static_cast<std::ptrdiff_t>(*read.userProblem));
-    if (!sayProblems(read.problems))
-        return fail(usage(CliText::tr("%1 cannot be used as it is.").arg(shown(file))));
+    if (!printProblems(read.problems))
+        return fail(usage(CliText::tr("%1 has errors.").arg(shown(file))));
     plan.name = read.name;
     plan.config = std::move(read.machine);
     plan.maxRuns = read.maxRuns.value_or(plan.maxRuns);
@@ -335,7 +326,7 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
         const auto hop = hopFromText(*address, user.value_or(last.user));
         if (!hop)
             return fail(usage(CliText::tr("--address takes [USER@]HOST[:PORT], such as alice@gpu01.example.org, not "
-                                          "\"%1\". An IPv6 address with a port stands in brackets.")
+                                          "\"%1\". Put an IPv6 address with a port in brackets.")
                                   .arg(shown(*address))));
         last.host = hop->host;
         last.port = hop->port;
@@ -344,7 +335,7 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
     last.port = port.value_or(last.port);
     last.user = user.value_or(last.user);
     if (last.host.empty())
-        return fail(usage(CliText::tr("Say where the machine is: --address HOST, --from-ssh-config HOST, or --file.")));
+        return fail(usage(CliText::tr("Specify the machine: --address HOST, --from-ssh-config HOST, or --file.")));
     if (jumps.empty())
         return {};
     SshRoute route;
@@ -361,14 +352,14 @@ Result<void> AttachOptions::takeRoute(RemoteConfig& config) const {
 
 Result<void> AttachOptions::takeSignIn(SshHop& last) const {
     if (passphraseFromInput && !key && last.keyFile.empty())
-        return fail(usage(CliText::tr("--passphrase-stdin belongs to --key.")));
+        return fail(usage(CliText::tr("--passphrase-stdin requires --key.")));
     if (key) {
         const QFileInfo info(QDir::current(), QFile::decodeName(key->c_str()));
         if (!info.isFile())
             return fail(usage(CliText::tr("There is no key file %1.").arg(shown(*key))));
         if (info.suffix() == QStringLiteral("pub"))
             return fail(usage(
-                CliText::tr("%1 is the public half of a key. Give the file of the private one.").arg(shown(*key))));
+                CliText::tr("%1 is the public half of a key. Specify the private key file instead.").arg(shown(*key))));
         last.keyFile = QFile::encodeName(QDir::cleanPath(info.absoluteFilePath())).toStdString();
     }
     std::vector<SignInMethod> methods;
@@ -382,29 +373,30 @@ Result<void> AttachOptions::takeSignIn(SshHop& last) const {
         last.methods = methods;
     if (!last.methods.empty() &&
         std::find(last.methods.begin(), last.methods.end(), SignInMethod::Key) == last.methods.end())
-        last.keyFile.clear(); // of the file or of ~/.ssh/config, and not wanted now
+        last.keyFile.clear(); // from the file or ~/.ssh/config, but unused by these methods
     return {};
 }
 
-Result<void> AttachOptions::takeHostKeys(RemoteConfig& config) const {
-    for (const auto& given : hostKeys) {
-        const size_t start = given.find("SHA256:");
-        const std::string host = start == std::string::npos || start == 0 ? std::string() : given.substr(0, start - 1);
-        const bool isWhole = start == 0 || (start != std::string::npos && given[start - 1] == '=' && !host.empty());
-        if (!isWhole || !isFingerprint(std::string_view(given).substr(start)))
-            return fail(
-                usage(CliText::tr("--host-key takes a fingerprint such as \"ssh-keygen -l\" shows it, SHA256: and "
-                                  "43 characters, or HOST=SHA256:…; not \"%1\".")
-                          .arg(shown(given))));
+Result<void> applyHostKeys(RemoteConfig& config, const std::vector<std::string>& given, bool mayRemove) {
+    for (const auto& text : given) {
+        const size_t equals = text.rfind('=');
+        const std::string host = equals == std::string::npos ? std::string() : text.substr(0, equals);
+        const std::string key = equals == std::string::npos ? text : text.substr(equals + 1);
+        const bool removes = mayRemove && key == "none";
+        if ((!removes && !isFingerprint(key)) || equals == 0)
+            return fail(usage(CliText::tr("--host-key takes a fingerprint as shown by \"ssh-keygen -l\": SHA256: and "
+                                          "43 characters, or HOST=SHA256:…; not \"%1\".")
+                                  .arg(shown(text))));
         SshHop* known = host.empty() ? &config.route.back() : nullptr;
         for (auto& hop : config.route) {
             if (!host.empty() && isHop(hop, host))
                 known = &hop;
         }
         if (known == nullptr)
-            return fail(usage(CliText::tr("--host-key names the host \"%1\", which is not on the way to the machine.")
-                                  .arg(shown(host))));
-        known->expectedHostKey = given.substr(start);
+            return fail(
+                usage(CliText::tr("--host-key names the host \"%1\", which is neither the machine nor a jump host.")
+                          .arg(shown(host))));
+        known->expectedHostKey = removes ? std::string() : key;
     }
     return {};
 }

@@ -1,19 +1,19 @@
-// The options of "compute attach", and what they come to.
+// Defines the options of "compute attach" and "compute update" and converts them to a target's configuration.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/studioctl/command.h"
 #include "core/base/error.h"
-#include "core/secret/secret_place.h"
+#include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_config.h"
-#include "core/target/remote.h"
+#include "core/target/remote_config.h"
 
 namespace studio::cli {
 
-// What "attach" and "update" have in common.
+// The options that "attach" and "update" share.
 struct MachineOptions {
     std::optional<int64_t> notRespondingAfter;
     std::optional<std::string> gpus;
@@ -22,7 +22,7 @@ struct MachineOptions {
     std::optional<std::string> collectTotal;
     bool leaveOutputs = false;
 
-    void addTo(CLI::App& app);
+    void addTo(Command app);
     bool isGiven() const;
     Result<void> applyTo(RemoteConfig& config) const;
 };
@@ -31,7 +31,7 @@ struct AttachPlan {
     std::string name;
     RemoteConfig config;
     int maxRuns = 1;
-    std::vector<std::string> notes; // for people
+    std::vector<std::string> notes; // user-visible notes
 };
 
 struct AttachOptions {
@@ -56,30 +56,33 @@ struct AttachOptions {
     bool installKey = false;
     bool dryRun = false;
 
-    void addTo(CLI::App& app);
-    // Options win over the file, and both over ~/.ssh/config. Touches nothing but those two files and the key's name.
+    void addTo(Command app);
+    // Merges the options, the file and ~/.ssh/config, in this order of precedence. Reads only these two files; the key
+    // file must exist but is not read.
     Result<AttachPlan> plan() const;
-    Result<SecretPlace> place() const;
+    Result<SecretStorage> place() const;
 
 private:
     Result<void> takeFile(AttachPlan& plan) const;
     Result<void> takeSshHost(AttachPlan& plan) const;
     Result<void> takeRoute(RemoteConfig& config) const;
     Result<void> takeSignIn(SshHop& machine) const;
-    Result<void> takeHostKeys(RemoteConfig& config) const;
 };
 
-// "100", "20MB", "1.5GiB" in bytes.
+// Sets the expected fingerprints of the hops in `given`, each "SHA256:…" (of the machine) or "HOST=SHA256:…". "none" or
+// "HOST=none" removes one if `mayRemove`.
+Result<void> applyHostKeys(RemoteConfig& config, const std::vector<std::string>& given, bool mayRemove);
+// Parses "100", "20MB", "1.5GiB" to bytes.
 std::optional<int64_t> sizeFromText(const std::string& text);
-// "0,1,3".
+// Parses "0,1,3".
 std::optional<std::vector<int>> gpusFromText(const std::string& text);
-Result<SecretPlace> placeFromText(const std::string& text);
+Result<SecretStorage> placeFromText(const std::string& text);
 
-// ~/.ssh/config of the user of this program.
+// Reads ~/.ssh/config of the current user.
 SshConfig userSshConfig();
 std::string localUserName();
-// The route to `name`, and a sentence for everything that was not taken over.
+// Returns the route to `name`; adds a note for each option that is ignored.
 Result<SshRoute> routeFromSshConfig(const SshConfig& config, const std::string& name, std::vector<std::string>& notes);
-std::string notTakenText(const NotTaken& notTaken);
+std::string ignoredOptionText(const IgnoredOption& ignoredOptions);
 
 } // namespace studio::cli

@@ -1,12 +1,13 @@
 #include "app/studioctl/check_watcher.h"
 
+#include <QPointer>
 #include <algorithm>
 #include <chrono>
 #include <csignal>
 
-#include "app/studioctl/command.h"
-#include "app/studioctl/follow.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_follower.h"
 #include "app/studioctl/signals.h"
 #include "core/base/display_text.h"
 
@@ -16,9 +17,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto lookPause = 150ms;
+constexpr auto checkPollInterval = 150ms;
+constexpr int maxMisses = 6; // each takes seconds if the driver is running but slow
 constexpr size_t titleWidth = 28;
-constexpr auto leastTold = 100ms; // shorter steps go without their time
+constexpr auto minReported = 100ms; // shorter durations are not printed
 
 std::pair<QString, const char*> markOf(CheckStep::State state) {
     switch (state) {
@@ -50,7 +52,7 @@ std::string stepText(const CheckStep& step, bool isColoured) {
     std::string line = marked + "  " + leftAligned(displayText(titleOf(step)), titleWidth);
     if (!step.text.empty())
         line += "  " + displayText(step.text);
-    if (hasEnded(step) && step.took >= leastTold)
+    if (hasEnded(step) && step.took >= minReported)
         line += "  (" + durationText(step.took.count()) + ")";
     const std::string indent(markWidth + 4, ' ');
     if (!step.advice.empty())
@@ -60,35 +62,34 @@ std::string stepText(const CheckStep& step, bool isColoured) {
     return line;
 }
 
-std::string askerOf(const OpenQuestion& question) {
+std::string requesterOf(const PendingQuestion& question) {
     return displayText(toText(question.question.hop));
 }
 
-std::string introductionOf(const OpenQuestion& open) {
+std::string promptIntroduction(const PendingQuestion& open) {
     const SignInQuestion& question = open.question;
     std::string lines;
     if (question.kind == SignInQuestion::Kind::HostKey)
-        return text(
-                   CliText::tr("%1 is not known yet. Its host key (%2) has the fingerprint\n  %3\nCompare it with what "
-                               "the machine's owner says.")
-                       .arg(QString::fromStdString(askerOf(open)), shown(question.keyType),
-                            shown(question.fingerprint))) +
+        return text(CliText::tr("Unknown host %1. Its host key (%2) has the fingerprint\n  %3\nCompare it with the "
+                                "fingerprint from the machine's administrator.")
+                        .arg(QString::fromStdString(requesterOf(open)), shown(question.keyType),
+                             shown(question.fingerprint))) +
                "\n";
     if (question.round > 1)
-        lines += text(CliText::tr("%1 did not take that.").arg(QString::fromStdString(askerOf(open)))) + "\n";
+        lines += text(CliText::tr("%1 rejected the answer.").arg(QString::fromStdString(requesterOf(open)))) + "\n";
     if (question.kind == SignInQuestion::Kind::Prompts && !question.instruction.empty())
-        lines +=
-            text(CliText::tr("%1 says: %2").arg(QString::fromStdString(askerOf(open)), shown(question.instruction))) +
-            "\n";
+        lines += text(CliText::tr("Message from %1: %2")
+                          .arg(QString::fromStdString(requesterOf(open)), shown(question.instruction))) +
+                 "\n";
     return lines;
 }
 
-std::vector<std::pair<std::string, bool>> promptsOf(const OpenQuestion& open) {
+std::vector<std::pair<std::string, bool>> promptsOf(const PendingQuestion& open) {
     const SignInQuestion& question = open.question;
-    const QString asker = QString::fromStdString(askerOf(open));
+    const QString asker = QString::fromStdString(requesterOf(open));
     switch (question.kind) {
     case SignInQuestion::Kind::HostKey:
-        return {{text(CliText::tr("Is it this machine (yes/no) [no]? ")), true}};
+        return {{text(CliText::tr("Does the fingerprint match (yes/no) [no]? ")), true}};
     case SignInQuestion::Kind::Password:
         return {{text(CliText::tr("Password of %1: ").arg(asker)), false}};
     case SignInQuestion::Kind::Passphrase:
@@ -106,48 +107,49 @@ std::vector<std::pair<std::string, bool>> promptsOf(const OpenQuestion& open) {
     return prompts;
 }
 
-Error unansweredError(const OpenQuestion& open) {
+Error unansweredError(const PendingQuestion& open) {
     const SignInQuestion& question = open.question;
-    const QString asker = QString::fromStdString(askerOf(open));
+    const QString asker = QString::fromStdString(requesterOf(open));
     const bool isWrong = question.round > 1;
     if (question.kind == SignInQuestion::Kind::HostKey)
         return {
             ErrorCode::HostKey,
-            text(CliText::tr("The host key of %1 is not known, and there is no terminal to ask at. Its fingerprint is "
-                             "%2. Compare it with what the machine's owner says, then attach with --host-key %3=%2.")
+            text(CliText::tr("The host key of %1 is unknown, and there is no terminal to confirm it. Its fingerprint "
+                             "is %2. Verify it with the machine's administrator, then attach with --host-key %3=%2.")
                      .arg(asker, shown(question.fingerprint), shown(question.hop.host))),
             {}};
     if (question.kind == SignInQuestion::Kind::Password)
         return {ErrorCode::SignInNeeded,
-                text(isWrong ? CliText::tr("%1 does not take this password. Give the right one with --password-stdin.")
+                text(isWrong ? CliText::tr("%1 rejected this password. Provide the correct one with --password-stdin.")
                                    .arg(asker)
-                             : CliText::tr("%1 wants a password, and there is no terminal to ask at. Give it with "
-                                           "--password-stdin, or sign in with --key or --agent.")
+                             : CliText::tr("%1 requires a password, and there is no terminal to prompt for it. Provide "
+                                           "it with --password-stdin, or sign in with --key or --agent.")
                                    .arg(asker)),
                 {}};
     if (question.kind == SignInQuestion::Kind::Passphrase)
         return {ErrorCode::SignInNeeded,
-                text(isWrong ? CliText::tr("This is not the passphrase of the key %1. Give the right one with "
-                                           "--passphrase-stdin.")
+                text(isWrong ? CliText::tr(
+                                   "Wrong passphrase for the key %1. Provide the correct one with --passphrase-stdin.")
                                    .arg(shown(question.keyFile))
-                             : CliText::tr("The key %1 wants a passphrase, and there is no terminal to ask at. Give it "
-                                           "with --passphrase-stdin, or use --agent.")
+                             : CliText::tr("The key %1 requires a passphrase, and there is no terminal to prompt for "
+                                           "it. Provide it with --passphrase-stdin, or use --agent.")
                                    .arg(shown(question.keyFile))),
                 {}};
-    return {ErrorCode::SignInNeeded,
-            text(CliText::tr("%1 asks something, and there is no terminal to ask at. Run this command at a terminal.")
-                     .arg(asker)),
-            question.prompts.empty() ? std::string() : question.prompts.front().text};
+    return {
+        ErrorCode::SignInNeeded,
+        text(CliText::tr("%1 asks a question, and there is no terminal to answer it. Run this command in a terminal.")
+                 .arg(asker)),
+        question.prompts.empty() ? std::string() : question.prompts.front().text};
 }
 
 QuestionDialog::QuestionDialog(QObject* parent)
     : QObject(parent) {}
 
-void QuestionDialog::ask(const OpenQuestion& question, Answer answer) {
+void QuestionDialog::ask(const PendingQuestion& question, Answer answer) {
     cancel();
     m_question = question;
     m_answer = std::move(answer);
-    if (const std::string before = introductionOf(question); !before.empty())
+    if (const std::string before = promptIntroduction(question); !before.empty())
         say(before.substr(0, before.size() - 1));
     next();
 }
@@ -170,8 +172,8 @@ void QuestionDialog::next() {
     const auto& [words, isShown] = prompts[m_texts.size()];
     m_prompt.ask(words, isShown, [this](std::optional<SecretText> typed) {
         const bool isHostKey = m_question.question.kind == SignInQuestion::Kind::HostKey;
-        const std::string_view said = typed ? typed->view() : std::string_view();
-        const bool isNo = isHostKey && said != "yes" && said != text(CliText::tr("yes"));
+        const std::string_view reply = typed ? typed->view() : std::string_view();
+        const bool isNo = isHostKey && reply != "yes" && reply != text(CliText::tr("yes"));
         if (typed && !isNo) {
             m_texts.push_back(std::move(*typed));
             next();
@@ -183,7 +185,7 @@ void QuestionDialog::next() {
     });
 }
 
-CheckWatcher::CheckWatcher(DriverLine& line, SecretPlace keep, bool isQuiet, QObject* parent)
+CheckWatcher::CheckWatcher(DriverClient& line, SecretStorage keep, bool isQuiet, QObject* parent)
     : QObject(parent)
     , m_line(line)
     , m_keep(keep)
@@ -203,14 +205,26 @@ void CheckWatcher::watch(const std::string& check, std::function<void(Result<Che
 }
 
 void CheckWatcher::look() {
-    m_line.lookAtCheck(m_check, [this](Result<CheckView> view) {
+    m_line.pollCheck(m_check, [this](Result<CheckView> view) {
         if (!m_done)
             return;
-        if (view)
+        if (view) {
+            m_misses = 0;
             take(*view);
-        else
-            std::exchange(m_done, nullptr)(view);
+        } else {
+            missed(view.error());
+        }
     });
+}
+
+// A driver that stalls for some seconds (busy disk, swapping machine) recovers, and the check continues.
+void CheckWatcher::missed(const Error& why) {
+    if (why.code == ErrorCode::Unavailable && ++m_misses < maxMisses) {
+        m_pause.start(checkPollInterval);
+        return;
+    }
+    m_dialog.cancel();
+    std::exchange(m_done, nullptr)(fail(why));
 }
 
 void CheckWatcher::take(const CheckView& view) {
@@ -222,10 +236,10 @@ void CheckWatcher::take(const CheckView& view) {
     }
     takeQuestions(view);
     if (m_done)
-        m_pause.start(lookPause);
+        m_pause.start(checkPollInterval);
 }
 
-// In their order: what has ended early waits for those before it.
+// In order: a step that ends early is printed after those before it.
 void CheckWatcher::printSteps(const CheckView& view) {
     for (; m_printed < view.steps.size() && hasEnded(view.steps[m_printed]); ++m_printed) {
         if (!m_isQuiet)
@@ -236,16 +250,16 @@ void CheckWatcher::printSteps(const CheckView& view) {
 void CheckWatcher::takeQuestions(const CheckView& view) {
     const auto isOpen = [&](int64_t id) {
         return std::any_of(view.questions.begin(), view.questions.end(),
-                           [&](const OpenQuestion& open) { return open.question.id == id; });
+                           [&](const PendingQuestion& open) { return open.question.id == id; });
     };
     if (m_dialog.isAsking()) {
         if (isOpen(m_dialog.question()))
             return;
-        m_dialog.cancel(); // the machine waits no longer
+        m_dialog.cancel(); // the question is no longer open
         say("");
     }
     const auto open = std::find_if(view.questions.begin(), view.questions.end(),
-                                   [this](const OpenQuestion& other) { return other.question.id > m_answered; });
+                                   [this](const PendingQuestion& other) { return other.question.id > m_answered; });
     if (open == view.questions.end())
         return;
     if (!inputIsTerminal()) {
@@ -255,7 +269,11 @@ void CheckWatcher::takeQuestions(const CheckView& view) {
     m_dialog.ask(*open, [this, id = open->question.id](std::optional<std::vector<SecretText>> texts) {
         m_answered = id;
         if (texts)
-            m_line.answerQuestion(id, std::move(*texts), m_keep, [](Result<void>) {});
+            m_line.answerQuestion(id, std::move(*texts), m_keep, [self = QPointer(this), id](Result<void> answered) {
+                // Delivery is unknown: ask again if the question is still open.
+                if (!answered && self && self->m_answered == id)
+                    self->m_answered = id - 1;
+            });
         else
             m_line.refuseQuestion(id, [](Result<void>) {});
     });

@@ -1,5 +1,5 @@
-// Watches a check of a machine: prints each step of the ladder as it ends, and asks at the terminal what the machine
-// asks. Where nobody can be asked, an open question ends the check with an error that names the way around it.
+// Polls a check of a machine: prints each step when it ends and forwards the machine's questions to the terminal.
+// Without a terminal, an open question ends the check with an error that names the alternative.
 #pragma once
 
 #include <QObject>
@@ -8,28 +8,29 @@
 #include <string>
 
 #include "app/studioctl/prompt.h"
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 
 namespace studio::cli {
 
-// One line of the ladder, with the advice under it; `isColoured`: for a terminal.
+// Formats one step, followed by its advice; `isColoured`: for a terminal.
 std::string stepText(const CheckStep& step, bool isColoured);
-// "alice@gpu01 (jump host 1)".
-std::string askerOf(const OpenQuestion& question);
-// What to print before the answer is typed; for each text that is wanted a line, and one "yes/no" for a host key.
-std::string introductionOf(const OpenQuestion& question);
-std::vector<std::pair<std::string, bool>> promptsOf(const OpenQuestion& question); // text, is shown
-// Nobody can be asked: what to do.
-Error unansweredError(const OpenQuestion& question);
+// Returns for example "alice@gpu01 (jump host 1)".
+std::string requesterOf(const PendingQuestion& question);
+// Returns the text printed before the prompts.
+std::string promptIntroduction(const PendingQuestion& question);
+// Returns (text, is echoed) for each requested text, or one "yes/no" prompt for a host key.
+std::vector<std::pair<std::string, bool>> promptsOf(const PendingQuestion& question);
+// Returns the error, with the alternative, for a question that cannot be prompted for.
+Error unansweredError(const PendingQuestion& question);
 
-// Asks one open question at the terminal, text by text.
+// Prompts for one open question at the terminal, text by text.
 class QuestionDialog : public QObject {
     Q_OBJECT
 public:
     explicit QuestionDialog(QObject* parent = nullptr);
     // nullopt: refused.
     using Answer = std::function<void(std::optional<std::vector<SecretText>>)>;
-    void ask(const OpenQuestion& question, Answer answer);
+    void ask(const PendingQuestion& question, Answer answer);
     bool isAsking() const { return m_answer != nullptr; }
     int64_t question() const { return m_question.question.id; }
     void cancel();
@@ -37,7 +38,7 @@ public:
 private:
     void next();
     Prompt m_prompt;
-    OpenQuestion m_question;
+    PendingQuestion m_question;
     std::vector<SecretText> m_texts;
     Answer m_answer;
 };
@@ -45,20 +46,21 @@ private:
 class CheckWatcher : public QObject {
     Q_OBJECT
 public:
-    // `isQuiet`: no ladder, e.g. for JSON.
-    CheckWatcher(DriverLine& line, SecretPlace keep, bool isQuiet, QObject* parent);
-    // Until the check has ended or cannot go on; `done` is called once. Ctrl+C stops the check.
+    // `isQuiet`: prints no steps, e.g. for JSON.
+    CheckWatcher(DriverClient& line, SecretStorage keep, bool isQuiet, QObject* parent);
+    // Polls until the check has ended or failed; calls `done` once. Ctrl+C stops the check.
     void watch(const std::string& check, std::function<void(Result<CheckView>)> done);
 
 private:
     void look();
+    void missed(const Error& why);
     void take(const CheckView& view);
     void printSteps(const CheckView& view);
     void takeQuestions(const CheckView& view);
     void giveUp(const Error& why);
 
-    DriverLine& m_line;
-    SecretPlace m_keep;
+    DriverClient& m_line;
+    SecretStorage m_keep;
     bool m_isQuiet;
     bool m_isColoured;
     std::string m_check;
@@ -66,7 +68,8 @@ private:
     std::function<void(Result<CheckView>)> m_done;
     QTimer m_pause;
     QuestionDialog m_dialog;
-    int64_t m_answered = -1; // the newest question that has been answered
+    int m_misses = 0;        // consecutive polls without an answer
+    int64_t m_answered = -1; // newest answered question
 };
 
 } // namespace studio::cli

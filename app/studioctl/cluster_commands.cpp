@@ -1,19 +1,19 @@
-// compute create, update, delete, list-nodes, list-operations, wait: clusters.
+// Implements compute create, update, delete, list-nodes, list-operations, wait (clusters).
 #include <QCoreApplication>
 #include <QFile>
 #include <QTimer>
 #include <chrono>
 #include <cmath>
 
-#include "app/studioctl/cluster_options.h"
-#include "app/studioctl/command.h"
+#include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/client/cluster_status.h"
 #include "core/jobfile/compute_file.h"
 #include "core/jobfile/yaml_reading.h"
-#include "core/store/bell.h"
-#include "core/studio/cluster_browser.h"
+#include "core/store/change_watcher.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -24,7 +24,7 @@ using nlohmann::json;
 using namespace std::chrono_literals;
 
 constexpr auto look = 100ms;
-constexpr auto driverLook = 500ms;
+constexpr auto driverPollInterval = 500ms;
 
 json nodeJson(const Target& cluster, const ClusterNode& node) {
     json value{{"name", cluster.name + "-" + node.name},
@@ -45,7 +45,7 @@ json nodeJson(const Target& cluster, const ClusterNode& node) {
 
 int listNodes(CommandLine& line, const std::string& name) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto status = browse::cluster(*client, name);
@@ -60,7 +60,7 @@ int listNodes(CommandLine& line, const std::string& name) {
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NODE")), text(CliText::tr("STATE")),
                                                    text(CliText::tr("SINCE")), text(CliText::tr("CPUS")),
-                                                   text(CliText::tr("RUN")), text(CliText::tr("HELD"))}};
+                                                   text(CliText::tr("RUN")), text(CliText::tr("LIMITS"))}};
     for (const auto& node : status->nodes) {
         std::string cpus;
         for (const int cpu : node.cpus)
@@ -75,7 +75,7 @@ int listNodes(CommandLine& line, const std::string& name) {
 
 int listOperations(CommandLine& line, const std::string& name, int limit) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto status = browse::cluster(*client, name);
@@ -94,14 +94,14 @@ int listOperations(CommandLine& line, const std::string& name, int limit) {
         printJson(array);
         return Success;
     }
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("AT")), text(CliText::tr("WHAT"))}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TIME")), text(CliText::tr("EVENT"))}};
     for (const auto& event : *events)
         rows.push_back({localTimeText(event.at), text(describe(event))});
     printTable(rows);
     return Success;
 }
 
-// Prints what is done to the cluster as it is done, until it is as it should be, or gone.
+// Prints the operations of a cluster as they happen, until it has reached its desired state or no longer exists.
 class ClusterFollower : public QObject {
 public:
     ClusterFollower(CommandLine& line, Client& client, const Target& target, std::optional<std::chrono::seconds> limit,
@@ -116,9 +116,9 @@ public:
         connect(&m_tick, &QTimer::timeout, this, &ClusterFollower::lookAtIt);
         connect(&m_drive, &QTimer::timeout, this, [this] { static_cast<void>(m_client.ensureDriver()); });
         m_tick.start(look);
-        m_drive.start(driverLook);
+        m_drive.start(driverPollInterval);
         if (limit)
-            QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillGoing); });
+            QTimer::singleShot(*limit, this, [] { QCoreApplication::exit(StillRunning); });
         static_cast<void>(m_client.ensureDriver());
         QTimer::singleShot(0, this, &ClusterFollower::lookAtIt);
     }
@@ -126,7 +126,7 @@ public:
 private:
     void lookAtIt() {
         const auto status = browse::cluster(m_client, m_name);
-        const bool isAnother = status && status->target.id != m_target; // it is gone, and its name was free
+        const bool isAnother = status && status->target.id != m_target; // it was deleted and its name reused
         if (!status || isAnother) {
             const bool isGone = isAnother || status.error().code == ErrorCode::NotFound;
             QCoreApplication::exit(isGone ? Success : printError(status.error()));
@@ -155,9 +155,9 @@ private:
         if (!events || m_line.wantsJson())
             return;
         for (auto event = events->rbegin(); event != events->rend(); ++event) {
-            if (event->seq <= m_told)
+            if (event->seq <= m_lastSeq)
                 continue;
-            m_told = event->seq;
+            m_lastSeq = event->seq;
             printLine(localTimeText(event->at) + "  " + text(describe(*event)));
         }
     }
@@ -169,11 +169,11 @@ private:
     ChangeWatcher m_changes;
     QTimer m_tick;
     QTimer m_drive;
-    int64_t m_told = 0;
+    int64_t m_lastSeq = 0;
 };
 
-std::optional<int> follow(CommandLine& line, Client& client, const Target& target,
-                          std::optional<std::chrono::seconds> limit) {
+std::optional<int> followCluster(CommandLine& line, Client& client, const Target& target,
+                                 std::optional<std::chrono::seconds> limit) {
     new ClusterFollower(line, client, target, limit, QCoreApplication::instance());
     return std::nullopt;
 }
@@ -182,94 +182,95 @@ struct Create {
     std::string file;
     std::string type = "amlcompute";
     std::string name;
-    ShapeOptions shape;
+    std::optional<std::string> machine;
+    ClusterShapeOptions shape;
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<int64_t> idle;
     bool wait = false;
 };
 
-// What the file says, if there is one; options win over it.
-Result<ComputeFile> wanted(const Create& wish) {
+// Merges the file, if any, and the options, which take precedence.
+Result<ComputeFile> wanted(const Create& options) {
     ComputeFile made;
-    if (!wish.file.empty()) {
-        QFile file(QFile::decodeName(wish.file.c_str()));
+    if (!options.file.empty()) {
+        QFile file(QFile::decodeName(options.file.c_str()));
         if (!file.open(QIODevice::ReadOnly))
             return fail(usage(CliText::tr("The file %1 cannot be read: %2")
-                                  .arg(QString::fromStdString(displayText(wish.file)), file.errorString())));
-        made = readComputeFile(file.read(static_cast<qint64>(largestJobFile) + 1).toStdString(), wish.file);
+                                  .arg(QString::fromStdString(displayText(options.file)), file.errorString())));
+        made = readComputeFile(file.read(static_cast<qint64>(maxJobFileSize) + 1).toStdString(), options.file);
         if (made.isFine() && made.kind != TargetKind::Cluster)
-            return fail(usage(CliText::tr("%1 describes a machine. Attach it: studioctl compute attach --file.")
-                                  .arg(QString::fromStdString(displayText(wish.file)))));
-        if (!sayProblems(made.problems))
-            return fail(
-                usage(CliText::tr("%1 cannot be used as it is.").arg(QString::fromStdString(displayText(wish.file)))));
+            return fail(usage(CliText::tr("%1 describes a machine. Attach it with: studioctl compute attach --file.")
+                                  .arg(QString::fromStdString(displayText(options.file)))));
+        if (!printProblems(made.problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(QString::fromStdString(displayText(options.file)))));
     }
-    if (wish.file.empty() || wish.shape.isGiven()) {
-        auto shape = wish.shape.shape();
+    if (options.file.empty() || options.shape.isGiven()) {
+        auto shape = options.shape.shape();
         if (!shape)
             return fail(shape.error());
         made.cluster.node = std::move(*shape);
     }
-    const auto tier = wish.shape.tierOr(made.cluster.tier);
+    const auto tier = options.shape.tierOr(made.cluster.tier);
     if (!tier)
         return fail(tier.error());
     made.cluster.tier = *tier;
-    if (!wish.name.empty())
-        made.name = wish.name;
+    if (!options.name.empty())
+        made.name = options.name;
+    if (options.machine && options.machine->empty()) // an unset variable of a script, not "local"
+        return fail(usage(CliText::tr("--machine must name an attached machine, or be omitted.")));
+    made.host = options.machine.value_or(made.host);
     if (made.name.empty())
         return fail(usage(CliText::tr("Give the cluster a name with --name.")));
-    made.cluster.minNodes = wish.minNodes.value_or(made.cluster.minNodes);
-    made.cluster.maxNodes = wish.maxNodes.value_or(made.cluster.maxNodes);
+    made.cluster.minNodes = options.minNodes.value_or(made.cluster.minNodes);
+    made.cluster.maxNodes = options.maxNodes.value_or(made.cluster.maxNodes);
     made.cluster.idleBeforeScaleDown =
-        std::chrono::seconds(wish.idle.value_or(made.cluster.idleBeforeScaleDown.count()));
+        std::chrono::seconds(options.idle.value_or(made.cluster.idleBeforeScaleDown.count()));
     return made;
 }
 
-std::optional<int> create(CommandLine& line, const Create& wish) {
+std::optional<int> createCluster(CommandLine& line, const Create& options) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (wish.type != "amlcompute")
-        return printError(usage(CliText::tr("Compute of the type \"%1\" cannot be created. There is: amlcompute.")
-                                    .arg(QString::fromStdString(displayText(wish.type)))));
-    const auto cluster = wanted(wish);
+    if (options.type != "amlcompute")
+        return printError(usage(CliText::tr("Compute of type \"%1\" cannot be created. Supported: amlcompute.")
+                                    .arg(QString::fromStdString(displayText(options.type)))));
+    const auto cluster = wanted(options);
     if (!cluster)
         return printError(cluster.error());
-    const auto created = client->createCluster(cluster->name, cluster->cluster);
+    const auto created = client->createCluster(cluster->name, cluster->cluster, cluster->host);
     if (!created)
         return printError(created.error());
     if (!created->warning.empty())
         say("studioctl: " + created->warning);
     if (created->existed)
-        say(text(CliText::tr("studioctl: \"%1\" exists already with this configuration; it is used.")
+        say(text(CliText::tr("studioctl: \"%1\" already exists with this configuration and is used.")
                      .arg(QString::fromStdString(displayText(created->target.name)))));
-    if (wish.wait)
-        return follow(line, *client, created->target, std::nullopt);
+    if (options.wait)
+        return followCluster(line, *client, created->target, std::nullopt);
     printTarget(line, *client, created->target);
     return Success;
 }
 
 } // namespace
 
-void ShapeOptions::addTo(CLI::App& app) {
-    app.add_option("--size", size, text(CliText::tr("VM size of a node, see \"studioctl compute list-sizes\"")));
-    app.add_option("--cores", cores, text(CliText::tr("Cores of a node, instead of a size")))
-        ->check(CLI::Range(1, largestNodeCores));
-    app.add_option("--memory", memoryGib, text(CliText::tr("Memory of a node in GiB, instead of a size")))
-        ->check(CLI::Range(0.0, 1e6));
-    app.add_option("--tier", tier, text(CliText::tr("dedicated, or low_priority: lets everything else go first")));
+void ClusterShapeOptions::addTo(Command app) {
+    app.addOption("--size", size, CliText::tr("VM size of the nodes, see \"studioctl compute list-sizes\""));
+    app.addOption("--cores", cores, CliText::tr("Cores per node, instead of a size")).range(1, maxNodeCores);
+    app.addOption("--memory", memoryGib, CliText::tr("Memory per node in GiB, instead of a size")).range(0.0, 1e6);
+    app.addOption("--tier", tier, CliText::tr("dedicated, or low_priority (yields to everything else)"));
 }
 
-Result<NodeShape> ShapeOptions::shape() const {
+Result<NodeShape> ClusterShapeOptions::shape() const {
     if (size && (cores || memoryGib))
         return fail(usage(CliText::tr("Give either --size, or --cores and --memory, not both.")));
     if (size)
         return shapeOfSize(*size);
     if (!cores || !memoryGib)
-        return fail(usage(CliText::tr("Say what a node has: --size SIZE, or --cores C --memory GiB. "
-                                      "\"studioctl compute list-sizes\" shows the sizes.")));
+        return fail(usage(CliText::tr("Specify the node size: --size SIZE, or --cores C --memory GiB. \"studioctl "
+                                      "compute list-sizes\" lists the sizes.")));
     if (!std::isfinite(*memoryGib))
         return fail(usage(CliText::tr("--memory takes a number of GiB, such as 4 or 0.5.")));
     NodeShape shape;
@@ -278,12 +279,12 @@ Result<NodeShape> ShapeOptions::shape() const {
     return shape;
 }
 
-Result<ClusterTier> ShapeOptions::tierOr(ClusterTier otherwise) const {
+Result<ClusterTier> ClusterShapeOptions::tierOr(ClusterTier otherwise) const {
     if (!tier)
         return otherwise;
     if (const auto known = clusterTierFromText(*tier))
         return *known;
-    return fail(usage(CliText::tr("There is no tier \"%1\". There is: dedicated, low_priority.")
+    return fail(usage(CliText::tr("Unknown tier \"%1\". Supported: dedicated, low_priority.")
                           .arg(QString::fromStdString(displayText(*tier)))));
 }
 
@@ -295,39 +296,41 @@ std::string nodesText(const NodeCounts& counts) {
                     .arg(others));
 }
 
-void addClusterCommands(CommandLine& line, CLI::App& compute) {
-    auto wish = std::make_shared<Create>();
-    CLI::App& creating = line.verb(compute, "create", text(CliText::tr("Create a compute cluster")),
-                                   [&line, wish]() -> std::optional<int> { return create(line, *wish); });
-    creating.add_option("--file,-f", wish->file,
-                        text(CliText::tr("YAML file as of Azure's \"compute create\"; options win over it")));
-    creating.add_option("--type", wish->type, text(CliText::tr("amlcompute: a cluster of slots of this computer")));
-    creating.add_option("--name,-n", wish->name, text(CliText::tr("Name of the cluster")));
-    wish->shape.addTo(creating);
-    creating.add_option("--min-instances", wish->minNodes, text(CliText::tr("Nodes that are always up (default: 0)")));
-    creating.add_option("--max-instances", wish->maxNodes, text(CliText::tr("Nodes at most (default: 4)")));
-    creating.add_option("--idle-time-before-scale-down", wish->idle,
-                        text(CliText::tr("Seconds that a node waits for work before it leaves (default: 120)")));
-    creating.add_flag("--wait", wish->wait, text(CliText::tr("Print what is done until it is ready")));
+void addClusterCommands(CommandLine& line, Command compute) {
+    auto options = std::make_shared<Create>();
+    const Command creating =
+        line.verb(compute, "create", text(CliText::tr("Create a compute cluster")),
+                  [&line, options]() -> std::optional<int> { return createCluster(line, *options); });
+    creating.addOption("--file,-f", options->file,
+                       CliText::tr("YAML file in the format of Azure's \"compute create\"; options override it"));
+    creating.addOption("--type", options->type, CliText::tr("amlcompute: a cluster of slots on a machine"));
+    creating.addOption("--name,-n", options->name, CliText::tr("Cluster name"));
+    creating.addOption("--machine", options->machine,
+                       CliText::tr("Attached machine that hosts the nodes (default: local, this computer)"));
+    options->shape.addTo(creating);
+    creating.addOption("--min-instances", options->minNodes, CliText::tr("Minimum number of nodes (default: 0)"));
+    creating.addOption("--max-instances", options->maxNodes, CliText::tr("Maximum number of nodes (default: 4)"));
+    creating.addOption("--idle-time-before-scale-down", options->idle,
+                       CliText::tr("Idle time before a node is released, in seconds (default: 120)"));
+    creating.addFlag("--wait", options->wait, CliText::tr("Print progress until it is ready"));
 
-    const auto named = [&line](CLI::App& noun, const char* verb, const QString& description, auto work) -> CLI::App& {
+    const auto named = [&line](Command noun, const char* verb, const QString& description, auto work) -> Command {
         auto name = std::make_shared<std::string>();
-        CLI::App& app =
+        const Command app =
             line.verb(noun, verb, text(description), [name, work]() -> std::optional<int> { return work(*name); });
-        app.add_option("name", *name, text(CliText::tr("Name of the target")))->required();
+        app.addOption("name", *name, CliText::tr("Name of the target")).required();
         return app;
     };
-    named(compute, "list-nodes", CliText::tr("The nodes of a cluster"),
+    named(compute, "list-nodes", CliText::tr("List the nodes of a cluster"),
           [&line](const std::string& name) -> std::optional<int> { return listNodes(line, name); });
     auto limit = std::make_shared<int>(100);
-    named(compute, "list-operations", CliText::tr("What was done to a cluster, newest first"),
+    named(compute, "list-operations", CliText::tr("List the operations on a cluster, newest first"),
           [&line, limit](const std::string& name) -> std::optional<int> { return listOperations(line, name, *limit); })
-        .add_option("--limit", *limit, text(CliText::tr("At most so many (default: 100)")))
-        ->check(CLI::Range(1, 1'000'000));
+        .addOption("--limit", *limit, CliText::tr("Maximum number of entries (default: 100)"))
+        .range(1, 1'000'000);
 
     auto timeout = std::make_shared<std::optional<int64_t>>();
-    named(compute, "wait",
-          CliText::tr("Wait until a cluster is as it should be, or gone: exit code 0, 1 failed, 5 not yet"),
+    named(compute, "wait", CliText::tr("Wait until a cluster is ready or deleted: exit code 0, 1 failed, 5 not yet"),
           [&line, timeout](const std::string& name) -> std::optional<int> {
               int code = Success;
               Client* client = line.client(code);
@@ -336,14 +339,14 @@ void addClusterCommands(CommandLine& line, CLI::App& compute) {
               const auto known = browse::cluster(*client, name);
               if (!known)
                   return printError(known.error());
-              return follow(line, *client, known->target,
-                            *timeout ? std::optional(std::chrono::seconds(**timeout)) : std::nullopt);
+              return followCluster(line, *client, known->target,
+                                   *timeout ? std::optional(std::chrono::seconds(**timeout)) : std::nullopt);
           })
-        .add_option("--timeout", *timeout, text(CliText::tr("Wait for so many seconds at most")))
-        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000}));
+        .addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, in seconds"))
+        .range(int64_t{0}, int64_t{1'000'000});
 
     auto noWait = std::make_shared<bool>(false);
-    named(compute, "delete", CliText::tr("Delete a cluster; its runs stay"),
+    named(compute, "delete", CliText::tr("Delete a cluster; its runs are kept"),
           [&line, noWait](const std::string& name) -> std::optional<int> {
               int code = Success;
               Client* client = line.client(code);
@@ -355,9 +358,9 @@ void addClusterCommands(CommandLine& line, CLI::App& compute) {
               const auto done = client->deleteTarget(name);
               if (!done)
                   return printError(done.error());
-              return *noWait ? std::optional<int>(Success) : follow(line, *client, *known, std::nullopt);
+              return *noWait ? std::optional<int>(Success) : followCluster(line, *client, *known, std::nullopt);
           })
-        .add_flag("--no-wait", *noWait, text(CliText::tr("Do not wait until its nodes have left")));
+        .addFlag("--no-wait", *noWait, CliText::tr("Do not wait until its nodes are released"));
 }
 
 } // namespace studio::cli

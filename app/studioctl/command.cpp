@@ -1,67 +1,106 @@
 #include "app/studioctl/command.h"
 
-#include <QFile>
-#include <clocale>
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <sstream>
 
-#include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
 
-CommandLine::CommandLine(Translations& translations)
-    : m_translations(translations)
-    , m_app(CliText::tr("Compute Studio: run training scripts on the machines you own, and watch them.").toStdString(),
-            "studioctl") {
-    speakInHelp();
-    m_app.add_option(
-        "--workspace", m_workspace,
-        CliText::tr("The workspace's folder (default: COMPUTE_STUDIO_WORKSPACE, else a folder in your data folder)")
-            .toStdString());
-    m_app.add_flag("--json", m_json, CliText::tr("Answer as JSON").toStdString());
-    m_app.set_version_flag("--version", "studioctl " STUDIO_VERSION,
-                           CliText::tr("Print the version and end").toStdString());
-    m_app.require_subcommand(1);
-    addComputeCommands(*this);
-    addRunCommands(*this);
-    addRunConfigCommands(*this);
-    addEnvironmentCommands(*this);
-    addMapCommands(*this);
-    addExperimentCommands(*this);
-    addSnapshotCommands(*this);
-    addVaultCommands(*this);
-    addServeCommand(*this);
-    addWorkspaceCommands(*this);
+namespace {
+
+// Moves CLI11's built-in options into the translated groups.
+void arrange(CLI::App& app) {
+    app.get_help_ptr()->group(CliText::tr("Options").toStdString());
+    app.group(CliText::tr("Commands", "heading in the help").toStdString());
 }
 
-std::optional<int> CommandLine::run(std::vector<std::string> arguments) {
-    // Everything after the first "--" is the user's command, whatever it looks like.
-    const auto separator = std::find(arguments.begin(), arguments.end(), "--");
-    m_hasWords = separator != arguments.end();
-    if (m_hasWords) {
-        m_words.assign(separator + 1, arguments.end());
-        arguments.erase(separator, arguments.end());
+// Returns the error message for arguments that no option accepts.
+QString unexpectedText(const CLI::App& app, const std::vector<std::string>& arguments, bool hasWords) {
+    const CLI::App* command = &app;
+    std::string name = app.get_name();
+    while (!command->get_subcommands().empty()) {
+        command = command->get_subcommands().front();
+        name += " " + command->get_name();
     }
-    std::reverse(arguments.begin(), arguments.end()); // CLI11 takes a stack
-    try {
-        m_app.parse(std::move(arguments));
-    } catch (const CLI::ParseError& e) {
-        return m_app.exit(e) == 0 ? Success : Usage;
+    std::vector<std::string> left = app.remaining(true);
+    std::string words; // in the order in which they were given
+    for (const auto& word : arguments) {
+        const auto found = std::find(left.begin(), left.end(), word);
+        if (found == left.end())
+            continue;
+        left.erase(found);
+        words += (words.empty() ? "" : " ") + displayText(word);
     }
-    if (m_json)
-        speakEnglish();
-    return m_action();
+    const bool takesCommand = name.ends_with(" submit") || name.ends_with("runconfig create") || name.ends_with(" ssh");
+    if (takesCommand && !hasWords && !words.starts_with('-'))
+        return CliText::tr("unexpected argument: %1. Put -- before the command: %2 … -- %1")
+            .arg(QString::fromStdString(words), QString::fromStdString(name));
+    return CliText::tr("unexpected argument: %1. \"%2 --help\" lists the valid ones.")
+        .arg(QString::fromStdString(words), QString::fromStdString(name));
 }
 
-void CommandLine::speakEnglish() {
-    m_translations.speak(QStringLiteral("en"));
-    std::setlocale(LC_MESSAGES, "C"); // the system's sentences about errors
+} // namespace
+
+Option Option::required() const {
+    m_option->required();
+    return *this;
 }
 
-// Set before any command is added: they inherit most of it.
-void CommandLine::speakInHelp() {
-    m_app.set_help_flag("-h,--help", CliText::tr("Print this help and end").toStdString());
-    m_app.option_defaults()->group(CliText::tr("Options").toStdString());
-    arrange(m_app);
+template <class Number>
+Option Option::range(Number min, Number max) const {
+    m_option->check(CLI::Range(min, max));
+    return *this;
+}
+template Option Option::range(int, int) const;
+template Option Option::range(int64_t, int64_t) const;
+template Option Option::range(double, double) const;
+
+Option Option::excludes(Option other) const {
+    m_option->excludes(other.m_option);
+    return *this;
+}
+
+template <class Value>
+Option Command::addOption(const std::string& names, Value& value, const QString& description) const {
+    CLI::Option* option = m_app->add_option(names, value, description.toStdString());
+    if (names.starts_with('-'))
+        option->allow_extra_args(false);
+    return Option(*option);
+}
+template Option Command::addOption(const std::string&, int&, const QString&) const;
+template Option Command::addOption(const std::string&, int64_t&, const QString&) const;
+template Option Command::addOption(const std::string&, double&, const QString&) const;
+template Option Command::addOption(const std::string&, std::string&, const QString&) const;
+template Option Command::addOption(const std::string&, std::vector<std::string>&, const QString&) const;
+template Option Command::addOption(const std::string&, std::optional<int>&, const QString&) const;
+template Option Command::addOption(const std::string&, std::optional<int64_t>&, const QString&) const;
+template Option Command::addOption(const std::string&, std::optional<double>&, const QString&) const;
+template Option Command::addOption(const std::string&, std::optional<std::string>&, const QString&) const;
+
+Option Command::addFlag(const std::string& names, bool& value, const QString& description) const {
+    return Option(*m_app->add_flag(names, value, description.toStdString()));
+}
+
+Command Command::addCommand(const std::string& name, const std::string& description,
+                            std::function<void()> action) const {
+    CLI::App* app = m_app->add_subcommand(name, description);
+    arrange(*app);
+    app->fallthrough();
+    app->require_subcommand(action ? 0 : 1);
+    app->callback(std::move(action));
+    return Command(*app);
+}
+
+CommandParser::CommandParser(const std::string& name, const QString& description)
+    : Command(*new CLI::App(description.toStdString(), name))
+    , m_owned(m_app) {
+    // Before any command is added: subcommands inherit most of it.
+    m_app->set_help_flag("-h,--help", CliText::tr("Print this help and exit").toStdString());
+    m_app->option_defaults()->group(CliText::tr("Options").toStdString());
+    arrange(*m_app);
     const std::pair<const char*, QString> labels[] = {
         {"Usage", CliText::tr("Usage", "heading in the help")},
         {"OPTIONS", CliText::tr("OPTIONS")},
@@ -69,71 +108,30 @@ void CommandLine::speakInHelp() {
         {"SUBCOMMAND", CliText::tr("COMMAND", "stands for the name of a command")},
         {"REQUIRED", CliText::tr("REQUIRED")}};
     for (const auto& [key, label] : labels)
-        m_app.get_formatter()->label(key, label.toStdString());
-    m_app.failure_message([](const CLI::App*, const CLI::Error& error) {
-        return CliText::tr("studioctl: this command line is not understood: %1")
-                   .arg(QString::fromStdString(displayText(error.what())))
-                   .toStdString() +
-               "\n" + CliText::tr("studioctl: every command explains its options with --help.").toStdString() + "\n";
-    });
+        m_app->get_formatter()->label(key, label.toStdString());
+    m_app->require_subcommand(1);
 }
 
-void CommandLine::arrange(CLI::App& app) {
-    app.get_help_ptr()->group(CliText::tr("Options").toStdString());
-    app.group(CliText::tr("Commands", "heading in the help").toStdString());
+void CommandParser::addVersionFlag(const std::string& version) const {
+    m_app->set_version_flag("--version", version, CliText::tr("Print the version and exit").toStdString());
 }
 
-CLI::App& CommandLine::noun(const std::string& name, const std::string& description) {
-    CLI::App* app = m_app.add_subcommand(name, description);
-    arrange(*app);
-    app->require_subcommand(1);
-    app->fallthrough();
-    return *app;
-}
-
-CLI::App& CommandLine::verb(CLI::App& noun, const std::string& name, const std::string& description, Action action) {
-    CLI::App* app = noun.add_subcommand(name, description);
-    arrange(*app);
-    app->fallthrough();
-    setAction(*app, std::move(action));
-    return *app;
-}
-
-void CommandLine::setAction(CLI::App& app, Action action) {
-    app.callback([this, action = std::move(action)] { m_action = action; });
-}
-
-WorkspaceOptions CommandLine::workspaceOptions() const {
-    WorkspaceOptions options;
-    options.folder = m_workspace.empty() ? defaultWorkspaceFolder() : m_workspace;
-    options.adoption = m_adoption;
-    return options;
-}
-
-Result<Client> CommandLine::openClient() {
-    return Client::open(workspaceOptions(), driverProgram());
-}
-
-Client* CommandLine::client(int& exitCode) {
-    auto opened = openClient();
-    if (!opened) {
-        exitCode = printError(opened.error());
-        return nullptr;
+Result<std::string> CommandParser::parse(const std::vector<std::string>& arguments, bool hasWords) const {
+    try {
+        m_app->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend())); // CLI11 takes a stack
+        return {};
+    } catch (const CLI::ExtrasError&) {
+        return fail(ErrorCode::InvalidArgument, unexpectedText(*m_app, arguments, hasWords).toStdString());
+    } catch (const CLI::ParseError& e) {
+        std::ostringstream out;
+        std::ostringstream err;
+        if (m_app->exit(e, out, err) == 0) // help, version
+            return out.str();
+        const QString problem = QString::fromStdString(displayText(e.what()));
+        return fail(Error{ErrorCode::InvalidArgument,
+                          CliText::tr("invalid command line: %1").arg(problem).toStdString(),
+                          CliText::tr("Run any command with --help to see its options.").toStdString()});
     }
-    m_client = std::make_unique<Client>(std::move(*opened));
-    return m_client.get();
-}
-
-std::string driverProgram() {
-    return QFile::encodeName(QCoreApplication::applicationFilePath()).toStdString();
-}
-
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work) {
-    return [&line, work = std::move(work)]() -> std::optional<int> {
-        int code = Success;
-        Client* client = line.client(code);
-        return client == nullptr ? code : work(*client);
-    };
 }
 
 } // namespace studio::cli

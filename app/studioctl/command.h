@@ -1,16 +1,20 @@
-// The command line's frame: global options, the nouns and verbs that register themselves, and how a command ends.
+// Command adds options and subcommands to a command of the program. Command and Option are handles: copy them freely
+// while the CommandParser exists. One thread.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/studio/client.h"
-#include "core/studio/translations.h"
+#include "core/base/error.h"
+
+// Defined by CLI11. Its headers are slow to compile: only command.cpp includes them.
+namespace CLI {
+class App;
+class Option;
+} // namespace CLI
 
 namespace studio::cli {
 
@@ -18,86 +22,50 @@ struct CliText {
     Q_DECLARE_TR_FUNCTIONS(CliText)
 };
 
-// Exit codes that scripts rely on.
-enum ExitCode { Success = 0, RunFailed = 1, Trouble = 1, Usage = 2, RunCanceled = 3, Unknown = 4, StillGoing = 5 };
-
-class CommandLine {
+class Option {
 public:
-    // nullopt: the event loop goes on, and somebody calls QCoreApplication::exit(code).
-    using Action = std::function<std::optional<int>()>;
-
-    explicit CommandLine(Translations& translations);
-    // Takes the arguments without the program's name. Returns the program's exit code, or nullopt as Action does.
-    std::optional<int> run(std::vector<std::string> arguments);
-
-    // For the commands.
-    CLI::App& noun(const std::string& name, const std::string& description);
-    CLI::App& verb(CLI::App& noun, const std::string& name, const std::string& description, Action action);
-    // For a noun that is a verb by itself.
-    void setAction(CLI::App& app, Action action);
-    // Opens the workspace that the options name.
-    Result<Client> openClient();
-    // An opened client that lives as long as this object; on failure prints the error, and the pointer is empty.
-    Client* client(int& exitCode);
-    WorkspaceOptions workspaceOptions() const;
-    bool wantsJson() const { return m_json; }
-    // From here on English only: for JSON, and for what a driver logs and stores for readers of any language.
-    void speakEnglish();
-    // The words after "--".
-    const std::vector<std::string>& commandWords() const { return m_words; }
-    void setAdoption(Adoption adoption) { m_adoption = adoption; }
+    explicit Option(CLI::Option& option)
+        : m_option(&option) {}
+    Option required() const;
+    // Rejects values outside of `min` to `max`. `Number`: int, int64_t or double.
+    template <class Number>
+    Option range(Number min, Number max) const;
+    // Rejects the use of both options.
+    Option excludes(Option other) const;
 
 private:
-    void speakInHelp();
-    // Moves what CLI11 itself adds to a command into the groups of our language.
-    static void arrange(CLI::App& app);
-
-    Translations& m_translations;
-    CLI::App m_app;
-    std::string m_workspace;
-    bool m_json = false;
-    std::optional<Adoption> m_adoption;
-    std::vector<std::string> m_words;
-    bool m_hasWords = false;
-    Action m_action;
-    std::unique_ptr<Client> m_client;
+    CLI::Option* m_option;
 };
 
-// The frame of every short command: opens the workspace, then `work`.
-CommandLine::Action withClient(CommandLine& line, std::function<int(Client&)> work);
+class Command {
+public:
+    explicit Command(CLI::App& app)
+        : m_app(&app) {}
+    // `names`: "--output,-o", or "output" for a positional argument. CommandParser::parse() sets `value`, whose type is
+    // one of those instantiated in command.cpp. An option with a vector takes one element each time it is given, a
+    // positional argument takes all.
+    template <class Value>
+    Option addOption(const std::string& names, Value& value, const QString& description) const;
+    Option addFlag(const std::string& names, bool& value, const QString& description) const;
+    // Without `action`, the command requires a subcommand. Options of its parents are accepted after it, too.
+    Command addCommand(const std::string& name, const std::string& description, std::function<void()> action) const;
 
-void addComputeCommands(CommandLine& line);
-void addClusterCommands(CommandLine& line, CLI::App& compute);
-void addSizeCommands(CommandLine& line, CLI::App& compute);
-void addAttachCommands(CommandLine& line, CLI::App& compute);
-void addMachineCommands(CommandLine& line, CLI::App& compute);
-void addTerminalCommands(CommandLine& line, CLI::App& compute);
-void addVaultCommands(CommandLine& line);
-void addRunCommands(CommandLine& line);
-void addRunFileCommands(CommandLine& line, CLI::App& run);
-void addRunMetricCommands(CommandLine& line, CLI::App& run);
-void addSubmitCommand(CommandLine& line, CLI::App& run);
-void addRunConfigCommands(CommandLine& line);
-void addEnvironmentCommands(CommandLine& line);
-void addRunExportCommand(CommandLine& line, CLI::App& run);
-void addRunMonitorCommand(CommandLine& line, CLI::App& run);
-void addComputeMonitorCommand(CommandLine& line, CLI::App& compute);
-void addComputeFileCommands(CommandLine& line, CLI::App& compute);
-void addEnvironmentSettingCommands(CommandLine& line, CLI::App& noun);
-void addEnvironmentFileCommands(CommandLine& line, CLI::App& environment);
-void addMapCommands(CommandLine& line);
-void addExperimentCommands(CommandLine& line);
-void addSnapshotCommands(CommandLine& line);
-void addServeCommand(CommandLine& line);
-void addWorkspaceCommands(CommandLine& line);
+protected:
+    CLI::App* m_app;
+};
 
-// A target as "compute show" has it, as JSON where that is asked for.
-void printTarget(CommandLine& line, Client& client, const Target& target);
+// The program as a command, and the owner of all commands.
+class CommandParser : public Command {
+public:
+    CommandParser(const std::string& name, const QString& description);
+    void addVersionFlag(const std::string& version) const;
+    // Sets the variables of the given options and calls the action of the selected command. Returns the text to print
+    // if help or the version was requested, else an empty text. `hasWords`: the command line has a "--", which is not
+    // among the arguments, nor is what follows it.
+    Result<std::string> parse(const std::vector<std::string>& arguments, bool hasWords) const;
 
-// environment create --file; `name` wins over the file's.
-int createEnvironmentOf(CommandLine& line, Client& client, const std::string& file, const std::string& name);
-
-// The studioctl that drivers are started from: this program.
-std::string driverProgram();
+private:
+    std::shared_ptr<CLI::App> m_owned;
+};
 
 } // namespace studio::cli

@@ -1,20 +1,21 @@
-// run compare: what differs between runs, for people, as JSON and as CSV; and the text difference of one file.
+// Implements run compare: differences between runs as table, JSON and CSV; and the text difference of one file.
 #include "app/studioctl/compare_command.h"
 
 #include <cmath>
 #include <cstdio>
 #include <unistd.h>
 
+#include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
-#include "core/studio/run_comparison.h"
+#include "core/client/run_comparison.h"
 
 namespace studio::cli {
 
 namespace {
 
-struct CompareWish {
+struct CompareOptions {
     std::vector<std::string> ids;
     bool asCsv = false;
     bool all = false;
@@ -84,11 +85,11 @@ void printComparisonJson(const RunComparison& comparison, bool all) {
     printJson({{"runs", runs},
                {"rows", rows},
                {"files", files},
-               {"left_out", comparison.leftOutRows},
+               {"left_out", comparison.omittedRows},
                {"notes", comparison.notes}});
 }
 
-// JSON and CSV have all digits.
+// Rounds for tables; JSON and CSV have all digits.
 std::string cellText(const ComparedValue& value) {
     constexpr int digits = 6;
     if (!value.isThere)
@@ -98,7 +99,7 @@ std::string cellText(const ComparedValue& value) {
     return QString::number(value.number, 'g', digits).toStdString();
 }
 
-// "–" where a run has no such file, else a letter for each content.
+// Returns "-" if a run has no such file, else one letter per distinct content.
 std::string versionMark(int version) {
     if (version == 0)
         return "-";
@@ -110,7 +111,7 @@ std::string versionMark(int version) {
 
 void printComparison(const RunComparison& comparison, bool all) {
     std::vector<std::vector<std::string>> names = {{"", text(CliText::tr("ID")), text(CliText::tr("NAME"))}};
-    std::vector<std::string> head = {text(CliText::tr("KIND")), text(CliText::tr("WHAT"))};
+    std::vector<std::string> head = {text(CliText::tr("KIND")), text(CliText::tr("ITEM"))};
     for (size_t at = 0; at < comparison.runs.size(); ++at) {
         const std::string number = "#" + std::to_string(at + 1);
         names.push_back({number, comparison.runs[at].id.text(), comparison.runs[at].name});
@@ -139,95 +140,96 @@ void printComparison(const RunComparison& comparison, bool all) {
     if (rows.size() > 1)
         printTable(rows);
     else
-        printLine(text(CliText::tr("Nothing differs.")));
-    if (comparison.leftOutRows > 0)
-        say(text(CliText::tr("%n name(s) of parameters and metrics are left out: there are too many.", nullptr,
-                             static_cast<int>(comparison.leftOutRows))));
+        printLine(text(CliText::tr("No differences.")));
+    if (comparison.omittedRows > 0)
+        say(text(CliText::tr("%n parameter(s) and metric(s) not shown: too many to list.", nullptr,
+                             static_cast<int>(comparison.omittedRows))));
     for (const std::string& note : comparison.notes)
         say(note);
 }
 
 QString sideWord(const FileDifference::Side& side) {
     if (!side.isThere)
-        return CliText::tr("is not there");
+        return CliText::tr("missing");
     if (!side.link.empty())
-        return CliText::tr("is a link to %1").arg(shown(side.link));
+        return CliText::tr("link to %1").arg(shown(side.link));
     const QString size = QString::fromStdString(sizeText(static_cast<int64_t>(side.size)));
     if (side.isTooLarge)
-        return CliText::tr("has %1, which is too much to compare line by line").arg(size);
-    return side.isBinary ? CliText::tr("is no text, %1").arg(size) : CliText::tr("is text, %1").arg(size);
+        return CliText::tr("%1, too large to compare line by line").arg(size);
+    return side.isBinary ? CliText::tr("binary file, %1").arg(size) : CliText::tr("text file, %1").arg(size);
 }
 
-int printFile(Client& client, const CompareWish& wish) {
-    if (wish.ids.size() != 2)
-        return printError(usage(CliText::tr("--diff is about two runs: name two.")));
+int printFile(Client& client, const CompareOptions& options) {
+    if (options.ids.size() != 2)
+        return printError(usage(CliText::tr("--diff compares two runs: give two.")));
     std::vector<RunRecord> runs;
-    for (const std::string& id : wish.ids) {
+    for (const std::string& id : options.ids) {
         auto run = client.find(id);
         if (!run)
             return printError(run.error());
         runs.push_back(std::move(*run));
     }
-    const auto file = compareFile(client, runs[0].snapshot, runs[1].snapshot, wish.file);
+    const auto file = compareFile(client, runs[0].snapshot, runs[1].snapshot, options.file);
     if (!file)
         return printError(file.error());
     const FileDifference& found = **file;
     if (!found.left.isThere && !found.right.isThere)
         return printError({ErrorCode::NotFound,
                            text(CliText::tr("Neither snapshot has a file %1. \"studioctl run snapshot ID\" lists them.")
-                                    .arg(shown(wish.file))),
+                                    .arg(shown(options.file))),
                            {}});
     if (!found.isText) {
         for (size_t at = 0; at < 2; ++at)
-            printLine(
-                text(CliText::tr("%1: in %2 it %3")
-                         .arg(shown(wish.file), shown(runs[at].name), sideWord(at == 0 ? found.left : found.right))));
+            printLine(text(
+                CliText::tr("%1: in %2 it %3")
+                    .arg(shown(options.file), shown(runs[at].name), sideWord(at == 0 ? found.left : found.right))));
         return Success;
     }
     const auto name = [&](const FileDifference::Side& side, const char* prefix) {
-        return side.isThere ? prefix + wish.file : std::string("/dev/null");
+        return side.isThere ? prefix + options.file : std::string("/dev/null");
     };
     const std::string patch = unifiedDifference(found.left.lines, found.right.lines, found.difference,
                                                 name(found.left, "a/"), name(found.right, "b/"));
     if (isatty(STDOUT_FILENO) == 1) {
-        // A file may hold what a terminal would obey.
+        // A file may contain terminal control sequences.
         for (std::string_view line : splitLines(patch))
             printLine(displayText(line.ends_with('\n') ? line.substr(0, line.size() - 1) : line));
     } else {
-        fwrite(patch.data(), 1, patch.size(), stdout);
+        writeOutput(patch);
     }
     return Success;
 }
 
-int compare(CommandLine& line, Client& client, const CompareWish& wish) {
-    if (!wish.file.empty())
-        return printFile(client, wish);
-    const auto comparison = compareRuns(client, wish.ids);
+int compareRuns(CommandLine& line, Client& client, const CompareOptions& options) {
+    if (!options.file.empty())
+        return printFile(client, options);
+    waitForMetrics(client);
+    const auto comparison = compareRuns(client, options.ids);
     if (!comparison)
         return printError(comparison.error());
-    if (wish.asCsv) {
-        const std::string csv = comparisonCsv(*comparison, !wish.all);
-        fwrite(csv.data(), 1, csv.size(), stdout);
+    if (options.asCsv) {
+        const std::string csv = comparisonCsv(*comparison, !options.all);
+        writeOutput(csv);
     } else if (line.wantsJson()) {
-        printComparisonJson(*comparison, wish.all);
+        printComparisonJson(*comparison, options.all);
     } else {
-        printComparison(*comparison, wish.all);
+        printComparison(*comparison, options.all);
     }
     return Success;
 }
 
 } // namespace
 
-void addCompareCommand(CommandLine& line, CLI::App& run) {
-    auto wish = std::make_shared<CompareWish>();
-    CLI::App& app = line.verb(run, "compare",
-                              text(CliText::tr("What differs between runs: parameters, metrics, configuration, code")),
-                              withClient(line, [&line, wish](Client& client) { return compare(line, client, *wish); }));
-    app.add_option("ids", wish->ids, text(CliText::tr("Run ids, or the beginnings of them; 2 to 100")))->required();
-    app.add_flag("--all", wish->all, text(CliText::tr("What is the same as well")));
-    app.add_flag("--csv", wish->asCsv, text(CliText::tr("As comma-separated values, in full")));
-    app.add_option("--diff", wish->file,
-                   text(CliText::tr("The text difference of this file of two snapshots, as diff and patch know it")));
+void addCompareCommand(CommandLine& line, Command run) {
+    auto options = std::make_shared<CompareOptions>();
+    const Command app =
+        line.verb(run, "compare", text(CliText::tr("Compare runs: parameters, metrics, configuration, code")),
+                  withStates(line, [&line, options](Client& client) { return compareRuns(line, client, *options); }));
+    app.addOption("ids", options->ids, CliText::tr("Run IDs or unique prefixes; 2 to 100")).required();
+    app.addFlag("--all", options->all, CliText::tr("Show unchanged lines too"));
+    app.addFlag("--csv", options->asCsv, CliText::tr("Print full values as CSV"));
+    app.addOption("--diff", options->file,
+                  CliText::tr("Print the diff of this file between two snapshots, for diff and patch tools"));
 }
 
 } // namespace studio::cli

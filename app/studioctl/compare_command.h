@@ -1,10 +1,10 @@
-// run compare.
+// Registers "run compare".
 #pragma once
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 
 namespace studio::cli {
 
-void addCompareCommand(CommandLine& line, CLI::App& run);
+void addCompareCommand(CommandLine& line, Command run);
 
 } // namespace studio::cli

@@ -1,15 +1,16 @@
-// compute list, show, update. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp, machine_commands.cpp.
+// Implements compute list, show, update. Clusters: cluster_commands.cpp; attached machines: attach_command.cpp,
+// machine_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 
 #include "app/studioctl/attach_options.h"
-#include "app/studioctl/cluster_options.h"
-#include "app/studioctl/command.h"
+#include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/vault_steps.h"
 #include "core/base/display_text.h"
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "core/target/target_text.h"
 
 namespace studio::cli {
@@ -19,7 +20,7 @@ namespace {
 using nlohmann::json;
 
 json machineJson(const Target& target) {
-    const RemoteConfig& config = *target.remote;
+    const RemoteConfig& config = *target.remote();
     json jumps = json::array();
     for (size_t i = 0; i + 1 < config.route.size(); ++i)
         jumps.push_back(toText(config.route[i]));
@@ -42,7 +43,7 @@ json machineJson(const Target& target) {
               {"warnings", warnings}}}};
 }
 
-// A machine's state with its evidence, for a cell.
+// Formats a machine's state with its evidence, for a table cell.
 std::string machineState(const Target& target) {
     if (target.health.state == "sign_in")
         return text(CliText::tr("needs sign-in: studioctl compute check %1").arg(shown(target.name)));
@@ -54,7 +55,7 @@ std::string machineState(const Target& target) {
         return text(
             CliText::tr("unreachable since %1").arg(QString::fromStdString(localTimeText(*target.reachableSince))));
     if (!target.reachable)
-        return text(CliText::tr("not reached yet"));
+        return text(CliText::tr("never connected"));
     return std::string(toText(target.provisioning));
 }
 
@@ -71,17 +72,18 @@ json targetJson(const TargetStatus& status) {
                {"hardware", nullptr}};
     if (target.facts)
         value["hardware"] = toMessage(*target.facts);
-    if (target.remote)
+    if (target.remote())
         value.update(machineJson(target));
-    if (!target.cluster)
+    if (!target.cluster())
         return value;
-    const ClusterConfig& config = *target.cluster;
+    const ClusterConfig& config = *target.cluster();
     NodeCounts counts = status.nodes;
     json nodes = json::object();
     for (const auto state : allNodeStates)
         nodes[std::string(toText(state))] = counts.of(state);
     value.update({{"type", "amlcompute"},
                   {"provider", target.provider},
+                  {"machine", status.machine},
                   {"size", config.node.size.empty() ? json() : json(config.node.size)},
                   {"cores", config.node.cores},
                   {"memory_bytes", config.node.memoryBytes},
@@ -110,24 +112,25 @@ std::string hardwareText(const Target& target) {
 }
 
 void addCluster(std::vector<std::pair<std::string, std::string>>& fields, const TargetStatus& status) {
-    const ClusterConfig& config = *status.target.cluster;
+    const ClusterConfig& config = *status.target.cluster();
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Error")), status.target.trouble.value_or(std::string())},
+        {text(CliText::tr("Machine")), status.machine},
         {text(CliText::tr("Allocation")), std::string(toText(status.allocation))},
         {text(CliText::tr("Nodes")), nodesText(status.nodes)},
-        {text(CliText::tr("A node")), text(describe(config.node))},
-        {text(CliText::tr("Nodes at least")), std::to_string(config.minNodes)},
-        {text(CliText::tr("Nodes at most")), std::to_string(config.maxNodes)},
-        {text(CliText::tr("Idle before scale-down")),
+        {text(CliText::tr("Node size")), text(describe(config.node))},
+        {text(CliText::tr("Minimum nodes")), std::to_string(config.minNodes)},
+        {text(CliText::tr("Maximum nodes")), std::to_string(config.maxNodes)},
+        {text(CliText::tr("Idle time before scale-down")),
          text(CliText::tr("%1 s").arg(config.idleBeforeScaleDown.count()))},
         {text(CliText::tr("Priority")),
          config.tier == ClusterTier::LowPriority ? text(CliText::tr("low priority")) : text(CliText::tr("dedicated"))},
-        {text(CliText::tr("Runs waiting")), std::to_string(status.waiting)}};
+        {text(CliText::tr("Queued runs")), std::to_string(status.waiting)}};
     fields.insert(fields.end(), more.begin(), more.end());
 }
 
 void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const Target& target) {
-    const RemoteConfig& config = *target.remote;
+    const RemoteConfig& config = *target.remote();
     std::string via;
     for (size_t i = 0; i + 1 < config.route.size(); ++i)
         via += (via.empty() ? "" : ", ") + toText(config.route[i]);
@@ -135,18 +138,18 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
     for (const int gpu : config.gpus)
         gpus += (gpus.empty() ? "" : ", ") + std::to_string(gpu);
     std::string collected = text(CliText::tr("everything", "outputs that come back"));
-    if (config.collect.leaveThere) {
-        collected = text(CliText::tr("nothing by itself", "outputs that come back"));
+    if (config.collect.skipDownload) {
+        collected = text(CliText::tr("none (download on demand)", "outputs that come back"));
     } else if (config.collect != CollectRules{}) {
         collected.clear();
         for (const auto& pattern : config.collect.include)
             collected += pattern + " ";
         for (const auto& pattern : config.collect.exclude)
             collected += "!" + pattern + " ";
-        if (config.collect.largestFile > 0)
-            collected += text(CliText::tr("files up to %1").arg(shown(sizeText(config.collect.largestFile)))) + " ";
-        if (config.collect.largestTotal > 0)
-            collected += text(CliText::tr("%1 altogether").arg(shown(sizeText(config.collect.largestTotal))));
+        if (config.collect.maxFileSize > 0)
+            collected += text(CliText::tr("files up to %1").arg(shown(sizeText(config.collect.maxFileSize)))) + " ";
+        if (config.collect.maxTotalSize > 0)
+            collected += text(CliText::tr("%1 in total").arg(shown(sizeText(config.collect.maxTotalSize))));
     }
     std::string warnings;
     for (const auto& warning : target.health.warnings)
@@ -154,13 +157,13 @@ void addMachine(std::vector<std::pair<std::string, std::string>>& fields, const 
     const std::vector<std::pair<std::string, std::string>> more = {
         {text(CliText::tr("Address")), toText(config.route.back())},
         {text(CliText::tr("Jump hosts")), via},
-        {text(CliText::tr("Trouble")), target.health.message},
+        {text(CliText::tr("Problem")), target.health.message},
         {text(CliText::tr("Details")), target.health.detail},
         {text(CliText::tr("Notes")), warnings},
         {text(CliText::tr("Last contact")), target.lastContact ? localTimeText(*target.lastContact) : std::string()},
-        {text(CliText::tr("Folder there")), config.scratch},
+        {text(CliText::tr("Data folder")), config.scratch},
         {text(CliText::tr("GPUs for jobs")), gpus},
-        {text(CliText::tr("Outputs that come back")), collected},
+        {text(CliText::tr("Outputs to download")), collected},
         {text(CliText::tr("Not responding after")), text(CliText::tr("%1 s").arg(config.notRespondingAfter.count()))}};
     fields.insert(fields.end(), more.begin(), more.end());
 }
@@ -170,15 +173,16 @@ void printTarget(const TargetStatus& status) {
     std::vector<std::pair<std::string, std::string>> fields = {
         {text(CliText::tr("Name")), target.name},
         {text(CliText::tr("Kind")), std::string(toText(target.kind))},
-        {text(CliText::tr("State")), target.remote ? machineState(target) : std::string(toText(target.provisioning))}};
-    if (target.remote)
+        {text(CliText::tr("State")),
+         target.remote() ? machineState(target) : std::string(toText(target.provisioning))}};
+    if (target.remote())
         addMachine(fields, target);
-    if (target.cluster) {
+    if (target.cluster()) {
         addCluster(fields, status);
     } else {
         fields.emplace_back(text(CliText::tr("Reachable")),
                             target.reachable ? text(CliText::tr("yes")) : text(CliText::tr("no")));
-        fields.emplace_back(text(CliText::tr("Runs at once")), std::to_string(target.maxRuns));
+        fields.emplace_back(text(CliText::tr("Concurrent runs")), std::to_string(target.maxRuns));
     }
     if (target.facts) {
         const MachineFacts& facts = *target.facts;
@@ -192,7 +196,7 @@ void printTarget(const TargetStatus& status) {
                                                   .arg(QString::fromStdString(sizeText(facts.diskFreeBytes)),
                                                        QString::fromStdString(sizeText(facts.diskTotalBytes))))},
              {text(CliText::tr("Containment")),
-              facts.cgroupDelegated ? text(CliText::tr("control group")) : text(CliText::tr("process tree"))}});
+              facts.cgroupDelegated ? text(CliText::tr("cgroup")) : text(CliText::tr("process tree"))}});
         for (const auto& gpu : facts.gpus)
             fields.emplace_back(text(CliText::tr("GPU")),
                                 gpu.name + ", " + sizeText(gpu.memoryBytes) + ", " + gpu.driver);
@@ -202,9 +206,9 @@ void printTarget(const TargetStatus& status) {
     printFields(fields);
 }
 
-int list(CommandLine& line) {
+int listTargets(CommandLine& line) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto targets = browse::targets(*client);
@@ -218,24 +222,24 @@ int list(CommandLine& line) {
         return Success;
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("KIND")),
-                                                   text(CliText::tr("STATE")), text(CliText::tr("RUNS AT ONCE")),
+                                                   text(CliText::tr("STATE")), text(CliText::tr("MAX RUNS")),
                                                    text(CliText::tr("NODES")), text(CliText::tr("HARDWARE"))}};
     const bool hasMachines =
-        std::any_of(targets->begin(), targets->end(), [](const auto& status) { return status.target.remote; });
+        std::any_of(targets->begin(), targets->end(), [](const auto& status) { return status.target.remote(); });
     if (hasMachines)
         rows.front().insert(rows.front().begin() + 2,
                             {text(CliText::tr("ADDRESS")), text(CliText::tr("LAST CONTACT"))});
     for (const auto& status : *targets) {
         const Target& target = status.target;
-        std::string state = target.remote ? machineState(target) : std::string(toText(target.provisioning));
+        std::string state = target.remote() ? machineState(target) : std::string(toText(target.provisioning));
         if (status.allocation == Allocation::Resizing)
             state += " (" + std::string(toText(status.allocation)) + ")";
         rows.push_back({target.name, std::string(toText(target.kind)), state, std::to_string(target.maxRuns),
-                        target.cluster ? nodesText(status.nodes) : std::string(),
-                        target.cluster ? text(describe(target.cluster->node)) : hardwareText(target)});
+                        target.cluster() ? nodesText(status.nodes) : std::string(),
+                        target.cluster() ? text(describe(target.cluster()->node)) : hardwareText(target)});
         if (hasMachines)
             rows.back().insert(rows.back().begin() + 2,
-                               {target.remote ? toText(target.remote->route.back()) : std::string(),
+                               {target.remote() ? toText(target.remote()->route.back()) : std::string(),
                                 target.lastContact ? localTimeText(*target.lastContact) : std::string()});
     }
     printTable(rows);
@@ -249,17 +253,16 @@ void print(CommandLine& line, const TargetStatus& status) {
         printTarget(status);
 }
 
-// The hardware is looked at by the driver. Where nobody ever drove, one is started and waited for, a few seconds at
-// most.
-std::optional<int> show(CommandLine& line, const std::string& name) {
+// The driver reads the hardware. If it has never run, starts it and waits a few seconds at most.
+std::optional<int> showTarget(CommandLine& line, const std::string& name) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto status = browse::target(*client, name);
     if (!status)
         return printError(status.error());
-    if (status->target.facts || status->target.cluster || status->target.remote) {
+    if (status->target.facts || status->target.cluster() || status->target.remote()) {
         print(line, *status);
         return Success;
     }
@@ -287,32 +290,34 @@ struct Update {
     std::optional<int> minNodes;
     std::optional<int> maxNodes;
     std::optional<int64_t> idle;
-    ShapeOptions tier; // only its tier
+    ClusterShapeOptions tier; // only the tier is used
     MachineOptions machine;
-    std::optional<std::string> scratch; // refused, with the reason
-    bool forgetSecrets = false;
-    std::string keep;                 // as it was given
-    std::optional<SecretPlace> place; // what it means; none: they are forgotten
+    std::vector<std::string> hostKeys;
+    std::optional<std::string> scratch; // rejected with an explanation
+    bool deleteSecrets = false;
+    std::string keep;                   // as given on the command line
+    std::optional<SecretStorage> place; // parsed value; nullopt: delete the secrets
 };
 
-constexpr std::string_view askWord = "ask"; // of --keep: nowhere
+constexpr std::string_view requestWord = "ask"; // value of --keep: store nowhere
 
-Result<void> readKeep(Update& wish) {
-    if (wish.keep == askWord)
-        wish.forgetSecrets = true;
-    if (wish.keep.empty() || wish.keep == askWord)
+Result<void> readKeep(Update& options) {
+    if (options.keep == requestWord)
+        options.deleteSecrets = true;
+    if (options.keep.empty() || options.keep == requestWord)
         return {};
-    wish.place = secretPlaceFromText(wish.keep);
-    if (wish.place && wish.forgetSecrets)
+    options.place = secretStorageFromText(options.keep);
+    if (options.place && options.deleteSecrets)
         return fail(usage(CliText::tr("Give either --keep or --forget-secrets, not both.")));
-    if (wish.place)
+    if (options.place)
         return {};
-    return fail(usage(CliText::tr("--keep takes keyring, vault, session or ask, not \"%1\".").arg(shown(wish.keep))));
+    return fail(
+        usage(CliText::tr("--keep takes keyring, vault, session or ask, not \"%1\".").arg(shown(options.keep))));
 }
 
-// Ends the program.
-void forgetSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target) {
-    access.line().forgetSecrets(target.name, [&line, &client, target](Result<void> forgotten) {
+// Ends the program when done.
+void deleteSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target) {
+    access.line().deleteSecrets(target.name, [&line, &client, target](Result<void> forgotten) {
         if (!forgotten)
             return endWith(forgotten.error());
         printTarget(line, client, target);
@@ -320,102 +325,107 @@ void forgetSecrets(CommandLine& line, Client& client, DriverAccess& access, cons
     });
 }
 
-// Ends the program.
-void moveSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target, SecretPlace place) {
-    preparePlace(access.line(), place, &access, [&line, &client, &access, target, place](Result<void> prepared) {
-        if (!prepared)
-            return endWith(prepared.error());
-        access.line().keepSecrets(target.name, place, [&line, &client, target, place](Result<int> moved) {
-            if (!moved)
-                return endWith(moved.error());
-            if (*moved == 0)
-                return endWith(
-                    {ErrorCode::Conflict,
-                     text(CliText::tr("Nothing is kept for \"%1\". Its next sign-in asks: \"studioctl compute "
-                                      "check %1 --keep %2\" signs in, and keeps the answer.")
-                              .arg(shown(target.name), QString::fromStdString(std::string(toText(place))))),
-                     {}});
-            printTarget(line, client, target);
-            QCoreApplication::exit(Success);
+// Ends the program when done.
+void moveSecrets(CommandLine& line, Client& client, DriverAccess& access, const Target& target, SecretStorage place) {
+    prepareSecretStorage(
+        access.line(), place, &access, [&line, &client, &access, target, place](Result<void> prepared) {
+            if (!prepared)
+                return endWith(prepared.error());
+            access.line().storeSecrets(target.name, place, [&line, &client, target, place](Result<int> moved) {
+                if (!moved)
+                    return endWith(moved.error());
+                if (*moved == 0)
+                    return endWith(
+                        {ErrorCode::Conflict,
+                         text(CliText::tr("No credentials are saved for \"%1\". The next sign-in prompts for them: "
+                                          "\"studioctl compute check %1 --keep %2\" signs in, and saves the answer.")
+                                  .arg(shown(target.name), QString::fromStdString(std::string(toText(place))))),
+                         {}});
+                printTarget(line, client, target);
+                QCoreApplication::exit(Success);
+            });
         });
-    });
 }
 
-// Ends the program.
-void changeSecrets(CommandLine& line, const Update& wish) {
+// Ends the program when done.
+void changeSecrets(CommandLine& line, const Update& options) {
     const auto done = withMachine(
-        line, wish.name, [&line, place = wish.place](Client& client, DriverAccess& access, const Target& target) {
+        line, options.name, [&line, place = options.place](Client& client, DriverAccess& access, const Target& target) {
             if (place)
                 moveSecrets(line, client, access, target, *place);
             else
-                forgetSecrets(line, client, access, target);
+                deleteSecrets(line, client, access, target);
         });
     if (done)
         QMetaObject::invokeMethod(
             QCoreApplication::instance(), [code = *done] { QCoreApplication::exit(code); }, Qt::QueuedConnection);
 }
 
-Result<void> updateMachine(Client& client, const Update& wish) {
-    auto target = machineOf(client, wish.name);
+Result<void> updateMachine(Client& client, const Update& options) {
+    auto target = machineOf(client, options.name);
     if (!target)
         return fail(target.error());
-    if (!target->remote)
-        return fail(ErrorCode::Corrupt,
-                    text(CliText::tr("What is stored of \"%1\" does not read. Detach it and attach it "
-                                     "again.")
-                             .arg(shown(wish.name))));
-    if (auto applied = wish.machine.applyTo(*target->remote); !applied)
+    if (!target->remote())
+        return fail(
+            ErrorCode::Corrupt,
+            text(CliText::tr(
+                     "The stored configuration of \"%1\" cannot be read. Detach the machine and attach it again.")
+                     .arg(shown(options.name))));
+    RemoteConfig config = *target->remote();
+    auto applied =
+        options.machine.applyTo(config).and_then([&] { return applyHostKeys(config, options.hostKeys, true); });
+    if (!applied)
         return applied;
-    const auto updated = client.updateRemote(wish.name, *target->remote);
+    const auto updated = client.updateRemote(options.name, config);
     return updated ? Result<void>() : fail(Error{updated.error().code, updated.error().message, {}});
 }
 
-std::optional<int> update(CommandLine& line, Update& wish) {
+std::optional<int> update(CommandLine& line, Update& options) {
     int code = Success;
-    if (const auto read = readKeep(wish); !read)
+    if (const auto read = readKeep(options); !read)
         return printError(read.error());
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    const bool changesCluster = wish.minNodes || wish.maxNodes || wish.idle || wish.tier.tier;
-    if (wish.scratch)
-        return printError(
-            {ErrorCode::InvalidArgument,
-             text(CliText::tr("The folder on the machine holds its runs and cannot be changed. Detach the "
-                              "machine and attach it again with another --scratch.")),
-             {}});
-    if (!wish.maxRuns && !changesCluster && !wish.machine.isGiven() && !wish.forgetSecrets && !wish.place)
+    const bool changesMachine = options.machine.isGiven() || !options.hostKeys.empty();
+    const bool changesCluster = options.minNodes || options.maxNodes || options.idle || options.tier.tier;
+    if (options.scratch)
         return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Say what to change; \"studioctl compute update --help\" shows it.")),
+                           text(CliText::tr("The folder on the machine contains its runs and cannot be changed. Detach "
+                                            "the machine and attach it again with another --scratch.")),
                            {}});
-    if (wish.maxRuns) {
-        if (const auto done = client->setMaxRuns(wish.name, *wish.maxRuns); !done)
+    if (!options.maxRuns && !changesCluster && !changesMachine && !options.deleteSecrets && !options.place)
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("Specify what to change; see \"studioctl compute update --help\".")),
+                           {}});
+    if (options.maxRuns) {
+        if (const auto done = client->setMaxRuns(options.name, *options.maxRuns); !done)
             return printError(done.error());
     }
     if (changesCluster) {
         ClusterChange change;
-        change.minNodes = wish.minNodes;
-        change.maxNodes = wish.maxNodes;
-        if (wish.idle)
-            change.idleBeforeScaleDown = std::chrono::seconds(*wish.idle);
-        if (wish.tier.tier) {
-            const auto tier = wish.tier.tierOr(ClusterTier::Dedicated);
+        change.minNodes = options.minNodes;
+        change.maxNodes = options.maxNodes;
+        if (options.idle)
+            change.idleBeforeScaleDown = std::chrono::seconds(*options.idle);
+        if (options.tier.tier) {
+            const auto tier = options.tier.tierOr(ClusterTier::Dedicated);
             if (!tier)
                 return printError(tier.error());
             change.tier = *tier;
         }
-        if (const auto done = client->updateCluster(wish.name, change); !done)
+        if (const auto done = client->updateCluster(options.name, change); !done)
             return printError(done.error());
     }
-    if (wish.machine.isGiven()) {
-        if (const auto done = updateMachine(*client, wish); !done)
+    if (changesMachine) {
+        if (const auto done = updateMachine(*client, options); !done)
             return printError(done.error());
     }
-    if (wish.forgetSecrets || wish.place) {
-        changeSecrets(line, wish);
+    if (options.deleteSecrets || options.place) {
+        changeSecrets(line, options);
         return std::nullopt;
     }
-    const auto status = browse::target(*client, wish.name);
+    const auto status = browse::target(*client, options.name);
     if (!status)
         return printError(status.error());
     print(line, *status);
@@ -431,34 +441,35 @@ void printTarget(CommandLine& line, Client& client, const Target& target) {
 }
 
 void addComputeCommands(CommandLine& line) {
-    CLI::App& compute = line.noun("compute", text(CliText::tr("Compute targets: where runs execute")));
-    line.verb(compute, "list", text(CliText::tr("All targets")),
-              [&line]() -> std::optional<int> { return list(line); });
+    const Command compute = line.noun("compute", text(CliText::tr("Compute targets: where runs execute")));
+    line.verb(compute, "list", text(CliText::tr("List compute targets")),
+              [&line]() -> std::optional<int> { return listTargets(line); });
 
     auto shown = std::make_shared<std::string>();
-    line.verb(compute, "show", text(CliText::tr("A target and its hardware")),
-              [&line, shown] { return show(line, *shown); })
-        .add_option("name", *shown, text(CliText::tr("Name of the target")))
-        ->required();
+    line.verb(compute, "show", text(CliText::tr("Show a target and its hardware")),
+              [&line, shown] { return showTarget(line, *shown); })
+        .addOption("name", *shown, CliText::tr("Name of the target"))
+        .required();
 
     auto state = std::make_shared<Update>();
-    CLI::App& app = line.verb(compute, "update", text(CliText::tr("Change a target")),
-                              [&line, state]() -> std::optional<int> { return update(line, *state); });
-    app.add_option("name", state->name, text(CliText::tr("Name of the target")))->required();
-    app.add_option("--max-runs", state->maxRuns, text(CliText::tr("How many runs it takes at once")));
-    app.add_option("--min-instances", state->minNodes, text(CliText::tr("Nodes that are always up")));
-    app.add_option("--max-instances", state->maxNodes, text(CliText::tr("Nodes at most")));
-    app.add_option("--idle-time-before-scale-down", state->idle,
-                   text(CliText::tr("Seconds that a node waits for work before it leaves")));
-    app.add_option("--tier", state->tier.tier,
-                   text(CliText::tr("dedicated, or low_priority: lets everything else go first")));
+    const Command app = line.verb(compute, "update", text(CliText::tr("Change a target")),
+                                  [&line, state]() -> std::optional<int> { return update(line, *state); });
+    app.addOption("name", state->name, CliText::tr("Name of the target")).required();
+    app.addOption("--max-runs", state->maxRuns, CliText::tr("Maximum number of concurrent runs"));
+    app.addOption("--min-instances", state->minNodes, CliText::tr("Minimum number of nodes"));
+    app.addOption("--max-instances", state->maxNodes, CliText::tr("Maximum nodes"));
+    app.addOption("--idle-time-before-scale-down", state->idle,
+                  CliText::tr("Idle time before a node is released, in seconds"));
+    app.addOption("--tier", state->tier.tier, CliText::tr("dedicated, or low_priority (yields to everything else)"));
     state->machine.addTo(app);
-    app.add_option("--scratch", state->scratch, text(CliText::tr("Cannot be changed: attach the machine again")));
-    app.add_option("--keep", state->keep,
-                   text(CliText::tr("Where its passwords and passphrases are kept from now on: keyring, vault, session "
-                                    "(until the driving program ends), or ask: nowhere")));
-    app.add_flag("--forget-secrets", state->forgetSecrets,
-                 text(CliText::tr("Forget the passwords and passphrases that are kept for it")));
+    app.addOption("--host-key", state->hostKeys,
+                  CliText::tr("Expected fingerprint of the machine's host key from now on, SHA256:…, or none; "
+                              "for a jump host HOST=SHA256:…; may be repeated"));
+    app.addOption("--scratch", state->scratch, CliText::tr("Cannot be changed: attach the machine again"));
+    app.addOption("--keep", state->keep,
+                  CliText::tr("Where to keep its passwords and passphrases from now on: keyring, vault, session "
+                              "(until the scheduler exits), or ask (never saved)"));
+    app.addFlag("--forget-secrets", state->deleteSecrets, CliText::tr("Delete its saved passwords and passphrases"));
     addClusterCommands(line, compute);
     addAttachCommands(line, compute);
     addMachineCommands(line, compute);

@@ -4,8 +4,9 @@
 
 #include "app/studioctl/check_watcher.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
-#include "core/store/driver_socket.h"
+#include "core/store/driver_socket_path.h"
 
 namespace studio::cli {
 
@@ -14,8 +15,8 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto patience = 15s;
-constexpr auto pause = 50ms;
-constexpr auto stayPause = 20s; // a driver without work stays for a minute after this was last said
+constexpr auto driverAccessRefreshDelay = 50ms;
+constexpr auto stayPause = 20s; // heartbeat; an idle driver exits one minute after the last one
 
 } // namespace
 
@@ -24,14 +25,18 @@ DriverAccess::DriverAccess(Client& client, std::string socket, QObject* parent)
     , m_client(client)
     , m_socket(std::move(socket))
     , m_line(m_socket) {
-    connect(&m_stay, &QTimer::timeout, this, [this] { m_line.stay(); });
+    connect(&m_stay, &QTimer::timeout, this, [this] { m_line.keepDriverAlive(); });
 }
 
 void DriverAccess::whenReady(std::function<void(Result<void>)> call) {
     m_stay.start(stayPause);
     auto since = std::make_shared<QElapsedTimer>();
     since->start();
-    tryIt(since, call);
+    auto* notice = new WaitNotice(CliText::tr("waiting for the scheduler of this workspace"), this);
+    tryIt(since, [call = std::move(call), notice](Result<void> ready) {
+        delete notice;
+        call(std::move(ready));
+    });
 }
 
 void DriverAccess::tryIt(const std::shared_ptr<QElapsedTimer>& since, const std::function<void(Result<void>)>& call) {
@@ -39,13 +44,13 @@ void DriverAccess::tryIt(const std::shared_ptr<QElapsedTimer>& since, const std:
         QTimer::singleShot(0, this, [call, driven] { call(driven); });
         return;
     }
-    m_line.stay([this, since, call](Result<void> answer) {
+    m_line.keepDriverAlive([this, since, call](Result<void> answer) {
         if (answer || answer.error().code != ErrorCode::Unavailable)
-            call({}); // somebody has answered
+            call({}); // any reply, even an error, proves that it runs
         else if (since->hasExpired(std::chrono::milliseconds(patience).count()))
             call(answer);
         else
-            QTimer::singleShot(pause, this, [this, since, call] { tryIt(since, call); });
+            QTimer::singleShot(driverAccessRefreshDelay, this, [this, since, call] { tryIt(since, call); });
     });
 }
 
@@ -102,23 +107,28 @@ std::optional<int> withMachine(CommandLine& line, const std::string& name,
 std::optional<int> withConnectedMachine(CommandLine& line, const std::string& name,
                                         std::function<void(Client&, DriverAccess&)> work) {
     return withMachine(line, name, [name, work = std::move(work)](Client& client, DriverAccess& access, const Target&) {
-        access.line().checkTarget(name, [work, &client, &access](Result<std::string> id) {
+        const auto use = [name, work, &client, &access](Result<std::string> id) {
             if (!id)
                 return endWith(id.error());
-            auto* watcher = new CheckWatcher(access.line(), SecretPlace::Session, true, &access);
-            watcher->watch(*id, [work, watcher, &client, &access](Result<CheckView> view) {
+            auto* watcher = new CheckWatcher(access.line(), SecretStorage::Session, true, &access);
+            auto* notice = new WaitNotice(CliText::tr("connecting to %1").arg(shown(name)), watcher);
+            watcher->watch(*id, [work, watcher, notice, &client, &access](Result<CheckView> view) {
+                delete notice;
                 watcher->deleteLater();
                 if (view && view->isFine)
                     return work(client, access);
-                endWith(!view         ? view.error()
-                        : view->error ? *view->error
-                                      : Error{ErrorCode::Unavailable,
-                                              CliText::tr("The machine cannot be used now. \"studioctl compute check\" "
-                                                          "tells why.")
-                                                  .toStdString(),
-                                              {}});
+                endWith(
+                    !view ? view.error()
+                    : view->error
+                        ? *view->error
+                        : Error{ErrorCode::Unavailable,
+                                CliText::tr(
+                                    "The machine cannot be used now. Run \"studioctl compute check\" for the reason.")
+                                    .toStdString(),
+                                {}});
             });
-        });
+        };
+        access.line().checkTarget(name, use, true); // isQuick: an open connection is enough
     });
 }
 

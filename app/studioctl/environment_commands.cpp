@@ -1,14 +1,17 @@
-// environment create, list, show, check, build, builds, remove-build, pythons, delete; the rest: environment_setting_commands.cpp,
-// file_commands.cpp.
+// Implements environment create, list, show, check, build, builds, remove-build, pythons, delete. Others:
+// environment_setting_commands.cpp, file_commands.cpp.
 #include <QCoreApplication>
 #include <QTimer>
 #include <chrono>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/build_output.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/environment_options.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/submit_options.h"
 #include "app/studioctl/terminal_filter.h"
+#include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/environment/compatibility.h"
 #include "core/environment/environment_text.h"
@@ -21,7 +24,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr auto lookPause = 300ms;
+constexpr auto buildPollInterval = 300ms;
 
 QString kindWord(const EnvironmentSpec& spec) {
     switch (spec.kind) {
@@ -35,7 +38,7 @@ QString kindWord(const EnvironmentSpec& spec) {
     return {};
 }
 
-// What it holds, in a few words.
+// Summarizes the contents of an environment.
 std::string contentText(const Environment& environment) {
     const auto& spec = environment.spec;
     if (spec.kind == EnvironmentSpec::Kind::Existing)
@@ -60,7 +63,7 @@ json buildJson(const EnvironmentBuild& build) {
     return value;
 }
 
-json namedJson(const NamedEnvironment& named) {
+json environmentJson(const NamedEnvironment& named) {
     return {{"name", named.name},
             {"version", named.version},
             {"created_at", toIso8601(named.created)},
@@ -81,32 +84,33 @@ void sayFailure(const EnvironmentFailure& failure) {
         say(TerminalFilter().pass(failure.words));
 }
 
-int create(CommandLine& line, Client& client, const std::string& name, const EnvironmentOptions& options) {
+int createEnvironment(CommandLine& line, Client& client, const std::string& name, const EnvironmentOptions& options,
+                      const SourceConsent& consent) {
     if (name.empty())
         return printError(
             {ErrorCode::InvalidArgument, text(CliText::tr("Give the environment a name with --name.")), {}});
     if (!options.isGiven())
         return printError(
             {ErrorCode::InvalidArgument,
-             text(CliText::tr("Say what the environment is made of: --conda-file, --requirements, "
-                              "--pyproject, --package, --interpreter, --image, --build-context or --file.")),
+             text(CliText::tr("Specify the contents of the environment: --conda-file, --requirements, --pyproject, "
+                              "--package, --interpreter, --image, --build-context or --file.")),
              {}});
     auto environment = options.read();
     if (!environment)
         return printError(environment.error());
-    const auto created = client.createEnvironment(name, std::move(*environment));
+    const auto created = client.createEnvironment(name, std::move(*environment), consent);
     if (!created)
         return printError(created.error());
     if (created->existed)
-        say(text(CliText::tr("studioctl: this environment exists already; it is used as it is.")));
+        say(text(CliText::tr("studioctl: this environment already exists and is used as is.")));
     if (line.wantsJson())
-        printJson(namedJson(created->named));
+        printJson(environmentJson(created->named));
     else
         printLine(created->named.label());
     return Success;
 }
 
-int list(CommandLine& line, Client& client) {
+int listEnvironments(CommandLine& line, Client& client) {
     const auto environments = client.listEnvironments();
     if (!environments)
         return printError(environments.error());
@@ -118,7 +122,7 @@ int list(CommandLine& line, Client& client) {
         const auto builds = client.environmentBuilds(&named.environment);
         if (!builds)
             return printError(builds.error());
-        json value = namedJson(named);
+        json value = environmentJson(named);
         value["builds"] = json::array();
         std::vector<std::string> places;
         for (const auto& build : *builds) {
@@ -137,7 +141,7 @@ int list(CommandLine& line, Client& client) {
     return Success;
 }
 
-int show(CommandLine& line, Client& client, const std::string& name) {
+int showEnvironment(CommandLine& line, Client& client, const std::string& name) {
     const auto named = client.findEnvironment(name);
     if (!named)
         return printError(named.error());
@@ -145,7 +149,7 @@ int show(CommandLine& line, Client& client, const std::string& name) {
     if (!builds)
         return printError(builds.error());
     if (line.wantsJson()) {
-        json value = namedJson(*named);
+        json value = environmentJson(*named);
         value["builds"] = json::array();
         for (const auto& build : *builds)
             value["builds"].push_back(buildJson(build));
@@ -172,55 +176,46 @@ int show(CommandLine& line, Client& client, const std::string& name) {
         {text(CliText::tr("Variables")), joinedLines(variables)}};
     for (const auto& [target, commands] : environment.commands) {
         const QString place = target == "*" ? CliText::tr("all targets") : QString::fromStdString(displayText(target));
-        fields.emplace_back(text(CliText::tr("Set-up on %1").arg(place)), commands.setUp);
-        fields.emplace_back(text(CliText::tr("Tear-down on %1").arg(place)), commands.tearDown);
+        fields.emplace_back(text(CliText::tr("Setup (%1)").arg(place)), commands.setUp);
+        fields.emplace_back(text(CliText::tr("Teardown (%1)").arg(place)), commands.tearDown);
     }
     printFields(fields);
     if (builds->empty())
         return Success;
     printLine("");
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("COMPUTE")), text(CliText::tr("STATE")),
-                                                   text(CliText::tr("TOOL")), text(CliText::tr("PYTHON")),
-                                                   text(CliText::tr("SIZE")), text(CliText::tr("BUILT")),
-                                                   text(CliText::tr("RUNS"))}};
-    for (const auto& build : *builds) {
-        const auto& result = build.state.result;
-        rows.push_back({build.targetName, text(phaseText(build.state.phase)), result ? result->tool : "",
-                        result ? result->python : "", result && result->bytes > 0 ? sizeText(result->bytes) : "",
-                        result ? localTimeText(fromMs(result->builtMs)) : "", std::to_string(build.runs)});
-    }
-    printTable(rows);
+    printBuilds(*builds);
     return Success;
 }
 
 using Holds = std::vector<std::shared_ptr<FileLock>>;
 
-// The environment that a command is about: a named one, or what its options say. `holds` keep what it refers to until it is made.
+// Returns the environment that a command refers to: a named one, or one from its options. `holds` protect its files
+// from garbage collection until it is built.
 Result<std::pair<std::string, Environment>> environmentOf(Client& client, const std::string& name,
-                                                          const EnvironmentOptions& options, Holds& holds) {
+                                                          const EnvironmentOptions& options, Holds& holds,
+                                                          const SourceConsent& consent) {
     if (!name.empty()) {
         if (options.isGiven())
             return fail(ErrorCode::InvalidArgument,
-                        text(CliText::tr("Give either the name of an environment or what it is made of, not both.")));
+                        text(CliText::tr("Give either the name of an environment or its contents, not both.")));
         auto named = client.findEnvironment(name);
         if (!named)
             return fail(named.error());
         return std::pair{named->label(), std::move(named->environment)};
     }
     if (!options.isGiven())
-        return fail(
-            ErrorCode::InvalidArgument,
-            text(CliText::tr("Name an environment, or say what it is made of with --conda-file, --requirements, "
-                             "--interpreter or --image.")));
+        return fail(ErrorCode::InvalidArgument,
+                    text(CliText::tr("Specify an environment, or its contents with --conda-file, --requirements, "
+                                     "--interpreter or --image.")));
     auto environment = options.read();
     if (!environment)
         return fail(environment.error());
-    if (auto settled = client.settle(*environment, holds); !settled)
-        return fail(settled.error());
+    if (auto resolved = client.submitter().resolveEnvironment(*environment, holds, consent); !resolved)
+        return fail(resolved.error());
     return std::pair{std::string(), std::move(*environment)};
 }
 
-int printTrial(CommandLine& line, const std::string& compute, const EnvironmentTrial& trial) {
+int printTrial(CommandLine& line, const std::string& compute, const EnvironmentDryRun& trial) {
     if (line.wantsJson()) {
         printJson(toJson(trial));
         return trial.failure ? Trouble : Success;
@@ -231,7 +226,7 @@ int printTrial(CommandLine& line, const std::string& compute, const EnvironmentT
     }
     const QString shown = QString::fromStdString(displayText(compute));
     if (trial.state.phase == EnvironmentState::Phase::Ready) {
-        printLine(text(CliText::tr("It is ready on %1 already.").arg(shown)));
+        printLine(text(CliText::tr("Ready on %1; no build needed.").arg(shown)));
         return Success;
     }
     printLine(text(CliText::tr("%1 would build it on %2.").arg(toolText(trial.tool), shown)));
@@ -243,62 +238,78 @@ int printTrial(CommandLine& line, const std::string& compute, const EnvironmentT
     return Success;
 }
 
-struct Wish {
+struct Options {
     std::string name;
     std::string compute = "local";
     bool follow = false;
     bool again = false;
     EnvironmentOptions options;
+    SourceConsent consent;
 };
 
-std::optional<int> check(CommandLine& line, const std::shared_ptr<Wish>& wish) {
-    return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
+std::optional<int> checkEnvironmentFile(CommandLine& line, const std::shared_ptr<Options>& request) {
+    return withDriver(line, [&line, request](Client& client, DriverAccess& access) {
         Holds holds;
-        const auto found = environmentOf(client, wish->name, wish->options, holds);
+        const auto found = environmentOf(client, request->name, request->options, holds, request->consent);
         if (!found)
             return endWith(found.error());
-        EnvironmentSpec spec = specFor(found->second, wish->compute);
+        EnvironmentSpec spec = specFor(found->second, request->compute);
         spec.name = found->first;
-        access.line().tryEnvironment(wish->compute, spec, [&line, wish, holds](Result<EnvironmentTrial> trial) {
-            if (!trial)
-                return endWith(trial.error());
-            QCoreApplication::exit(printTrial(line, wish->compute, *trial));
-        });
+        auto* notice =
+            new WaitNotice(CliText::tr("checking what would be installed on %1").arg(shown(request->compute)), &access);
+        access.line().dryRunEnvironment(request->compute, spec,
+                                        [&line, request, holds, notice](Result<EnvironmentDryRun> trial) {
+                                            delete notice;
+                                            if (!trial)
+                                                return endWith(trial.error());
+                                            QCoreApplication::exit(printTrial(line, request->compute, *trial));
+                                        });
     });
 }
 
-// Looks at a build until it has ended, and prints its log where that is wished.
+// Polls a build until it has ended, and prints its log if requested.
 class BuildFollower : public QObject {
 public:
-    BuildFollower(CommandLine& line, DriverAccess& access, const Wish& wish)
+    BuildFollower(CommandLine& line, DriverAccess& access, const Options& request)
         : QObject(&access)
         , m_commandLine(line)
         , m_line(access.line())
-        , m_wish(wish) {}
+        , m_options(request) {}
 
     void take(const EnvironmentState& state) {
         m_key = state.key;
         using Phase = EnvironmentState::Phase;
         const bool goesOn = state.phase == Phase::Building || state.phase == Phase::Waiting;
-        if (!goesOn && (!m_wish.follow || m_logIsWhole))
+        if (!goesOn && (!m_options.follow || m_logIsWhole))
             return end(state);
         m_last = state;
         m_goesOn = goesOn;
-        if (m_wish.follow)
+        sayStage(state);
+        if (m_options.follow)
             readLog();
         else
             again();
     }
 
 private:
+    // Prints the build stage in place of the log.
+    void sayStage(const EnvironmentState& state) {
+        const std::string stage =
+            state.progress ? displayText(text(stageText(*state.progress))) : text(phaseText(state.phase));
+        if (!m_goesOn || m_options.follow || stage == m_stage)
+            return;
+        if (std::exchange(m_hasWaited, true)) // no progress for builds that are ready at once
+            printProgress("studioctl: " + stage);
+        m_stage = stage;
+    }
     void readLog() {
-        m_line.environmentLog(m_wish.compute, m_key, m_offset, [this](Result<EnvironmentLogPiece> piece) {
-            if (!piece && piece.error().code == ErrorCode::NotFound) // nothing was built yet, or nothing had to be
+        m_line.environmentLog(m_options.compute, m_key, m_offset, [this](Result<EnvironmentLogPiece> piece) {
+            if (!piece && piece.error().code == ErrorCode::NotFound) // no build has started, or none was necessary
                 return m_goesOn ? again() : end(m_last);
             if (!piece)
                 return endWith(piece.error());
             if (piece->size < m_offset)
-                m_offset = 0; // a build began anew
+                m_offset = 0; // a new build has truncated the log
             else if (!piece->bytes.empty()) {
                 m_offset += piece->bytes.size();
                 (void)fputs(m_filter.pass(piece->bytes).c_str(), stderr);
@@ -313,8 +324,8 @@ private:
         });
     }
     void again() {
-        QTimer::singleShot(lookPause, this, [this] {
-            m_line.environmentState(m_wish.compute, m_key, [this](Result<EnvironmentState> state) {
+        QTimer::singleShot(buildPollInterval, this, [this] {
+            m_line.environmentState(m_options.compute, m_key, [this](Result<EnvironmentState> state) {
                 if (!state)
                     return endWith(state.error());
                 take(*state);
@@ -327,7 +338,7 @@ private:
         if (state.phase == EnvironmentState::Phase::Ready) {
             if (!m_commandLine.wantsJson())
                 printLine(text(CliText::tr("Ready on %1: %2.")
-                                   .arg(QString::fromStdString(displayText(m_wish.compute)),
+                                   .arg(QString::fromStdString(displayText(m_options.compute)),
                                         QString::fromStdString(displayText(resultOf(state))))));
             QCoreApplication::exit(Success);
             return;
@@ -344,26 +355,28 @@ private:
         return state.result->interpreter.empty() ? state.result->image : state.result->interpreter;
     }
     CommandLine& m_commandLine;
-    DriverLine& m_line;
-    Wish m_wish;
+    DriverClient& m_line;
+    Options m_options;
     TerminalFilter m_filter;
     std::string m_key;
     EnvironmentState m_last;
     uint64_t m_offset = 0;
     bool m_goesOn = true;
     bool m_logIsWhole = false;
+    bool m_hasWaited = false;
+    std::string m_stage; // last printed stage
 };
 
-std::optional<int> build(CommandLine& line, const std::shared_ptr<Wish>& wish) {
-    return withDriver(line, [&line, wish](Client& client, DriverAccess& access) {
+std::optional<int> build(CommandLine& line, const std::shared_ptr<Options>& request) {
+    return withDriver(line, [&line, request](Client& client, DriverAccess& access) {
         Holds holds;
-        auto found = environmentOf(client, wish->name, wish->options, holds);
+        auto found = environmentOf(client, request->name, request->options, holds, request->consent);
         if (!found)
             return endWith(found.error());
-        EnvironmentSpec spec = specFor(found->second, wish->compute);
+        EnvironmentSpec spec = specFor(found->second, request->compute);
         spec.name = found->first;
-        auto* follower = new BuildFollower(line, access, *wish);
-        access.line().makeEnvironment(wish->compute, spec, wish->again,
+        auto* follower = new BuildFollower(line, access, *request);
+        access.line().makeEnvironment(request->compute, spec, request->again,
                                       [follower, holds](Result<EnvironmentState> state) {
                                           if (!state)
                                               return endWith(state.error());
@@ -378,14 +391,15 @@ std::optional<int> builds(CommandLine& line, const std::string& compute) {
             if (!states)
                 return endWith(states.error());
             json array = json::array();
-            std::vector<std::vector<std::string>> rows = {{text(CliText::tr("KEY")), text(CliText::tr("NAME")),
-                                                           text(CliText::tr("STATE")), text(CliText::tr("TOOL")),
-                                                           text(CliText::tr("SIZE")), text(CliText::tr("LAST USED")),
-                                                           text(CliText::tr("IN USE"))}};
+            std::vector<std::vector<std::string>> rows = {
+                {text(CliText::tr("KEY")), text(CliText::tr("NAME")), text(CliText::tr("STATE")),
+                 text(CliText::tr("TOOL")), text(CliText::tr("INTERPRETER")), text(CliText::tr("SIZE")),
+                 text(CliText::tr("LAST USED")), text(CliText::tr("IN USE"))}};
             for (const auto& state : *states) {
                 array.push_back(toJson(state));
-                rows.push_back({state.key.substr(0, 12), state.name, text(phaseText(state.phase)),
+                rows.push_back({state.key.substr(0, 12), state.name, text(stateText(state)),
                                 state.result ? state.result->tool : "",
+                                state.result && state.result->base ? state.result->base->executable : "",
                                 state.result && state.result->bytes > 0 ? sizeText(state.result->bytes) : "",
                                 state.lastUsedMs > 0 ? localTimeText(fromMs(state.lastUsedMs)) : "",
                                 state.isInUse ? text(CliText::tr("yes")) : ""});
@@ -399,32 +413,31 @@ std::optional<int> builds(CommandLine& line, const std::string& compute) {
     });
 }
 
-// A build by the beginning of its key.
+// Finds a build by a prefix of its key.
 void withBuild(DriverAccess& access, const std::string& compute, const std::string& prefix,
                std::function<void(const EnvironmentState&)> use) {
-    access.line().environmentStates(
-        compute, [prefix, use = std::move(use)](Result<std::vector<EnvironmentState>> states) {
-            if (!states)
-                return endWith(states.error());
-            const EnvironmentState* found = nullptr;
-            for (const auto& state : *states) {
-                if (!state.key.starts_with(prefix))
-                    continue;
-                if (found != nullptr)
-                    return endWith({ErrorCode::Ambiguous,
-                                    text(CliText::tr("More than one build begins with \"%1\". Give more of its key.")
-                                             .arg(QString::fromStdString(displayText(prefix)))),
-                                    {}});
-                found = &state;
-            }
-            if (found == nullptr || prefix.empty())
-                return endWith(
-                    {ErrorCode::NotFound,
-                     text(CliText::tr("No build begins with \"%1\". \"studioctl environment builds\" lists them.")
-                              .arg(QString::fromStdString(displayText(prefix)))),
-                     {}});
-            use(*found);
-        });
+    access.line().environmentStates(compute, [prefix,
+                                              use = std::move(use)](Result<std::vector<EnvironmentState>> states) {
+        if (!states)
+            return endWith(states.error());
+        const EnvironmentState* found = nullptr;
+        for (const auto& state : *states) {
+            if (!state.key.starts_with(prefix))
+                continue;
+            if (found != nullptr)
+                return endWith({ErrorCode::Ambiguous,
+                                text(CliText::tr("More than one build matches \"%1\". Use a longer prefix of its key.")
+                                         .arg(QString::fromStdString(displayText(prefix)))),
+                                {}});
+            found = &state;
+        }
+        if (found == nullptr || prefix.empty())
+            return endWith({ErrorCode::NotFound,
+                            text(CliText::tr("No build matches \"%1\". \"studioctl environment builds\" lists them.")
+                                     .arg(QString::fromStdString(displayText(prefix)))),
+                            {}});
+        use(*found);
+    });
 }
 
 std::optional<int> removeBuild(CommandLine& line, const std::string& compute, const std::string& key) {
@@ -439,7 +452,7 @@ std::optional<int> removeBuild(CommandLine& line, const std::string& compute, co
     });
 }
 
-std::string frameworksText(const FoundPython& python) {
+std::string frameworksText(const PythonInstallation& python) {
     std::vector<std::string> frameworks;
     for (const auto& framework : python.frameworks)
         frameworks.push_back(framework.name + " " + framework.version +
@@ -449,13 +462,13 @@ std::string frameworksText(const FoundPython& python) {
     return joinedLines(frameworks);
 }
 
-void printPythons(CommandLine& line, const std::vector<FoundPython>& found, const std::vector<GpuFacts>& gpus) {
+void printPythons(CommandLine& line, const std::vector<PythonInstallation>& found, const std::vector<GpuFacts>& gpus) {
     json array = json::array();
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("INTERPRETER")), text(CliText::tr("VERSION")),
                                                    text(CliText::tr("KIND")), text(CliText::tr("FRAMEWORKS")),
                                                    text(CliText::tr("ON THIS MACHINE"))}};
     for (const auto& python : found) {
-        const auto verdict = compatibilityOf(python, gpus);
+        const auto verdict = checkCompatibility(python, gpus);
         json value = toJson(python);
         value["verdict"] = toText(verdict.code);
         value["verdict_message"] = verdict.sentence;
@@ -475,7 +488,10 @@ std::optional<int> pythons(CommandLine& line, const std::string& compute) {
         if (!target)
             return endWith(target.error());
         const auto gpus = target->facts ? target->facts->gpus : std::vector<GpuFacts>();
-        access.line().pythons(compute, [&line, gpus](Result<std::vector<FoundPython>> found) {
+        auto* notice =
+            new WaitNotice(CliText::tr("looking for Python interpreters on %1").arg(shown(compute)), &access);
+        access.line().pythons(compute, [&line, gpus, notice](Result<std::vector<PythonInstallation>> found) {
+            delete notice;
             if (!found)
                 return endWith(found.error());
             printPythons(line, *found, gpus);
@@ -484,86 +500,90 @@ std::optional<int> pythons(CommandLine& line, const std::string& compute) {
     });
 }
 
-void addBuildCommands(CommandLine& line, CLI::App& noun) {
+void addBuildCommands(CommandLine& line, Command noun) {
     for (const bool isCheck : {true, false}) {
-        auto wish = std::make_shared<Wish>();
-        CLI::App& app =
+        auto request = std::make_shared<Options>();
+        const Command app =
             isCheck
                 ? line.verb(noun, "check",
-                            text(CliText::tr("What would be installed on a compute target, and by what")),
-                            [&line, wish] { return check(line, wish); })
-                : line.verb(noun, "build", text(CliText::tr("Make it ready on a compute target before a run needs it")),
-                            [&line, wish] { return build(line, wish); });
-        app.add_option("name", wish->name, text(CliText::tr("NAME or NAME:VERSION")));
-        app.add_option("--compute", wish->compute, text(CliText::tr("Compute target (default: local)")));
-        wish->options.addTo(app);
+                            text(CliText::tr("Show what would be installed on a compute target, and by which tool")),
+                            [&line, request] { return checkEnvironmentFile(line, request); })
+                : line.verb(noun, "build",
+                            text(CliText::tr("Build an environment on a compute target before a run needs it")),
+                            [&line, request] { return build(line, request); });
+        app.addOption("name", request->name, CliText::tr("NAME or NAME:VERSION"));
+        app.addOption("--compute", request->compute, CliText::tr("Compute target (default: local)"));
+        request->options.addTo(app);
+        addConsentTo(app, request->consent);
         if (isCheck)
             continue;
-        app.add_flag("--follow", wish->follow, text(CliText::tr("Print the build's log on stderr")));
-        app.add_flag("--again", wish->again, text(CliText::tr("Build it anew although it is there")));
+        app.addFlag("--follow", request->follow, CliText::tr("Print the build log on stderr"));
+        app.addFlag("--again", request->again, CliText::tr("Rebuild even if it is already built"));
     }
     auto compute = std::make_shared<std::string>("local");
-    line.verb(noun, "builds", text(CliText::tr("Environments that are on a compute target")),
+    line.verb(noun, "builds", text(CliText::tr("List the environments built on a compute target")),
               [&line, compute] { return builds(line, *compute); })
-        .add_option("--compute", *compute, text(CliText::tr("Compute target (default: local)")));
+        .addOption("--compute", *compute, CliText::tr("Compute target (default: local)"));
     auto place = std::make_shared<std::string>("local");
-    line.verb(noun, "pythons", text(CliText::tr("Pythons that are on a compute target already")),
+    line.verb(noun, "pythons", text(CliText::tr("List the Python interpreters found on a compute target")),
               [&line, place] { return pythons(line, *place); })
-        .add_option("--compute", *place, text(CliText::tr("Compute target (default: local)")));
+        .addOption("--compute", *place, CliText::tr("Compute target (default: local)"));
     auto removed = std::make_shared<std::pair<std::string, std::string>>("local", "");
-    CLI::App& app = line.verb(noun, "remove-build",
-                              text(CliText::tr("Remove a build from a compute target; it is made "
-                                               "again when a run needs it")),
-                              [&line, removed] { return removeBuild(line, removed->first, removed->second); });
-    app.add_option("key", removed->second, text(CliText::tr("Its key, or the beginning of it")))->required();
-    app.add_option("--compute", removed->first, text(CliText::tr("Compute target (default: local)")));
+    const Command app =
+        line.verb(noun, "remove-build",
+                  text(CliText::tr("Remove a build from a compute target; it is rebuilt when a run needs it")),
+                  [&line, removed] { return removeBuild(line, removed->first, removed->second); });
+    app.addOption("key", removed->second, CliText::tr("Build key or a unique prefix")).required();
+    app.addOption("--compute", removed->first, CliText::tr("Compute target (default: local)"));
 }
 
 } // namespace
 
 void addEnvironmentCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("environment", text(CliText::tr("What runs need: packages, interpreters, containers")));
+    const Command noun =
+        line.noun("environment", text(CliText::tr("Environments of runs: packages, interpreters, containers")));
     struct Create {
         std::string name;
         std::string file;
         EnvironmentOptions options;
+        SourceConsent consent;
     };
     auto state = std::make_shared<Create>();
-    CLI::App& app =
-        line.verb(noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
-                  withClient(line, [&line, state](Client& client) {
-                      if (!state->file.empty() && (state->options.isGiven() || state->options.hasDetails()))
-                          return printError({ErrorCode::InvalidArgument,
-                                             text(CliText::tr("With --file, the file says what the environment is "
-                                                              "made of. Leave the other options out.")),
-                                             {}});
-                      return state->file.empty() ? create(line, client, state->name, state->options)
-                                                 : createEnvironmentOf(line, client, state->file, state->name);
-                  }));
-    app.add_option("--name", state->name,
-                   text(CliText::tr("Name of the environment (with --file: instead of the file's)")));
-    app.add_option("--file,-f", state->file, text(CliText::tr("YAML file as of Azure's \"environment create\"")));
+    const Command app = line.verb(
+        noun, "create", text(CliText::tr("Save an environment: environment create --name NAME [OPTIONS]")),
+        withClient(line, [&line, state](Client& client) {
+            if (!state->file.empty() && (state->options.isGiven() || state->options.hasDetails()))
+                return printError(
+                    {ErrorCode::InvalidArgument,
+                     text(CliText::tr("With --file, the file defines the environment. Omit the other options.")),
+                     {}});
+            return state->file.empty() ? createEnvironment(line, client, state->name, state->options, state->consent)
+                                       : createEnvironmentOf(line, client, state->file, state->name, state->consent);
+        }));
+    app.addOption("--name", state->name,
+                  CliText::tr("Name of the environment (with --file: overrides the name in the file)"));
+    app.addOption("--file,-f", state->file, CliText::tr("YAML file in the format of Azure's \"environment create\""));
     state->options.addTo(app);
     state->options.addDetailsTo(app);
-    line.verb(noun, "list", text(CliText::tr("The newest version of each, and where it is built")),
-              withClient(line, [&line](Client& client) { return list(line, client); }));
+    addConsentTo(app, state->consent);
+    line.verb(noun, "list", text(CliText::tr("List environments (newest versions) and where they are built")),
+              withClient(line, [&line](Client& client) { return listEnvironments(line, client); }));
     auto shown = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("An environment, NAME or NAME:VERSION, and its builds")),
-              withClient(line, [&line, shown](Client& client) { return show(line, client, *shown); }))
-        .add_option("name", *shown, text(CliText::tr("NAME or NAME:VERSION")))
-        ->required();
+    line.verb(noun, "show", text(CliText::tr("Show an environment, NAME or NAME:VERSION, and its builds")),
+              withClient(line, [&line, shown](Client& client) { return showEnvironment(line, client, *shown); }))
+        .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
+        .required();
     auto deleted = std::make_shared<std::string>();
     line.verb(noun, "delete",
-              text(CliText::tr(
-                  "Delete an environment with all its versions; runs keep their copy, builds stay until they "
-                  "are not used any more")),
+              text(CliText::tr("Delete an environment and all its versions; runs keep their copy, builds are kept "
+                               "until they are unused")),
               withClient(line,
                          [deleted](Client& client) {
                              const auto done = client.eraseEnvironment(*deleted);
                              return done ? Success : printError(done.error());
                          }))
-        .add_option("name", *deleted, text(CliText::tr("Name of the environment")))
-        ->required();
+        .addOption("name", *deleted, CliText::tr("Name of the environment"))
+        .required();
     addBuildCommands(line, noun);
     addEnvironmentFileCommands(line, noun);
     addEnvironmentSettingCommands(line, noun);

@@ -4,7 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
@@ -13,26 +13,26 @@ namespace studio::cli {
 
 namespace {
 
-constexpr size_t largestFile = 1U << 20;
+constexpr size_t maxFileSize = 1U << 20;
 
-std::string absolutePath(const std::string& path) {
+std::string environmentOptionsAbsolutePath(const std::string& path) {
     return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
         .toStdString();
 }
 
 Result<std::string> textOf(const std::string& path) {
-    auto bytes = readFile(path, largestFile + 1);
+    auto bytes = readFile(path, maxFileSize + 1);
     if (!bytes)
         return fail(bytes.error().code, CliText::tr("%1 cannot be read.").arg(shown(path)).toStdString(),
                     bytes.error().message);
-    if (bytes->size() > largestFile)
+    if (bytes->size() > maxFileSize)
         return fail(
             ErrorCode::TooLarge,
-            CliText::tr("%1 is larger than 1 MiB; that is no list of packages.").arg(shown(path)).toStdString());
+            CliText::tr("%1 is larger than 1 MiB and cannot be a package list.").arg(shown(path)).toStdString());
     return bytes;
 }
 
-// [TARGET:]TEXT, where TARGET is a name of a compute target; without it: all others.
+// Parses [TARGET:]TEXT, where TARGET is the name of a compute target; without it, TEXT applies to all others.
 std::pair<std::string, std::string> commandOf(const std::string& option) {
     const size_t colon = option.find(':');
     const auto isName = [](std::string_view name) {
@@ -53,7 +53,7 @@ Result<int64_t> bytesOf(const std::string& value) {
                       : unit == "g" || unit == "G" ? 30
                                                    : 0;
     if (end == 0 || end > 12 || (shift == 0 && !unit.empty() && unit != "b"))
-        return fail(usage(CliText::tr("\"%1\" is no size. Write it like 8g or 512m.").arg(shown(value))));
+        return fail(usage(CliText::tr("\"%1\" is not a valid size. Use a form such as 8g or 512m.").arg(shown(value))));
     return std::stoll(value.substr(0, end)) << shift;
 }
 
@@ -64,7 +64,7 @@ bool isOfContainer(const EnvironmentOptions& options) {
 
 } // namespace
 
-bool sayProblems(const std::string& file, const std::vector<SpecProblem>& problems) {
+bool printProblems(const std::string& file, const std::vector<SpecDiagnostic>& problems) {
     bool isFine = true;
     for (const auto& problem : problems) {
         isFine = isFine && !problem.isError;
@@ -74,56 +74,43 @@ bool sayProblems(const std::string& file, const std::vector<SpecProblem>& proble
     return isFine;
 }
 
-void EnvironmentOptions::addTo(CLI::App& app) {
-    const auto add = [&app](const char* name, auto& value, const QString& help) {
-        return app.add_option(name, value, text(help));
-    };
-    add("--conda-file", condaFile, CliText::tr("Packages of a conda environment file"));
-    add("--requirements", requirements, CliText::tr("Packages of a pip requirements file"));
-    add("--pyproject", pyproject, CliText::tr("Packages that a pyproject.toml depends on"));
-    add("--package", packages, CliText::tr("A package, like \"numpy>=1.26\" or conda:cudnn; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
-    add("--interpreter", interpreter,
-        CliText::tr("A Python that is on the machine already, by its whole path (\"environment pythons\" lists them)"));
-    add("--image", image, CliText::tr("A container image; with packages they are put on top of it"));
-    add("--build-context", buildContext, CliText::tr("A folder with a Dockerfile that the image is built from"));
+void EnvironmentOptions::addTo(Command app) {
+    app.addOption("--conda-file", condaFile, CliText::tr("Packages from a conda environment file"));
+    app.addOption("--requirements", requirements, CliText::tr("Packages from a pip requirements file"));
+    app.addOption("--pyproject", pyproject, CliText::tr("Dependencies from a pyproject.toml"));
+    app.addOption("--package", packages,
+                  CliText::tr("A package, such as \"numpy>=1.26\" or conda:cudnn; may be repeated"));
+    app.addOption(
+        "--interpreter", interpreter,
+        CliText::tr("An existing Python on the machine, by its full path (\"environment pythons\" lists them)"));
+    app.addOption("--image", image, CliText::tr("A container image; packages are installed on top of it"));
+    app.addOption("--build-context", buildContext, CliText::tr("A folder with a Dockerfile to build the image from"));
 }
 
-void EnvironmentOptions::addContainerTo(CLI::App& app) {
-    const auto add = [&app](const char* name, auto& value, const QString& help) {
-        return app.add_option(name, value, text(help));
-    };
-    add("--extra", extras, CliText::tr("An optional group of the pyproject.toml; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
-    add("--dockerfile", dockerfile, CliText::tr("Its name in the build context (default: Dockerfile)"));
-    add("--engine", engine, CliText::tr("docker, podman or apptainer (default: whichever the machine has)"));
-    add("--registry", registry, CliText::tr("Address of the image's registry, for signing in"));
-    add("--registry-user", registryUser,
-        CliText::tr("User there; the password is asked for, or taken with \"environment password\""));
-    add("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, like 8g"));
-    app.add_flag("--gpus", gpus, text(CliText::tr("The container sees the machine's GPUs")));
-    add("--engine-argument", arguments, CliText::tr("A further argument of the engine's run command; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
+void EnvironmentOptions::addContainerTo(Command app) {
+    app.addOption("--extra", extras,
+                  CliText::tr("An optional dependency group of the pyproject.toml; may be repeated"));
+    app.addOption("--dockerfile", dockerfile,
+                  CliText::tr("Name of the Dockerfile in the build context (default: Dockerfile)"));
+    app.addOption("--engine", engine, CliText::tr("docker, podman or apptainer (default: the one on the machine)"));
+    app.addOption("--registry", registry, CliText::tr("Address of the image's registry, for sign-in"));
+    app.addOption(
+        "--registry-user", registryUser,
+        CliText::tr("User name at the registry; the password is prompted for, or set with \"environment password\""));
+    app.addOption("--shared-memory", sharedMemory, CliText::tr("Size of /dev/shm in the container, such as 8g"));
+    app.addFlag("--gpus", gpus, CliText::tr("Give the container access to the machine's GPUs"));
+    app.addOption("--engine-argument", arguments,
+                  CliText::tr("Additional argument for the engine's run command; may be repeated"));
 }
 
-void EnvironmentOptions::addDetailsTo(CLI::App& app) {
-    const auto add = [&app](const char* name, auto& value, const QString& help) {
-        return app.add_option(name, value, text(help));
-    };
+void EnvironmentOptions::addDetailsTo(Command app) {
     addContainerTo(app);
-    add("--env", variables, CliText::tr("Environment variable, K=V; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
-    add("--set-up", setUp, CliText::tr("Shell text before the command, [TARGET:]TEXT; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
-    add("--tear-down", tearDown, CliText::tr("Shell text after the command, [TARGET:]TEXT; may be repeated"))
-        ->take_all()
-        ->allow_extra_args(false);
-    add("--description", description, CliText::tr("A sentence about it"));
+    app.addOption("--env", variables, CliText::tr("Environment variable, K=V; may be repeated"));
+    app.addOption("--set-up", setUp,
+                  CliText::tr("Shell commands to run before the command, [TARGET:]TEXT; may be repeated"));
+    app.addOption("--tear-down", tearDown,
+                  CliText::tr("Shell commands to run after the command, [TARGET:]TEXT; may be repeated"));
+    app.addOption("--description", description, CliText::tr("Short description"));
 }
 
 bool EnvironmentOptions::isGiven() const {
@@ -139,20 +126,19 @@ Result<Environment> EnvironmentOptions::read() const {
     if (!image && !buildContext && isOfContainer(*this))
         return fail(
             usage(CliText::tr("--dockerfile, --engine, --registry, --registry-user, --shared-memory, --gpus and "
-                              "--engine-argument are for containers: give --image or --build-context, too.")));
+                              "--engine-argument are for containers: also give --image or --build-context.")));
     if (!extras.empty() && !pyproject)
-        return fail(usage(CliText::tr("--extra names a group of a pyproject.toml: give --pyproject, too.")));
+        return fail(usage(CliText::tr("--extra names a group of a pyproject.toml: also give --pyproject.")));
     const int files = (condaFile ? 1 : 0) + (requirements ? 1 : 0) + (pyproject ? 1 : 0) + (packages.empty() ? 0 : 1);
     if (files > 1)
-        return fail(usage(CliText::tr("Give one of --conda-file, --requirements, --pyproject and --package.")));
+        return fail(usage(CliText::tr("Give only one of --conda-file, --requirements, --pyproject and --package.")));
     if ((interpreter ? 1 : 0) + (image ? 1 : 0) + (buildContext ? 1 : 0) > 1 || (interpreter && files > 0))
-        return fail(
-            usage(CliText::tr("An environment is made of packages, an interpreter, an image or a build context. "
-                              "Only an image or a build context and packages go together.")));
+        return fail(usage(CliText::tr("An environment consists of packages, an interpreter, an image or a build "
+                                      "context. Packages can only be combined with an image or a build context.")));
     Environment environment;
     environment.description = description;
     if (files > 0) {
-        ReadPackages packagesRead;
+        PackageReadResult packagesRead;
         std::string name = "--package";
         if (!packages.empty()) {
             std::string lines;
@@ -164,16 +150,18 @@ Result<Environment> EnvironmentOptions::read() const {
             auto content = textOf(name);
             if (!content)
                 return fail(content.error());
-            packagesRead = condaFile      ? readCondaFile(*content)
-                           : requirements ? readRequirements(*content, includesOf(parentOf(absolutePath(name))))
-                                          : readPyproject(*content, extras);
+            packagesRead =
+                condaFile ? readCondaFile(*content)
+                : requirements
+                    ? readRequirements(*content, folderIncludeReader(parentOf(environmentOptionsAbsolutePath(name))))
+                    : readPyproject(*content, extras);
             environment.source = condaFile      ? Environment::Source::CondaFile
                                  : requirements ? Environment::Source::Requirements
                                                 : Environment::Source::Pyproject;
             environment.sourceText = std::move(*content);
         }
-        if (!sayProblems(name, packagesRead.problems))
-            return fail(usage(CliText::tr("%1 cannot be used as it is.").arg(shown(name))));
+        if (!printProblems(name, packagesRead.problems))
+            return fail(usage(CliText::tr("%1 has errors.").arg(shown(name))));
         environment.spec.kind = EnvironmentSpec::Kind::Packages;
         environment.spec.packages = std::move(packagesRead.packages);
         environment.variables = std::move(packagesRead.variables);
@@ -187,7 +175,7 @@ Result<Environment> EnvironmentOptions::read() const {
         auto& container = environment.spec.container;
         container.image = image.value_or("");
         if (buildContext)
-            environment.contextFolder = absolutePath(*buildContext);
+            environment.contextFolder = environmentOptionsAbsolutePath(*buildContext);
         container.dockerfile = dockerfile.value_or("Dockerfile");
         container.engine = engine.value_or("");
         container.registry = registry.value_or("");

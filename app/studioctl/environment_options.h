@@ -1,11 +1,11 @@
-// The options that say what a run runs in; shared by "run submit", "runconfig create" and "environment create".
+// Defines the environment options, shared by "run submit", "runconfig create" and "environment create".
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/studioctl/command.h"
 #include "core/base/error.h"
 #include "core/environment/environment.h"
 #include "core/environment/specification.h"
@@ -21,8 +21,8 @@ struct EnvironmentOptions {
     std::optional<std::string> image;
     std::optional<std::string> buildContext;
 
-    // What a definition has beyond that.
-    std::vector<std::string> extras; // of pyproject.toml
+    // Further options of a definition:
+    std::vector<std::string> extras; // extras of pyproject.toml
     std::optional<std::string> dockerfile;
     std::optional<std::string> engine;
     std::optional<std::string> registry;
@@ -35,19 +35,19 @@ struct EnvironmentOptions {
     std::vector<std::string> tearDown;
     std::string description;
 
-    void addTo(CLI::App& app);
-    // How packages are chosen and a container is made and run.
-    void addContainerTo(CLI::App& app);
-    void addDetailsTo(CLI::App& app);
+    void addTo(Command app);
+    // Adds the options for package selection, container builds and container runs.
+    void addContainerTo(Command app);
+    void addDetailsTo(Command app);
     bool isGiven() const;
-    // Something that addContainerTo() or addDetailsTo() offers.
+    // Returns true if an option of addContainerTo() or addDetailsTo() is given.
     bool hasDetails() const;
-    // Warnings are said on stderr as FILE:LINE:COLUMN; the first error ends it, all of them are said. Paths of files are of this
-    // computer; `interpreter` is one of the machine.
+    // Prints warnings and all errors to stderr as FILE:LINE:COLUMN; fails if there is an error. Paths are local;
+    // `interpreter` is a path on the machine.
     Result<Environment> read() const;
 };
 
-// Says each as FILE:LINE:COLUMN: sentence. False where one is an error.
-bool sayProblems(const std::string& file, const std::vector<SpecProblem>& problems);
+// Prints each as "FILE:LINE:COLUMN: message". Returns false if one is an error.
+bool printProblems(const std::string& file, const std::vector<SpecDiagnostic>& problems);
 
 } // namespace studio::cli

@@ -1,8 +1,9 @@
-// environment compare, password, defaults.
+// Implements environment compare, password, defaults.
 #include <QCoreApplication>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
+#include "app/studioctl/micromamba_consent.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
@@ -14,13 +15,13 @@ namespace {
 
 using nlohmann::json;
 
-int compare(CommandLine& line, Client& client, const std::string& left, const std::string& right) {
+int compareNamedEnvironments(CommandLine& line, Client& client, const std::string& left, const std::string& right) {
     const auto a = client.findEnvironment(left);
     const auto b = client.findEnvironment(right);
     if (!a || !b)
         return printError(a ? b.error() : a.error());
     json array = json::array();
-    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("WHAT")), a->label(), b->label()}};
+    std::vector<std::vector<std::string>> rows = {{text(CliText::tr("ITEM")), a->label(), b->label()}};
     for (const auto& row : compareEnvironments(a->environment, b->environment)) {
         if (row.isSame())
             continue;
@@ -42,20 +43,20 @@ struct Password {
     std::string keep = "session";
 };
 
-std::optional<int> keepPassword(CommandLine& line, const Password& wish) {
-    const auto place = secretPlaceFromText(wish.keep);
+std::optional<int> storePassword(CommandLine& line, const Password& options) {
+    const auto place = secretStorageFromText(options.keep);
     if (!place)
         return printError(
             {ErrorCode::InvalidArgument, text(CliText::tr("--keep takes session, keyring or vault.")), {}});
-    const auto keep = [&line, wish, place](SecretText secret) {
+    const auto keep = [&line, options, place](SecretText secret) {
         auto held = std::make_shared<SecretText>(std::move(secret));
-        return withDriver(line, [wish, place, held](Client&, DriverAccess& access) {
-            access.line().keepRegistryPassword(wish.registry, wish.user, std::move(*held), *place,
-                                               [](Result<void> kept) {
-                                                   if (!kept)
-                                                       return endWith(kept.error());
-                                                   QCoreApplication::exit(Success);
-                                               });
+        return withDriver(line, [options, place, held](Client&, DriverAccess& access) {
+            access.line().storeRegistryPassword(options.registry, options.user, std::move(*held), *place,
+                                                [](Result<void> kept) {
+                                                    if (!kept)
+                                                        return endWith(kept.error());
+                                                    QCoreApplication::exit(Success);
+                                                });
         });
     };
     if (!inputIsTerminal()) {
@@ -64,8 +65,8 @@ std::optional<int> keepPassword(CommandLine& line, const Password& wish) {
     }
     auto* prompt = new Prompt(QCoreApplication::instance());
     prompt->ask(text(CliText::tr("Password of %1 at %2: ")
-                         .arg(QString::fromStdString(displayText(wish.user)),
-                              QString::fromStdString(displayText(wish.registry)))),
+                         .arg(QString::fromStdString(displayText(options.user)),
+                              QString::fromStdString(displayText(options.registry)))),
                 false, [keep](std::optional<SecretText> secret) {
                     if (!secret)
                         return QCoreApplication::exit(Trouble);
@@ -81,29 +82,31 @@ struct Defaults {
     std::optional<int64_t> budget; // GiB
     std::optional<std::string> micromambaUrl;
     std::optional<std::string> micromambaSha256;
-    std::optional<std::string> micromambaFile; // empty: none any more
+    std::optional<std::string> micromambaFile; // empty: remove it
+    bool fetches = false;                      // download micromamba now
 };
 
-int defaults(CommandLine& line, Client& client, const Defaults& wish) {
+int defaults(CommandLine& line, Client& client, const Defaults& options) {
     auto known = client.environmentDefaults();
     if (!known)
         return printError(known.error());
     EnvironmentDefaults changed = *known;
-    changed.cpuImage = wish.cpuImage.value_or(changed.cpuImage);
-    changed.gpuImage = wish.gpuImage.value_or(changed.gpuImage);
-    changed.micromambaUrl = wish.micromambaUrl.value_or(changed.micromambaUrl);
-    changed.micromambaSha256 = wish.micromambaSha256.value_or(changed.micromambaSha256);
-    if (wish.micromambaFile) {
-        const auto kept = client.keepMicromamba(*wish.micromambaFile, wish.micromambaSha256.value_or(std::string()));
+    changed.cpuImage = options.cpuImage.value_or(changed.cpuImage);
+    changed.gpuImage = options.gpuImage.value_or(changed.gpuImage);
+    changed.micromambaUrl = options.micromambaUrl.value_or(changed.micromambaUrl);
+    changed.micromambaSha256 = options.micromambaSha256.value_or(changed.micromambaSha256);
+    if (options.micromambaFile) {
+        const auto kept =
+            client.storeMicromamba(*options.micromambaFile, options.micromambaSha256.value_or(std::string()));
         if (!kept)
             return printError(kept.error());
         changed.micromambaTree = known->micromambaTree = kept->micromambaTree;
         changed.micromambaSha256 = known->micromambaSha256 = kept->micromambaSha256;
-        if (!wish.micromambaUrl)
+        if (!options.micromambaUrl)
             changed.micromambaUrl = known->micromambaUrl = kept->micromambaUrl;
     }
-    if (wish.budget)
-        changed.budgetBytes = *wish.budget << 30;
+    if (options.budget)
+        changed.quotaBytes = *options.budget << 30;
     if (!(changed == *known)) {
         if (const auto written = client.setEnvironmentDefaults(changed); !written)
             return printError(written.error());
@@ -111,49 +114,68 @@ int defaults(CommandLine& line, Client& client, const Defaults& wish) {
     if (line.wantsJson())
         printJson({{"cpu_image", changed.cpuImage},
                    {"gpu_image", changed.gpuImage},
-                   {"budget_bytes", changed.budgetBytes},
+                   {"budget_bytes", changed.quotaBytes},
                    {"micromamba_url", changed.micromambaUrl},
                    {"micromamba_sha256", changed.micromambaSha256},
                    {"micromamba_is_kept", !changed.micromambaTree.empty()}});
     else
         printFields({{text(CliText::tr("Image for CPUs")), changed.cpuImage},
                      {text(CliText::tr("Image for GPUs")), changed.gpuImage},
-                     {text(CliText::tr("Disk budget on a machine")), sizeText(changed.budgetBytes)},
-                     {text(CliText::tr("Address of micromamba")), changed.micromambaUrl},
+                     {text(CliText::tr("Disk budget per machine")), sizeText(changed.quotaBytes)},
+                     {text(CliText::tr("micromamba URL")), changed.micromambaUrl},
                      {text(CliText::tr("Its checksum (SHA-256)")), changed.micromambaSha256},
-                     {text(CliText::tr("Sent to machines without")),
+                     {text(CliText::tr("Uploaded micromamba")),
                       changed.micromambaTree.empty() ? text(CliText::tr("no")) : text(CliText::tr("yes"))}});
     return Success;
 }
 
 } // namespace
 
-void addEnvironmentSettingCommands(CommandLine& line, CLI::App& noun) {
+void addEnvironmentSettingCommands(CommandLine& line, Command noun) {
     auto pair = std::make_shared<std::pair<std::string, std::string>>();
-    CLI::App& comparing = line.verb(
-        noun, "compare", text(CliText::tr("How two environments differ")),
-        withClient(line, [&line, pair](Client& client) { return compare(line, client, pair->first, pair->second); }));
-    comparing.add_option("left", pair->first, text(CliText::tr("NAME or NAME:VERSION")))->required();
-    comparing.add_option("right", pair->second, text(CliText::tr("NAME or NAME:VERSION")))->required();
+    const Command comparing = line.verb(noun, "compare", text(CliText::tr("Compare two environments")),
+                                        withClient(line, [&line, pair](Client& client) {
+                                            return compareNamedEnvironments(line, client, pair->first, pair->second);
+                                        }));
+    comparing.addOption("left", pair->first, CliText::tr("NAME or NAME:VERSION")).required();
+    comparing.addOption("right", pair->second, CliText::tr("NAME or NAME:VERSION")).required();
     auto password = std::make_shared<Password>();
-    CLI::App& keeping = line.verb(noun, "password", text(CliText::tr("Keep the password for a registry of images")),
-                                  [&line, password] { return keepPassword(line, *password); });
-    keeping.add_option("--registry", password->registry, text(CliText::tr("Address of the registry")))->required();
-    keeping.add_option("--user", password->user, text(CliText::tr("User there")))->required();
-    keeping.add_option("--keep", password->keep, text(CliText::tr("session, keyring or vault (default: session)")));
-    auto wish = std::make_shared<Defaults>();
-    CLI::App& setting =
-        line.verb(noun, "defaults", text(CliText::tr("What the workspace says about environments; options change it")),
-                  withClient(line, [&line, wish](Client& client) { return defaults(line, client, *wish); }));
-    setting.add_option("--cpu-image", wish->cpuImage, text(CliText::tr("Image of containers that name none")));
-    setting.add_option("--gpu-image", wish->gpuImage, text(CliText::tr("The same for containers with GPUs")));
-    setting.add_option("--budget", wish->budget, text(CliText::tr("GiB that environments may take on each machine")));
-    setting.add_option("--micromamba-url", wish->micromambaUrl,
-                       text(CliText::tr("Where micromamba is fetched from where conda packages need it")));
-    setting.add_option(
-        "--micromamba-file", wish->micromambaFile,
-        text(CliText::tr("A micromamba of this computer, sent to machines that have none; empty: none")));
-    setting.add_option("--micromamba-sha256", wish->micromambaSha256, text(CliText::tr("Checksum of that file")));
+    const Command keeping = line.verb(noun, "password", text(CliText::tr("Save the password of a container registry")),
+                                      [&line, password] { return storePassword(line, *password); });
+    keeping.addOption("--registry", password->registry, CliText::tr("Address of the registry")).required();
+    keeping.addOption("--user", password->user, CliText::tr("Registry user")).required();
+    keeping.addOption("--keep", password->keep, CliText::tr("session, keyring or vault (default: session)"));
+    auto options = std::make_shared<Defaults>();
+    const Command setting = line.verb(
+        noun, "defaults", text(CliText::tr("Show the workspace's environment settings; options change them")),
+        [&line, options]() -> std::optional<int> {
+            int code = Success;
+            Client* client = line.client(code);
+            if (client == nullptr)
+                return code;
+            if (!options->fetches)
+                return defaults(line, *client, *options);
+            if (options->micromambaFile)
+                return printError(usage(CliText::tr("Give either --micromamba-file or --fetch-micromamba, not both.")));
+            // The address is the source of this download, not the URL that machines download from.
+            const std::string address = options->micromambaUrl.value_or(std::string());
+            const std::string sum = options->micromambaSha256.value_or(std::string());
+            options->micromambaUrl.reset();
+            options->micromambaSha256.reset();
+            return fetchMicromamba(*client, address, sum,
+                                   [&line, client, options] { return defaults(line, *client, *options); });
+        });
+    setting.addOption("--cpu-image", options->cpuImage, CliText::tr("Default image for containers"));
+    setting.addOption("--gpu-image", options->gpuImage, CliText::tr("Default image for containers with GPUs"));
+    setting.addOption("--budget", options->budget, CliText::tr("Disk budget for environments on each machine, in GiB"));
+    setting.addOption("--micromamba-url", options->micromambaUrl,
+                      CliText::tr("URL to download micromamba from when conda packages need it"));
+    setting.addOption("--micromamba-file", options->micromambaFile,
+                      CliText::tr("micromamba binary on this computer, uploaded to machines without one; empty: none"));
+    setting.addFlag("--fetch-micromamba", options->fetches,
+                    CliText::tr("Download micromamba now (from --micromamba-url, else its publisher's release), "
+                                "verify it, and upload it to machines without one"));
+    setting.addOption("--micromamba-sha256", options->micromambaSha256, CliText::tr("Checksum of that file"));
 }
 
 } // namespace studio::cli

@@ -9,29 +9,35 @@
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
 #include "core/base/display_text.h"
-#include "core/jobfile/job_file.h"
-#include "core/jobfile/mappings.h"
-#include "core/store/driver_socket.h"
+#include "core/jobfile/job_file_export.h"
+#include "core/jobfile/path_mapping.h"
+#include "core/store/driver_socket_path.h"
 
 namespace studio::cli {
 
 namespace {
 
-// One file on its way to a run. Lives until the program ends.
+// Submits one job file; exists until the program ends.
 class JobSubmission : public QObject {
 public:
-    JobSubmission(Client& client, JobFileWish wish, std::function<std::optional<int>(RunConfig)> submit,
+    JobSubmission(Client& client, JobFileOptions options, std::function<std::optional<int>(RunConfig)> submit,
                   QObject* parent)
         : QObject(parent)
         , m_client(client)
-        , m_wish(std::move(wish))
+        , m_options(std::move(options))
         , m_submit(std::move(submit)) {}
 
     std::optional<int> start() {
-        JobChoices choices;
-        choices.compute = m_wish.compute || m_wish.choosesPlace;
-        choices.environment = m_wish.environment || m_wish.choosesEnvironment;
-        for (const auto& given : m_wish.sets) {
+        JobOverrides choices;
+        choices.compute = m_options.compute || m_options.hasComputeOption;
+        choices.environment = m_options.environment || m_options.hasEnvironmentOption;
+        choices.command = m_options.choosesCommand;
+        if (!m_options.source.empty())
+            choices.source =
+                QFile::encodeName(
+                    QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(m_options.source.c_str()))))
+                    .toStdString();
+        for (const auto& given : m_options.sets) {
             const size_t equals = given.find('=');
             if (equals == std::string::npos || equals == 0)
                 return printError({ErrorCode::InvalidArgument,
@@ -39,15 +45,15 @@ public:
                                    {}});
             choices.sets.emplace_back(given.substr(0, equals), given.substr(equals + 1));
         }
-        m_draft = openJobFile(m_wish.file, choices);
+        m_draft = openJobFile(m_options.file, choices);
         if (auto applied = applyChoices(); !applied)
             return printError(applied.error());
         resolve();
         checkCompute();
-        const bool isFine = sayProblems(m_draft.problems);
+        const bool isFine = printProblems(m_draft.problems);
         if (!isFine || (!m_draft.open.empty() && !inputIsTerminal())) {
             for (const auto& open : m_draft.open)
-                sayProblems({problemOf(m_draft, open)});
+                printProblems({problemOf(m_draft, open)});
             return refuse();
         }
         if (m_draft.open.empty())
@@ -58,10 +64,10 @@ public:
 
 private:
     Result<void> applyChoices() {
-        if (m_wish.compute || m_wish.choosesPlace)
-            useCompute(m_draft, m_wish.compute.value_or("local"));
-        if (m_wish.environment) {
-            const auto named = m_client.findEnvironment(*m_wish.environment);
+        if (m_options.compute || m_options.hasComputeOption)
+            useCompute(m_draft, m_options.compute.value_or("local"));
+        if (m_options.environment) {
+            const auto named = m_client.findEnvironment(*m_options.environment);
             if (!named)
                 return fail(named.error());
             useEnvironment(m_draft, *named);
@@ -94,20 +100,18 @@ private:
         if (m_draft.computeLine == 0 || m_draft.config.runBased || m_client.compute(m_draft.config.compute))
             return;
         const bool isAsked = std::any_of(m_draft.open.begin(), m_draft.open.end(),
-                                         [](const auto& open) { return open.kind == OpenName::Kind::Compute; });
+                                         [](const auto& open) { return open.kind == UnresolvedName::Kind::Compute; });
         if (isAsked || !m_draft.isFine())
             return;
         m_draft.problems.push_back(
             {m_draft.file, m_draft.computeLine, m_draft.computeColumn, true,
-             text(CliText::tr(
-                      "This workspace has no compute target \"%1\". Create it with \"studioctl compute create\", "
-                      "or choose another with --compute NAME; \"studioctl compute list\" shows them.")
+             text(CliText::tr("This workspace has no compute target \"%1\". Create it with \"studioctl compute "
+                              "create\", or choose another with --compute NAME; \"studioctl compute list\" lists them.")
                       .arg(shown(m_draft.config.compute)))});
     }
 
     int refuse() const {
-        say(text(CliText::tr("studioctl: %1 cannot be run as it is; nothing was started.").arg(shown(m_draft.file))));
-        return Usage;
+        return printError(usage(CliText::tr("%1 has errors; nothing was started.").arg(shown(m_draft.file))));
     }
 
     void ask() {
@@ -115,11 +119,11 @@ private:
             finish(keepPasswordAndSubmit());
             return;
         }
-        const OpenName& open = m_draft.open.front();
+        const UnresolvedName& open = m_draft.open.front();
         m_prompt.ask(question(open), true, [this](std::optional<SecretText> answer) {
             if (!answer || answer->isEmpty()) {
                 for (const auto& left : m_draft.open)
-                    sayProblems({problemOf(m_draft, left)});
+                    printProblems({problemOf(m_draft, left)});
                 return finish(refuse());
             }
             if (auto taken = take(std::string(answer->view())); !taken)
@@ -128,29 +132,29 @@ private:
         });
     }
 
-    std::string question(const OpenName& open) const {
+    std::string question(const UnresolvedName& open) const {
         switch (open.kind) {
-        case OpenName::Kind::Compute:
-            return text(CliText::tr("%1 stands for a compute target. Which one? ").arg(shown(open.text)));
-        case OpenName::Kind::Environment:
-            return text(
-                CliText::tr("%1 is none of this workspace's environments. Which one is meant? ").arg(shown(open.text)));
-        case OpenName::Kind::Address:
-            return text(CliText::tr("Where on this computer lies a copy of %1? ").arg(shown(open.text)));
+        case UnresolvedName::Kind::Compute:
+            return text(CliText::tr("%1 is a placeholder for a compute target. Which one? ").arg(shown(open.text)));
+        case UnresolvedName::Kind::Environment:
+            return text(CliText::tr("%1 is not an environment of this workspace. Which one should be used? ")
+                            .arg(shown(open.text)));
+        case UnresolvedName::Kind::Address:
+            return text(CliText::tr("Where on this computer is a copy of %1? ").arg(shown(open.text)));
         }
         return {};
     }
 
-    // One answer; it is remembered where it is about a name that others may use, too.
+    // Applies one answer; stores it as a mapping if it concerns a name that other files may use.
     Result<void> take(const std::string& answer) {
-        const OpenName open = m_draft.open.front();
-        if (open.kind == OpenName::Kind::Compute) {
+        const UnresolvedName open = m_draft.open.front();
+        if (open.kind == UnresolvedName::Kind::Compute) {
             if (auto known = m_client.compute(answer); !known)
                 return fail(known.error());
             useCompute(m_draft, answer);
             return {};
         }
-        if (open.kind == OpenName::Kind::Environment) {
+        if (open.kind == UnresolvedName::Kind::Environment) {
             const auto named = m_client.findEnvironment(answer);
             if (!named)
                 return fail(named.error());
@@ -160,21 +164,21 @@ private:
             }
         }
         std::string value = answer;
-        if (open.kind == OpenName::Kind::Address)
+        if (open.kind == UnresolvedName::Kind::Address)
             value =
                 QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(answer.c_str()))))
                     .toStdString();
-        if (open.kind == OpenName::Kind::Address && !QFileInfo::exists(QFile::decodeName(value.c_str())))
-            return fail(ErrorCode::NotFound, text(CliText::tr("%1 is not there.").arg(shown(value))));
+        if (open.kind == UnresolvedName::Kind::Address && !QFileInfo::exists(QFile::decodeName(value.c_str())))
+            return fail(ErrorCode::NotFound, text(CliText::tr("%1 does not exist.").arg(shown(value))));
         if (open.isPlaceholder) {
             RunInput input;
             const bool isFile = QFileInfo(QFile::decodeName(value.c_str())).isFile();
-            if (open.wanted == OpenName::Wanted::File && !isFile)
+            if (open.wanted == UnresolvedName::Wanted::File && !isFile)
                 return fail(ErrorCode::InvalidArgument,
-                            text(CliText::tr("%1 is a folder and no file.").arg(shown(value))));
-            if (open.wanted == OpenName::Wanted::Folder && isFile)
+                            text(CliText::tr("%1 is a folder, not a file.").arg(shown(value))));
+            if (open.wanted == UnresolvedName::Wanted::Folder && isFile)
                 return fail(ErrorCode::InvalidArgument,
-                            text(CliText::tr("%1 is a file and no folder.").arg(shown(value))));
+                            text(CliText::tr("%1 is a file, not a folder.").arg(shown(value))));
             input.kind = isFile ? RunInput::Kind::File : RunInput::Kind::Folder;
             input.name = open.input;
             input.value = value;
@@ -182,7 +186,8 @@ private:
             m_draft.open.erase(m_draft.open.begin());
             return {};
         }
-        const auto kind = open.kind == OpenName::Kind::Address ? Mapping::Kind::Address : Mapping::Kind::Environment;
+        const auto kind =
+            open.kind == UnresolvedName::Kind::Address ? PathMapping::Kind::Address : PathMapping::Kind::Environment;
         auto kept = m_client.workspace().database().write([&](SQLite::Database& db) {
             return mappings::set(db, kind, suggestedPattern(open), value, currentTime());
         });
@@ -197,7 +202,24 @@ private:
         return fail(ErrorCode::InvalidArgument, problem.message);
     }
 
+    // Replaces an image that the target cannot run, or reports an error at its position in the file.
+    bool fitsTarget() {
+        const auto fit = m_client.submitter().substituteEnvironment(m_draft.config);
+        const int line = std::max(1, m_draft.environmentLine);
+        const int column = std::max(1, m_draft.environmentColumn);
+        if (fit && *fit)
+            m_draft.notes.push_back({line, column, (*fit)->message});
+        if (fit)
+            return true;
+        return printProblems({{m_draft.file, line, column, true, fit.error().message}});
+    }
+
     std::optional<int> keepPasswordAndSubmit() {
+        if (!fitsTarget())
+            return refuse();
+        for (const auto& note : m_draft.notes)
+            say(toLine({m_draft.file, note.line, note.column, false,
+                        text(CliText::tr("note:")) + " " + displayText(note.message)}));
         auto& given = m_draft.registryPassword;
         if (!given || given->password.isEmpty() || given->registry.empty() || given->userName.empty())
             return m_submit(std::move(m_draft.config));
@@ -209,12 +231,12 @@ private:
             if (!ready)
                 return endWith(ready.error());
             auto& known = *m_draft.registryPassword;
-            access->line().keepRegistryPassword(known.registry, known.userName, std::move(known.password),
-                                                SecretPlace::Session, [this](Result<void> kept) {
-                                                    if (!kept)
-                                                        return endWith(kept.error());
-                                                    finish(m_submit(std::move(m_draft.config)));
-                                                });
+            access->line().storeRegistryPassword(known.registry, known.userName, std::move(known.password),
+                                                 SecretStorage::Session, [this](Result<void> kept) {
+                                                     if (!kept)
+                                                         return endWith(kept.error());
+                                                     finish(m_submit(std::move(m_draft.config)));
+                                                 });
         });
         return std::nullopt;
     }
@@ -225,7 +247,7 @@ private:
     }
 
     Client& m_client;
-    JobFileWish m_wish;
+    JobFileOptions m_options;
     std::function<std::optional<int>(RunConfig)> m_submit;
     JobDraft m_draft;
     Prompt m_prompt;
@@ -233,7 +255,7 @@ private:
 
 } // namespace
 
-bool sayProblems(const std::vector<FileProblem>& problems) {
+bool printProblems(const std::vector<FileProblem>& problems) {
     for (const auto& problem : problems) {
         FileProblem line = problem;
         line.message = (problem.isError ? "" : text(CliText::tr("warning:")) + " ") + displayText(problem.message);
@@ -242,9 +264,9 @@ bool sayProblems(const std::vector<FileProblem>& problems) {
     return !hasErrors(problems);
 }
 
-std::optional<int> submitJobFile(Client& client, const JobFileWish& wish,
+std::optional<int> submitJobFile(Client& client, const JobFileOptions& options,
                                  std::function<std::optional<int>(RunConfig)> submit) {
-    auto* submission = new JobSubmission(client, wish, std::move(submit), QCoreApplication::instance());
+    auto* submission = new JobSubmission(client, options, std::move(submit), QCoreApplication::instance());
     return submission->start();
 }
 

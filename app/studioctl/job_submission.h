@@ -1,4 +1,5 @@
-// run submit --file: from a file to a run configuration, with questions for what only the user knows.
+// Implements run submit --file: converts a job file to a run configuration and prompts for values that the file leaves
+// open.
 #pragma once
 
 #include <functional>
@@ -6,28 +7,30 @@
 #include <string>
 #include <vector>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "core/jobfile/file_problem.h"
 #include "core/run/run_config.h"
 
 namespace studio::cli {
 
-struct JobFileWish {
+struct JobFileOptions {
     std::string file;
     std::vector<std::string> sets;          // KEY.KEY=VALUE
-    std::optional<std::string> compute;     // chosen instead of the file's
-    bool choosesPlace = false;              // the options say where it runs in another way
-    std::optional<std::string> environment; // NAME[:VERSION] of the workspace instead of the file's
-    bool choosesEnvironment = false;        // the options say in another way what it runs in
+    std::optional<std::string> compute;     // overrides the file
+    bool hasComputeOption = false;          // other options select the compute target
+    std::optional<std::string> environment; // NAME[:VERSION] of the workspace; overrides the file
+    bool hasEnvironmentOption = false;      // other options select the environment
+    bool choosesCommand = false;            // a command is given after "--"
+    std::string source{};                   // overrides the file's folder; empty: the file's
 };
 
-// Says what is to be said of the file on stderr, asks at a terminal what is open and remembers the answers, and calls
-// `submit` with the configuration; ends with what that returns. Without a terminal everything that is open is told with
-// the command that helps, and nothing is submitted.
-std::optional<int> submitJobFile(Client& client, const JobFileWish& wish,
+// Prints the file's problems to stderr, prompts for open values and stores the answers, then calls `submit` with the
+// configuration and returns its result. Without a terminal, reports each open value with the command that sets it, and
+// submits nothing.
+std::optional<int> submitJobFile(Client& client, const JobFileOptions& options,
                                  std::function<std::optional<int>(RunConfig)> submit);
 
-// "FILE:LINE:COLUMN: sentence" on stderr, warnings with that word. False where one is an error.
-bool sayProblems(const std::vector<FileProblem>& problems);
+// Prints "FILE:LINE:COLUMN: message" to stderr, with "warning" for warnings. Returns false if one is an error.
+bool printProblems(const std::vector<FileProblem>& problems);
 
 } // namespace studio::cli

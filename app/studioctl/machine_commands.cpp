@@ -1,14 +1,16 @@
-// compute detach, clean, storage, reconnect, questions, answer, list-ssh-hosts: attached machines. Attaching and
-// checking: attach_command.cpp; a shell there: terminal_commands.cpp.
+// Implements compute detach, clean, storage, reconnect, questions, answer, list-ssh-hosts (attached machines). Attach
+// and check: attach_command.cpp; shell: terminal_commands.cpp.
 #include <QCoreApplication>
 #include <algorithm>
+#include <climits>
 
 #include "app/studioctl/attach_options.h"
 #include "app/studioctl/check_watcher.h"
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
+#include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
@@ -27,39 +29,106 @@ struct Detach {
     std::string name;
     bool leaveRuns = false;
     bool removeTraces = false;
+    bool removeKey = false;
+    bool discardResults = false;
 };
 
-std::optional<int> detach(CommandLine& line, const Detach& wish) {
-    if (wish.leaveRuns && wish.removeTraces)
+std::string filesText(uint64_t files, uint64_t bytes) {
+    return text(CliText::tr("%n files, %1", nullptr, static_cast<int>(std::min<uint64_t>(files, INT_MAX)))
+                    .arg(QString::fromStdString(sizeText(static_cast<int64_t>(bytes)))));
+}
+
+void sayOffer(const TraceSummary& offer, const Detach& options) {
+    say(text(CliText::tr("Data of this workspace on %1: %2.")
+                 .arg(QString::fromStdString(displayText(options.name)),
+                      QString::fromStdString(filesText(offer.files, offer.bytes)))));
+    if (offer.earlier > 0)
+        say(text(
+            CliText::tr("Also %n earlier attachments of this workspace: %1.", nullptr, static_cast<int>(offer.earlier))
+                .arg(QString::fromStdString(filesText(offer.earlierFiles, offer.earlierBytes)))));
+    if (offer.hasKey && !options.removeKey)
+        say(text(CliText::tr("The key that the studio added to ~/.ssh/authorized_keys there is kept. Use --remove-key "
+                             "to remove it as well.")));
+    if (!offer.keyUsers.empty() && options.removeKey) {
+        QStringList users;
+        for (const auto& user : offer.keyUsers)
+            users << QString::fromStdString(displayText(user));
+        say(text(CliText::tr("The key in ~/.ssh/authorized_keys there is kept: %1 uses the same account.")
+                     .arg(users.join(QStringLiteral(", ")))));
+    }
+}
+
+void sayRemoved(const CommandLine& line, const Detach& options, const TraceSummary& removed) {
+    const uint64_t files = removed.files + removed.earlierFiles;
+    const uint64_t bytes = removed.bytes + removed.earlierBytes;
+    if (line.wantsJson()) {
+        printJson({{"removed_files", files},
+                   {"removed_bytes", bytes},
+                   {"earlier_attachments", removed.earlier},
+                   {"key_removed", removed.hasKey}});
+        return;
+    }
+    printLine(text(
+        CliText::tr("Removed from %1: %2.")
+            .arg(QString::fromStdString(displayText(options.name)), QString::fromStdString(filesText(files, bytes)))));
+    if (removed.hasKey)
+        printLine(text(CliText::tr("Removed the studio's key from ~/.ssh/authorized_keys there.")));
+}
+
+std::optional<int> detachWithTraces(CommandLine& line, const Detach& options) {
+    return withConnectedMachine(line, options.name, [&line, options](Client&, DriverAccess& access) {
+        auto* looking = new WaitNotice(CliText::tr("checking the data on %1").arg(shown(options.name)), &access);
+        access.line().traces(options.name, [&line, &access, options, looking](Result<TraceSummary> offer) {
+            delete looking;
+            if (!offer)
+                return endWith(offer.error());
+            sayOffer(*offer, options);
+            auto* removing = new WaitNotice(CliText::tr("removing the data on %1").arg(shown(options.name)), &access);
+            access.line().removeTraces(options.name, {true, options.removeKey, options.discardResults},
+                                       [&line, options, removing](Result<TraceSummary> removed) {
+                                           delete removing;
+                                           if (!removed)
+                                               return endWith(removed.error());
+                                           sayRemoved(line, options, *removed);
+                                           QCoreApplication::exit(Success);
+                                       });
+        });
+    });
+}
+
+std::optional<int> detach(CommandLine& line, const Detach& options) {
+    if (options.leaveRuns && options.removeTraces)
         return printError(
             {ErrorCode::InvalidArgument,
-             text(CliText::tr("Give either --leave-runs or --remove-traces: runs that are left need what is "
-                              "on the machine.")),
+             text(CliText::tr(
+                 "Give either --leave-runs or --remove-traces: runs left running need their data on the machine.")),
              {}});
-    if (wish.removeTraces)
-        return withConnectedMachine(line, wish.name, [wish](Client& client, DriverAccess& access) {
-            access.line().removeTraces(wish.name, [&client, wish](Result<void> removed) {
-                endFine(removed ? client.detach(wish.name, false) : removed);
-            });
-        });
+    if (!options.removeTraces && (options.removeKey || options.discardResults))
+        return printError({ErrorCode::InvalidArgument,
+                           text(CliText::tr("--remove-key and --discard-results require --remove-traces.")),
+                           {}});
+    if (options.removeTraces)
+        return detachWithTraces(line, options);
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (const auto done = client->detach(wish.name, wish.leaveRuns); !done)
+    if (const auto done = client->detach(options.name, options.leaveRuns); !done)
         return printError(done.error());
     return Success;
 }
 
 std::optional<int> clean(CommandLine& line, const std::string& name) {
     return withConnectedMachine(line, name, [&line, name](Client&, DriverAccess& access) {
-        access.line().clean(name, [&line](Result<int64_t> freed) {
+        auto* notice = new WaitNotice(CliText::tr("cleaning up on %1").arg(shown(name)), &access);
+        access.line().clean(name, [&line, notice](Result<int64_t> freed) {
+            delete notice;
             if (!freed)
                 return endWith(freed.error());
             if (line.wantsJson())
                 printJson({{"freed_bytes", *freed}});
             else
-                printLine(text(CliText::tr("%1 became free.").arg(QString::fromStdString(sizeText(*freed)))));
+                printLine(text(CliText::tr("Freed %1.").arg(QString::fromStdString(sizeText(*freed)))));
             QCoreApplication::exit(Success);
         });
     });
@@ -80,7 +149,9 @@ std::string partName(const std::string& part) {
 
 std::optional<int> storage(CommandLine& line, const std::string& name) {
     return withConnectedMachine(line, name, [&line, name](Client&, DriverAccess& access) {
-        access.line().storage(name, [&line](Result<std::map<std::string, int64_t>> sizes) {
+        auto* notice = new WaitNotice(CliText::tr("measuring the data on %1").arg(shown(name)), &access);
+        access.line().storage(name, [&line, notice](Result<std::map<std::string, int64_t>> sizes) {
+            delete notice;
             if (!sizes)
                 return endWith(sizes.error());
             if (line.wantsJson()) {
@@ -115,7 +186,7 @@ std::string kindText(SignInQuestion::Kind kind) {
     return "prompts";
 }
 
-json questionJson(const OpenQuestion& open) {
+json questionJson(const PendingQuestion& open) {
     const SignInQuestion& question = open.question;
     json prompts = json::array();
     for (const auto& prompt : question.prompts)
@@ -134,19 +205,20 @@ json questionJson(const OpenQuestion& open) {
 
 std::optional<int> listQuestions(CommandLine& line) {
     return withDriver(line, [&line](Client&, DriverAccess& access) {
-        access.line().questions([&line](Result<std::vector<OpenQuestion>> questions) {
+        access.line().questions([&line](Result<std::vector<PendingQuestion>> questions) {
             if (!questions)
                 return endWith(questions.error());
             json array = json::array();
             std::vector<std::vector<std::string>> rows = {{text(CliText::tr("ID")), text(CliText::tr("TARGET")),
-                                                           text(CliText::tr("WHO ASKS")), text(CliText::tr("WHAT"))}};
+                                                           text(CliText::tr("ASKED BY")),
+                                                           text(CliText::tr("QUESTION"))}};
             for (const auto& open : *questions) {
                 array.push_back(questionJson(open));
-                std::string what = introductionOf(open);
+                std::string what = promptIntroduction(open);
                 for (const auto& [words, isShown] : promptsOf(open))
                     what += words;
                 std::replace(what.begin(), what.end(), '\n', ' ');
-                rows.push_back({std::to_string(open.question.id), open.target, askerOf(open), what});
+                rows.push_back({std::to_string(open.question.id), open.target, requesterOf(open), what});
             }
             if (line.wantsJson())
                 printJson(array);
@@ -164,19 +236,19 @@ struct Reply {
     std::string keep = "session";
 };
 
-// A host key is confirmed by naming it; texts are lines of standard input, in the order of the prompts.
-Result<std::vector<SecretText>> textsFor(const OpenQuestion& open, const Reply& wish) {
+// A host key is confirmed by its fingerprint; other answers are lines of standard input, in the order of the prompts.
+Result<std::vector<SecretText>> textsFor(const PendingQuestion& open, const Reply& options) {
     std::vector<SecretText> texts;
     if (open.question.kind == SignInQuestion::Kind::HostKey) {
-        if (wish.hostKey == open.question.fingerprint)
+        if (options.hostKey == open.question.fingerprint)
             return texts;
         return fail(
             ErrorCode::HostKey,
-            text(wish.hostKey.empty()
-                     ? CliText::tr("This asks whether a host key is right. Confirm it with --host-key %1, if that "
-                                   "is what the machine's owner says.")
+            text(options.hostKey.empty()
+                     ? CliText::tr("The question is about a host key. Verify it with the machine's administrator, then "
+                                   "confirm it with --host-key %1.")
                            .arg(QString::fromStdString(displayText(open.question.fingerprint)))
-                     : CliText::tr("The machine's host key is %1, and not the one given. Nothing was answered.")
+                     : CliText::tr("The machine's host key is %1, not the one given. The question was not answered.")
                            .arg(QString::fromStdString(displayText(open.question.fingerprint)))));
     }
     for (size_t i = 0; i < promptsOf(open).size(); ++i) {
@@ -188,12 +260,12 @@ Result<std::vector<SecretText>> textsFor(const OpenQuestion& open, const Reply& 
     return texts;
 }
 
-void reply(DriverAccess& access, const OpenQuestion& open, const Reply& wish, SecretPlace keep) {
-    DriverLine& driver = access.line();
+void reply(DriverAccess& access, const PendingQuestion& open, const Reply& options, SecretStorage keep) {
+    DriverClient& driver = access.line();
     const int64_t id = open.question.id;
-    if (wish.refuse)
+    if (options.refuse)
         return driver.refuseQuestion(id, endFine);
-    if (inputIsTerminal() && wish.hostKey.empty()) {
+    if (inputIsTerminal() && options.hostKey.empty()) {
         auto* dialog = new QuestionDialog(&access);
         return dialog->ask(open, [&driver, id, keep](std::optional<std::vector<SecretText>> texts) {
             if (texts)
@@ -202,27 +274,27 @@ void reply(DriverAccess& access, const OpenQuestion& open, const Reply& wish, Se
                 driver.refuseQuestion(id, endFine);
         });
     }
-    auto texts = textsFor(open, wish);
+    auto texts = textsFor(open, options);
     if (!texts)
         return endWith(texts.error());
     driver.answerQuestion(id, std::move(*texts), keep, endFine);
 }
 
-std::optional<int> answer(CommandLine& line, const Reply& wish) {
-    const auto keep = placeFromText(wish.keep);
+std::optional<int> answer(CommandLine& line, const Reply& options) {
+    const auto keep = placeFromText(options.keep);
     if (!keep)
         return printError(keep.error());
-    return withDriver(line, [wish, keep = *keep](Client&, DriverAccess& access) {
-        access.line().questions([wish, keep, &access](Result<std::vector<OpenQuestion>> questions) {
+    return withDriver(line, [options, keep = *keep](Client&, DriverAccess& access) {
+        access.line().questions([options, keep, &access](Result<std::vector<PendingQuestion>> questions) {
             if (!questions)
                 return endWith(questions.error());
             for (const auto& open : *questions) {
-                if (open.question.id == wish.id)
-                    return reply(access, open, wish, keep);
+                if (open.question.id == options.id)
+                    return reply(access, open, options, keep);
             }
             endWith({ErrorCode::NotFound,
                      text(CliText::tr("There is no open question %1. \"studioctl compute questions\" lists them.")
-                              .arg(wish.id)),
+                              .arg(options.id)),
                      {}});
         });
     });
@@ -232,8 +304,8 @@ int listSshHosts(CommandLine& line) {
     const SshConfig config = userSshConfig();
     json array = json::array();
     std::vector<std::string> left;
-    for (const NotTaken& notTaken : config.notTaken())
-        left.push_back(notTakenText(notTaken));
+    for (const IgnoredOption& ignoredOptions : config.ignoredOptions())
+        left.push_back(ignoredOptionText(ignoredOptions));
     std::vector<std::vector<std::string>> rows = {
         {text(CliText::tr("HOST")), text(CliText::tr("ADDRESS")), text(CliText::tr("VIA")), text(CliText::tr("KEY"))}};
     for (const auto& host : config.hosts()) {
@@ -246,8 +318,8 @@ int listSshHosts(CommandLine& line) {
         const std::string key = route ? route->back().keyFile : std::string();
         if (!route) {
             notes.push_back(route.error().message);
-            for (const NotTaken& notTaken : config.resolve(host).notTaken)
-                notes.push_back(notTakenText(notTaken));
+            for (const IgnoredOption& ignoredOptions : config.resolve(host).ignoredOptions)
+                notes.push_back(ignoredOptionText(ignoredOptions));
         }
         json safe = json::array();
         for (const auto& note : notes) {
@@ -273,45 +345,51 @@ int listSshHosts(CommandLine& line) {
 
 } // namespace
 
-void addMachineCommands(CommandLine& line, CLI::App& compute) {
+void addMachineCommands(CommandLine& line, Command compute) {
     auto detaching = std::make_shared<Detach>();
-    CLI::App& detachApp =
-        line.verb(compute, "detach", text(CliText::tr("Detach a machine; runs there go on only with --leave-runs")),
+    const Command detachApp =
+        line.verb(compute, "detach", text(CliText::tr("Detach a machine; its runs continue only with --leave-runs")),
                   [&line, detaching] { return detach(line, *detaching); });
-    detachApp.add_option("name", detaching->name, text(CliText::tr("Name of the target")))->required();
-    detachApp.add_flag(
-        "--leave-runs", detaching->leaveRuns,
-        text(CliText::tr("Although runs are unfinished: they go on there, and are followed again when the "
-                         "machine is attached again")));
-    detachApp.add_flag("--remove-traces", detaching->removeTraces,
-                       text(CliText::tr("Delete everything of this workspace on the machine first")));
+    detachApp.addOption("name", detaching->name, CliText::tr("Name of the target")).required();
+    detachApp.addFlag("--leave-runs", detaching->leaveRuns,
+                      CliText::tr("Detach despite unfinished runs: they continue there, and are tracked again "
+                                  "when the machine is attached again"));
+    detachApp.addFlag("--remove-traces", detaching->removeTraces,
+                      CliText::tr("First delete all data of this workspace on the machine, including earlier "
+                                  "attachments; refused while results of a run are not collected"));
+    detachApp.addFlag("--remove-key", detaching->removeKey,
+                      CliText::tr("With --remove-traces: also the key that the studio added to "
+                                  "~/.ssh/authorized_keys there"));
+    detachApp.addFlag("--discard-results", detaching->discardResults,
+                      CliText::tr("With --remove-traces: also uncollected results of finished runs"));
 
     using Work = std::optional<int> (*)(CommandLine&, const std::string&);
     const auto named = [&](const char* verb, const QString& description, Work work) {
         auto name = std::make_shared<std::string>();
         line.verb(compute, verb, text(description), [&line, name, work] { return work(line, *name); })
-            .add_option("name", *name, text(CliText::tr("Name of the target")))
-            ->required();
+            .addOption("name", *name, CliText::tr("Name of the target"))
+            .required();
     };
-    named("clean", CliText::tr("Remove what no run needs any more from an attached machine"), clean);
-    named("storage", CliText::tr("What the studio keeps on an attached machine"), storage);
-    named("reconnect", CliText::tr("Try an unreachable machine now"), reconnect);
+    named("clean", CliText::tr("Remove data that no run needs any more from an attached machine"), clean);
+    named("storage", CliText::tr("Show what is stored on an attached machine"), storage);
+    named("reconnect", CliText::tr("Reconnect to an unreachable machine now"), reconnect);
 
-    line.verb(compute, "questions", text(CliText::tr("What machines wait for: passwords, codes, host keys")),
+    line.verb(compute, "questions", text(CliText::tr("List pending questions: passwords, codes, host keys")),
               [&line] { return listQuestions(line); });
-    auto wish = std::make_shared<Reply>();
-    CLI::App& answering = line.verb(
+    auto options = std::make_shared<Reply>();
+    const Command answering = line.verb(
         compute, "answer",
-        text(CliText::tr("Answer such a question; without a terminal with one line of standard input for each prompt")),
-        [&line, wish] { return answer(line, *wish); });
-    answering.add_option("id", wish->id, text(CliText::tr("ID of the question")))->required();
-    answering.add_option("--host-key", wish->hostKey,
-                         text(CliText::tr("Confirm the host key with this fingerprint, SHA256:…")));
-    answering.add_flag("--refuse", wish->refuse, text(CliText::tr("Give no answer; the machine is not tried again")));
-    answering.add_option("--keep", wish->keep,
-                         text(CliText::tr("Where the answer is kept: session (the default), keyring or vault")));
+        text(CliText::tr("Answer a pending question; without a terminal, with one line of standard input per prompt")),
+        [&line, options] { return answer(line, *options); });
+    answering.addOption("id", options->id, CliText::tr("ID of the question")).required();
+    answering.addOption("--host-key", options->hostKey,
+                        CliText::tr("Confirm the host key with this fingerprint, SHA256:…"));
+    answering.addFlag("--refuse", options->refuse, CliText::tr("Decline to answer; no further connection attempts"));
+    answering.addOption("--keep", options->keep,
+                        CliText::tr("Where to keep the answer: session (default), keyring or vault"));
 
-    line.verb(compute, "list-ssh-hosts", text(CliText::tr("Hosts of ~/.ssh/config, and what of it is not taken over")),
+    line.verb(compute, "list-ssh-hosts",
+              text(CliText::tr("List hosts in ~/.ssh/config, and their settings that are not imported")),
               [&line]() -> std::optional<int> { return listSshHosts(line); });
 }
 

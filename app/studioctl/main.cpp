@@ -1,25 +1,27 @@
-// studioctl: everything that the window can do, from a terminal or a script.
+// studioctl: the command line interface, with all functions of the window.
 #include <QCoreApplication>
 #include <clocale>
 #include <csignal>
 
-#include "app/studioctl/command.h"
-#include "core/studio/translations.h"
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "core/client/translations.h"
 
 int main(int argc, char** argv) {
-    // The arguments as bytes, before Qt takes its own out.
+    studio::cli::occupyStandardStreams();
+    // Raw bytes, before Qt removes its own options.
     std::vector<std::string> arguments(argv + 1, argv + argc);
     int qtArgumentCount = 1;
     QCoreApplication app(qtArgumentCount, argv);
     QCoreApplication::setApplicationName(QStringLiteral("studioctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(STUDIO_VERSION));
-    // Numbers in files and output are C's, whatever the user's locale.
+    // Numbers in files and output always use the C locale.
     std::setlocale(LC_NUMERIC, "C");
-    std::signal(SIGPIPE, SIG_DFL); // "studioctl run list | head" ends quietly
+    std::signal(SIGPIPE, SIG_DFL); // "studioctl run list | head" ends silently
 
     studio::Translations translations({QStringLiteral("studio_core")});
     translations.speak(translations.languageOfUser());
     studio::cli::CommandLine line(translations);
     const auto code = line.run(std::move(arguments));
-    return code ? *code : QCoreApplication::exec();
+    return studio::cli::finishOutput(code ? *code : QCoreApplication::exec());
 }

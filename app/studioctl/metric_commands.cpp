@@ -1,15 +1,15 @@
-// run metrics, set.
+// Implements run metrics, set.
 #include <QCoreApplication>
 #include <QTimer>
 #include <algorithm>
 #include <set>
 
-#include "app/studioctl/command.h"
-#include "app/studioctl/metric_output.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/point_printer.h"
 #include "core/base/display_text.h"
+#include "core/client/run_browser.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/run_browser.h"
 
 namespace studio::cli {
 
@@ -19,7 +19,7 @@ constexpr int lookEveryMs = 250;
 
 struct MetricsState {
     std::string id;
-    MetricWish wish;
+    MetricQuery options;
     bool follows = false;
     bool onlyLast = false;
 };
@@ -39,70 +39,69 @@ void sayWhatIsMissing(const RunMetrics& metrics) {
     if (metrics.trouble())
         say(text(CliText::tr("studioctl: some of the metrics could not be read: %1")
                      .arg(shown(metrics.trouble()->message))));
-    const MetricsLeftOut left = metrics.leftOut();
+    const DroppedMetrics left = metrics.leftOut();
     if (left.files > 0)
-        say(text(CliText::tr("studioctl: a file of metrics is damaged; what comes behind the damage is not read.")));
+        say(text(CliText::tr("studioctl: a metrics file is damaged; data after the damaged part is ignored.")));
     if (left.series + left.points + left.texts + left.rows + left.nestedRuns + left.records > 0)
-        say(text(
-            CliText::tr("studioctl: some of what the script logged could not be read, or is beyond what is kept of "
-                        "one run.")));
+        say(text(CliText::tr("studioctl: some of the logged data could not be read, or exceeds the limit per run.")));
 }
 
-// `wish` may name a run inside by its name instead of its id, where only one is called so.
-void findNested(const RunMetrics& metrics, MetricWish& wish) {
+// `options` may select a nested run by its name instead of its id if the name is unique.
+void findNested(const RunMetrics& metrics, MetricQuery& options) {
     std::set<std::string> ids;
     for (const auto& [owner, facts] : metrics.owners()) {
-        if (owner.nested == wish.nested)
+        if (owner.nested == options.nested)
             return;
-        if (!owner.nested.empty() && facts.name == wish.nested)
+        if (!owner.nested.empty() && facts.name == options.nested)
             ids.insert(owner.nested);
     }
     if (ids.size() == 1)
-        wish.nested = *ids.begin();
+        options.nested = *ids.begin();
 }
 
-// Nobody finds what is not spoken of: the runs inside have metrics of their own.
-void sayWhatIsInside(const RunMetrics& metrics) {
-    constexpr size_t mostNamed = 5;
+// Lists the nested runs, whose metrics are separate and otherwise hard to discover.
+void listNestedRuns(const RunMetrics& metrics) {
+    constexpr size_t maxNamed = 5;
     std::set<std::string> ids;
     std::string names;
     for (const auto& [owner, facts] : metrics.owners()) {
-        if (owner.nested.empty() || !ids.insert(owner.nested).second || ids.size() > mostNamed)
+        if (owner.nested.empty() || !ids.insert(owner.nested).second || ids.size() > maxNamed)
             continue;
         names += (names.empty() ? "" : ", ") + displayText(facts.name.empty() ? owner.nested : facts.name);
     }
     if (ids.empty())
         return;
-    say(text(CliText::tr("studioctl: %n run(s) inside have metrics of their own, see --nested: %1", nullptr,
+    say(text(CliText::tr("studioctl: %n nested run(s) with their own metrics, see --nested: %1", nullptr,
                          static_cast<int>(ids.size()))
-                 .arg(QString::fromStdString(names + (ids.size() > mostNamed ? ", …" : "")))));
+                 .arg(QString::fromStdString(names + (ids.size() > maxNamed ? ", …" : "")))));
 }
 
-// What was asked for is not there.
-int noSuchMetric(const RunMetrics& metrics, const MetricWish& wish) {
+// Reports an unknown metric.
+int noSuchMetric(const RunMetrics& metrics, const MetricQuery& options) {
     std::string known;
     for (const auto& [series, summary] : metrics.summaries()) {
-        if (series.nested == wish.nested && known.size() < 500 &&
+        if (series.nested == options.nested && known.size() < 500 &&
             known.find(displayText(series.name)) == std::string::npos)
             known += (known.empty() ? "" : ", ") + displayText(series.name);
     }
     std::string wanted;
-    for (const std::string& name : wish.names)
+    for (const std::string& name : options.names)
         wanted += (wanted.empty() ? "" : ", ") + displayText(name);
     return printError({ErrorCode::NotFound,
                        text(known.empty() ? CliText::tr("The run has logged no metrics.")
-                                          : CliText::tr("The run has no metric \"%1\" there. It has: %2.")
+                                          : CliText::tr("The run has no metric \"%1\" there. Available: %2.")
                                                 .arg(QString::fromStdString(wanted), QString::fromStdString(known))),
                        {}});
 }
 
-// Prints points as they come, until the run has ended and nothing comes any more.
-void follow(Client& client, const RunRecord& run, const MetricWish& wish) {
+// Prints points as they are logged, until the run has ended and all are printed.
+void followMetrics(Client& client, const RunRecord& run, const MetricQuery& options) {
+    endOnOutputFailure();
     struct Following {
         RunMetrics metrics;
         PointPrinter printer;
     };
-    auto state = std::make_shared<Following>(Following{RunMetrics(folderOf(client, run)), PointPrinter(wish)});
+    auto state = std::make_shared<Following>(Following{RunMetrics(folderOf(client, run)), PointPrinter(options)});
     auto* tick = new QTimer(QCoreApplication::instance());
     QObject::connect(tick, &QTimer::timeout, tick, [&client, run, state] {
         const auto now = client.reload(run);
@@ -125,32 +124,32 @@ void follow(Client& client, const RunRecord& run, const MetricWish& wish) {
 
 std::optional<int> metrics(Client& client, const RunRecord& run, MetricsState& state) {
     if (state.follows) {
-        follow(client, run, state.wish);
+        followMetrics(client, run, state.options);
         return std::nullopt;
     }
-    const bool wantsPoints = !state.wish.names.empty() && !state.onlyLast;
+    const bool wantsPoints = !state.options.names.empty() && !state.onlyLast;
     RunMetrics logged(folderOf(client, run), wantsPoints ? RunMetrics::Keep::Points : RunMetrics::Keep::Summaries);
     logged.update();
     if (logged.trouble() && logged.summaries().empty())
         return printError(*logged.trouble());
-    findNested(logged, state.wish);
+    findNested(logged, state.options);
     const bool isThere = std::any_of(logged.summaries().begin(), logged.summaries().end(), [&](const auto& entry) {
-        return entry.second.count > 0 && state.wish.wants(entry.first);
+        return entry.second.count > 0 && state.options.wants(entry.first);
     });
-    if (!isThere && !state.wish.names.empty())
-        return noSuchMetric(logged, state.wish);
+    if (!isThere && !state.options.names.empty())
+        return noSuchMetric(logged, state.options);
     if (state.onlyLast)
-        printLast(logged, state.wish);
+        printLast(logged, state.options);
     else if (wantsPoints)
-        PointPrinter(state.wish).print(logged);
-    else if (state.wish.isJson)
-        printJson(loggedJson(logged, state.wish));
+        PointPrinter(state.options).print(logged);
+    else if (state.options.isJson)
+        printJson(loggedJson(logged, state.options));
     else
-        printSummaries(logged, state.wish);
-    if (!isThere && !state.wish.isJson)
+        printSummaries(logged, state.options);
+    if (!isThere && !state.options.isJson)
         say(text(CliText::tr("studioctl: the run has logged no metrics.")));
-    if (state.wish.nested.empty() && !state.wish.isJson && !wantsPoints && !state.onlyLast)
-        sayWhatIsInside(logged);
+    if (state.options.nested.empty() && !state.options.isJson && !wantsPoints && !state.onlyLast)
+        listNestedRuns(logged);
     sayWhatIsMissing(logged);
     return Success;
 }
@@ -160,24 +159,24 @@ int set(Client& client, const RunRecord& run, const SetState& state) {
     for (const std::string& tag : state.tags) {
         const size_t equals = tag.find('=');
         if (equals == std::string::npos || equals == 0)
-            return printError(usage(CliText::tr("A tag is given as NAME=VALUE, not as \"%1\".").arg(shown(tag))));
+            return printError(usage(CliText::tr("A tag has the form NAME=VALUE, not \"%1\".").arg(shown(tag))));
         labels.tags[tag.substr(0, equals)] = tag.substr(equals + 1);
     }
     labels.removed = state.removed;
     labels.note = state.note;
     if (labels.tags.empty() && labels.removed.empty() && !labels.note)
-        return printError(usage(CliText::tr("Say what to set: --tag, --remove-tag or --note.")));
+        return printError(usage(CliText::tr("Specify what to set: --tag, --remove-tag or --note.")));
     const auto done = browse::setLabels(client, run.seq, labels);
     return done ? Success : printError(done.error());
 }
 
-// Finds the run that `state` names, then calls `work`.
+// Finds the run that `state` selects, then calls `work`.
 template <typename State>
 CommandLine::Action withRun(CommandLine& line, std::shared_ptr<State> state,
                             std::function<std::optional<int>(Client&, const RunRecord&)> work) {
     return [&line, state, work = std::move(work)]() -> std::optional<int> {
         int code = Success;
-        Client* client = line.client(code);
+        Client* client = line.clientForStatus(code);
         if (client == nullptr)
             return code;
         const auto record = client->find(state->id);
@@ -185,45 +184,42 @@ CommandLine::Action withRun(CommandLine& line, std::shared_ptr<State> state,
     };
 }
 
-void addMetrics(CommandLine& line, CLI::App& run) {
+void addMetrics(CommandLine& line, Command run) {
     auto state = std::make_shared<MetricsState>();
-    CLI::App& app =
-        line.verb(run, "metrics", text(CliText::tr("What the script logged: last values, or all points of a metric")),
+    const Command app =
+        line.verb(run, "metrics", text(CliText::tr("Show logged metrics: last values, or all points of one metric")),
                   withRun(line, state, [&line, state](Client& client, const RunRecord& record) {
-                      state->wish.isJson = line.wantsJson();
+                      state->options.isJson = line.wantsJson();
                       return metrics(client, record, *state);
                   }));
-    app.add_option("id", state->id, text(CliText::tr("Run id, or the beginning of one")))->required();
-    app.add_option("--name", state->wish.names, text(CliText::tr("All points of this metric (may be given again)")))
-        ->allow_extra_args(false);
-    app.add_option("--attempt", state->wish.attempt, text(CliText::tr("Only this attempt")))
-        ->check(CLI::Range(1, 1'000'000));
-    app.add_option("--rank", state->wish.rank, text(CliText::tr("Only this process of a distributed job")))
-        ->check(CLI::Range(0, 1'000'000));
-    app.add_option("--nested", state->wish.nested,
-                   text(CliText::tr("Of a run that the script made inside this one, by its name or id")));
-    app.add_flag("--csv", state->wish.isCsv, text(CliText::tr("As CSV, with all digits")));
-    auto* last = app.add_flag("--last", state->onlyLast, text(CliText::tr("The last values alone")));
-    app.add_flag("--follow", state->follows, text(CliText::tr("Print points as they come, until the run has ended")))
-        ->excludes(last);
+    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
+    app.addOption("--name", state->options.names, CliText::tr("Print all points of this metric (may be repeated)"));
+    app.addOption("--attempt", state->options.attempt, CliText::tr("Only this attempt")).range(1, 1'000'000);
+    app.addOption("--rank", state->options.rank, CliText::tr("Only this process of a distributed job"))
+        .range(0, 1'000'000);
+    app.addOption("--nested", state->options.nested,
+                  CliText::tr("Metrics of a nested run that the script created, by name or ID"));
+    app.addFlag("--csv", state->options.isCsv, CliText::tr("Print CSV with full precision"));
+    const Option last = app.addFlag("--last", state->onlyLast, CliText::tr("Print only the last values"));
+    app.addFlag("--follow", state->follows, CliText::tr("Print points as they arrive, until the run ends"))
+        .excludes(last);
 }
 
-void addSet(CommandLine& line, CLI::App& run) {
+void addSet(CommandLine& line, Command run) {
     auto state = std::make_shared<SetState>();
-    CLI::App& app = line.verb(run, "set", text(CliText::tr("Tags and the note of a run")),
-                              withRun(line, state, [state](Client& client, const RunRecord& record) {
-                                  return std::optional<int>(set(client, record, *state));
-                              }));
-    app.add_option("id", state->id, text(CliText::tr("Run id, or the beginning of one")))->required();
-    app.add_option("--tag", state->tags, text(CliText::tr("NAME=VALUE (may be given again)")))->allow_extra_args(false);
-    app.add_option("--remove-tag", state->removed, text(CliText::tr("The name of a tag (may be given again)")))
-        ->allow_extra_args(false);
-    app.add_option("--note", state->note, text(CliText::tr("The note; an empty one removes it")));
+    const Command app = line.verb(run, "set", text(CliText::tr("Set tags and the note of a run")),
+                                  withRun(line, state, [state](Client& client, const RunRecord& record) {
+                                      return std::optional<int>(set(client, record, *state));
+                                  }));
+    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
+    app.addOption("--tag", state->tags, CliText::tr("NAME=VALUE (may be repeated)"));
+    app.addOption("--remove-tag", state->removed, CliText::tr("Name of a tag (may be repeated)"));
+    app.addOption("--note", state->note, CliText::tr("Note text; an empty text removes the note"));
 }
 
 } // namespace
 
-void addRunMetricCommands(CommandLine& line, CLI::App& run) {
+void addRunMetricCommands(CommandLine& line, Command run) {
     addMetrics(line, run);
     addSet(line, run);
 }

@@ -1,4 +1,4 @@
-// run monitor, compute monitor: what was measured of runs and machines.
+// Implements run monitor, compute monitor: resource samples of runs and machines.
 #include <QCoreApplication>
 #include <QTimer>
 #include <algorithm>
@@ -7,10 +7,10 @@
 #include <cmath>
 #include <set>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
-#include "core/base/beneath.h"
+#include "core/base/rooted_directory.h"
 #include "core/metric/sample_log.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/run_state.h"
@@ -21,14 +21,14 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::chrono::milliseconds pause{500};
+constexpr std::chrono::milliseconds monitorRefreshDelay{500};
 constexpr std::chrono::milliseconds machinePause{1000};
-constexpr size_t mostRows = 20; // of a table, where nothing else is asked for
+constexpr size_t maxRows = 20; // default row limit of a table
 constexpr size_t pieceSize = 1U << 20U;
 constexpr size_t columnWidth = 11;
 
-struct MonitorWish {
-    std::string name; // of the run or the target
+struct MonitorOptions {
+    std::string name; // name of the run or the target
     bool follow = false;
     bool csv = false;
 };
@@ -43,7 +43,7 @@ std::vector<Quantity> quantities(bool ofRun, bool ofGpu) {
     return all;
 }
 
-// Six digits: of a figure that is measured no more is true.
+// Six digits: a measurement is not more precise.
 std::string numberText(double value) {
     std::array<char, 32> buffer{};
     const auto [end, error] =
@@ -74,16 +74,16 @@ json sampleJson(const Sample& sample, bool ofRun) {
     return value;
 }
 
-// Prints samples as they come: a table, CSV, or JSON.
+// Prints samples as they arrive: as a table, CSV, or JSON.
 class SamplePrinter {
 public:
-    SamplePrinter(const MonitorWish& wish, bool wantsJson, bool ofRun)
-        : m_wish(wish)
+    SamplePrinter(const MonitorOptions& options, bool wantsJson, bool ofRun)
+        : m_options(options)
         , m_wantsJson(wantsJson)
         , m_ofRun(ofRun) {}
 
     void print(const std::vector<Sample>& samples) {
-        if (m_wantsJson && !m_wish.follow) {
+        if (m_wantsJson && !m_options.follow) {
             for (const auto& sample : samples)
                 m_array.push_back(sampleJson(sample, m_ofRun));
             return;
@@ -93,9 +93,9 @@ public:
         if (!m_hasHead && !m_wantsJson)
             printHead(samples);
         size_t first = 0;
-        if (!m_hasHead && !m_wantsJson && !m_wish.csv && samples.size() > mostRows) {
-            first = samples.size() - mostRows;
-            say(text(CliText::tr("Only the newest %1 values are shown; --csv and --json show all.").arg(mostRows)));
+        if (!m_hasHead && !m_wantsJson && !m_options.csv && samples.size() > maxRows) {
+            first = samples.size() - maxRows;
+            say(text(CliText::tr("Only the newest %1 values are shown; --csv and --json show all.").arg(maxRows)));
         }
         m_hasHead = true;
         for (size_t i = first; i < samples.size(); ++i) {
@@ -104,11 +104,11 @@ public:
             else
                 printRow(samples[i]);
         }
-        fflush(stdout);
+        flushOutput();
     }
-    // What a JSON array needs.
+    // Closes the JSON output.
     void finish() {
-        if (m_wantsJson && !m_wish.follow)
+        if (m_wantsJson && !m_options.follow)
             printJson(m_array);
     }
 
@@ -121,7 +121,7 @@ private:
         }
         m_gpus.assign(gpus.begin(), gpus.end());
         std::vector<std::string> names;
-        if (m_wish.csv) {
+        if (m_options.csv) {
             names = {"time", "span_ms"};
             for (const auto quantity : quantities(m_ofRun, false))
                 names.emplace_back(toText(quantity));
@@ -150,7 +150,7 @@ private:
     void printCells(const std::vector<std::string>& cells) const {
         std::string row;
         for (size_t i = 0; i < cells.size(); ++i) {
-            if (m_wish.csv)
+            if (m_options.csv)
                 row += (i == 0 ? "" : ",") + cells[i];
             else
                 row += i == 0 ? leftAligned(cells[i], 20) : rightAligned(cells[i], columnWidth) + " ";
@@ -164,7 +164,7 @@ private:
             const auto is = [index](const GpuSample& gpu) { return gpu.index == index; };
             return static_cast<size_t>(std::find_if(sample.gpus.begin(), sample.gpus.end(), is) - sample.gpus.begin());
         };
-        if (m_wish.csv) {
+        if (m_options.csv) {
             cells = {toIso8601(fromMs(sample.atMs)), std::to_string(sample.spanMs)};
             const auto add = [&](Quantity quantity, size_t gpu) {
                 const auto value = valueOf(sample, quantity, gpu);
@@ -205,7 +205,7 @@ private:
         printCells(cells);
     }
 
-    MonitorWish m_wish;
+    MonitorOptions m_options;
     bool m_wantsJson;
     bool m_ofRun;
     bool m_hasHead = false;
@@ -224,26 +224,27 @@ std::vector<Sample> samplesIn(RecordReader& reader, std::string_view bytes) {
     return samples;
 }
 
-// The samples of a run's last attempt, as they are written.
+// Reads the samples of a run's last attempt while they are written.
 class RunSamples : public QObject {
 public:
-    RunSamples(Client& client, RunRecord run, const MonitorWish& wish, bool wantsJson)
+    RunSamples(Client& client, RunRecord run, const MonitorOptions& options, bool wantsJson)
         : QObject(QCoreApplication::instance())
         , m_client(client)
         , m_run(std::move(run))
-        , m_printer(wish, wantsJson, true) {
+        , m_printer(options, wantsJson, true) {
         connect(&m_tick, &QTimer::timeout, this, [this] { look(); });
     }
 
-    // True when there was anything.
+    // Returns true if there were samples.
     bool printAll() {
         const std::string folder = m_client.attemptFolder(m_run);
-        if (folder != m_folder) { // another attempt
+        if (folder != m_folder) { // a new attempt
             m_folder = folder;
             m_offset = 0;
             m_reader = {};
         }
-        const auto log = folder.empty() ? fail(ErrorCode::NotFound, "") : Beneath::open(AttemptFolder(folder).log());
+        const auto log =
+            folder.empty() ? fail(ErrorCode::NotFound, "") : RootedDirectory::open(AttemptFolder(folder).log());
         const auto file = log ? log->openToRead(baseNameOf(AttemptFolder(folder).samples())) : fail(log.error());
         for (;;) {
             const auto bytes = file ? file->readAt(m_offset, pieceSize) : fail(file.error());
@@ -256,7 +257,8 @@ public:
     }
     void finish() { m_printer.finish(); }
     void follow() {
-        m_tick.start(pause);
+        endOnOutputFailure();
+        m_tick.start(monitorRefreshDelay);
         look();
     }
 
@@ -285,40 +287,42 @@ private:
     QTimer m_tick;
 };
 
-std::optional<int> monitorRun(CommandLine& line, const MonitorWish& wish) {
+std::optional<int> monitorRun(CommandLine& line, const MonitorOptions& options) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto run = client->find(wish.name);
+    const auto run = client->find(options.name);
     if (!run)
         return printError(run.error());
-    auto* samples = new RunSamples(*client, *run, wish, line.wantsJson());
-    if (wish.follow) {
+    auto* samples = new RunSamples(*client, *run, options, line.wantsJson());
+    if (options.follow) {
         samples->follow();
         return std::nullopt;
     }
     const bool isAny = samples->printAll();
     samples->finish();
     if (!isAny && !line.wantsJson())
-        say(text(CliText::tr("Nothing was measured of this run yet.")));
+        say(text(CliText::tr("No measurements of this run yet.")));
     return Success;
 }
 
-// Samples of a machine, as the driver has them.
+// Polls the driver for samples of a machine.
 class MachineSamplesFollower : public QObject {
 public:
-    MachineSamplesFollower(DriverAccess& access, const MonitorWish& wish, bool wantsJson)
+    MachineSamplesFollower(DriverAccess& access, const MonitorOptions& options, bool wantsJson)
         : QObject(QCoreApplication::instance())
         , m_access(access)
-        , m_wish(wish)
-        , m_printer(wish, wantsJson, false) {
+        , m_options(options)
+        , m_printer(options, wantsJson, false) {
         m_again.setSingleShot(true);
         connect(&m_again, &QTimer::timeout, this, [this] { ask(); });
     }
 
     void ask() {
-        m_access.line().machineSamples(m_wish.name, m_lastMs,
+        if (m_options.follow)
+            endOnOutputFailure();
+        m_access.line().machineSamples(m_options.name, m_lastMs,
                                        [this](const Result<MachineSamples>& samples) { take(samples); });
     }
 
@@ -328,7 +332,7 @@ private:
             return endWith(answer.error());
         RecordReader reader;
         auto samples = samplesIn(reader, answer->records);
-        if (answer->isAnew && m_isAny && samples.size() > 1) // the others were printed when the clock said otherwise
+        if (answer->isReset && m_isAny && samples.size() > 1) // the others were printed before the clock was set back
             samples.erase(samples.begin(), std::prev(samples.end()));
         if (!samples.empty())
             m_lastMs = samples.back().atMs;
@@ -336,9 +340,9 @@ private:
         m_printer.print(samples);
         if (answer->isMore)
             return ask();
-        // The first value of a machine that has just been connected takes some seconds.
-        constexpr int mostTries = 10;
-        if (!m_wish.follow && (m_isAny || ++m_tries > mostTries)) {
+        // After connecting, the first sample takes some seconds.
+        constexpr int maxAttempts = 10;
+        if (!m_options.follow && (m_isAny || ++m_tries > maxAttempts)) {
             m_printer.finish();
             if (!m_isAny)
                 return endWith({ErrorCode::Unavailable,
@@ -350,7 +354,7 @@ private:
     }
 
     DriverAccess& m_access;
-    MonitorWish m_wish;
+    MonitorOptions m_options;
     SamplePrinter m_printer;
     int64_t m_lastMs = 0;
     bool m_isAny = false;
@@ -358,43 +362,43 @@ private:
     QTimer m_again;
 };
 
-std::optional<int> monitorMachine(CommandLine& line, const MonitorWish& wish) {
-    const auto begin = [&line, wish](Client&, DriverAccess& access) {
-        (new MachineSamplesFollower(access, wish, line.wantsJson()))->ask();
+std::optional<int> monitorMachine(CommandLine& line, const MonitorOptions& options) {
+    const auto begin = [&line, options](Client&, DriverAccess& access) {
+        (new MachineSamplesFollower(access, options, line.wantsJson()))->ask();
     };
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    // This computer needs no connection, and neither does a cluster on it.
-    return machineOf(*client, wish.name) ? withConnectedMachine(line, wish.name, begin) : withDriver(line, begin);
+    // This computer and clusters on it need no connection.
+    return machineOf(*client, options.name) ? withConnectedMachine(line, options.name, begin) : withDriver(line, begin);
 }
 
-CLI::App& addOptions(CLI::App& app, const std::shared_ptr<MonitorWish>& wish, const QString& followText) {
-    app.add_flag("--follow", wish->follow, text(followText));
-    app.add_flag("--csv", wish->csv, text(CliText::tr("All values, separated by commas; what is not known is empty")));
+Command addOptions(Command app, const std::shared_ptr<MonitorOptions>& options, const QString& followText) {
+    app.addFlag("--follow", options->follow, followText);
+    app.addFlag("--csv", options->csv, CliText::tr("Print all values as CSV; unknown values are empty"));
     return app;
 }
 
 } // namespace
 
-void addRunMonitorCommand(CommandLine& line, CLI::App& run) {
-    auto wish = std::make_shared<MonitorWish>();
-    CLI::App& app =
-        line.verb(run, "monitor", text(CliText::tr("Processors, memory, GPUs, disks and network while the run went")),
-                  [&line, wish]() -> std::optional<int> { return monitorRun(line, *wish); });
-    app.add_option("id", wish->name, text(CliText::tr("Run id, or the beginning of one")))->required();
-    addOptions(app, wish, CliText::tr("Go on until the run has ended"));
+void addRunMonitorCommand(CommandLine& line, Command run) {
+    auto options = std::make_shared<MonitorOptions>();
+    const Command app =
+        line.verb(run, "monitor", text(CliText::tr("Show CPU, memory, GPU, disk and network usage during the run")),
+                  [&line, options]() -> std::optional<int> { return monitorRun(line, *options); });
+    app.addOption("id", options->name, CliText::tr("Run ID or a unique prefix")).required();
+    addOptions(app, options, CliText::tr("Keep printing until the run ends"));
 }
 
-void addComputeMonitorCommand(CommandLine& line, CLI::App& compute) {
-    auto wish = std::make_shared<MonitorWish>();
-    CLI::App& app =
+void addComputeMonitorCommand(CommandLine& line, Command compute) {
+    auto options = std::make_shared<MonitorOptions>();
+    const Command app =
         line.verb(compute, "monitor",
-                  text(CliText::tr("Processors, memory, GPUs, disks and network of a machine, the last hour")),
-                  [&line, wish]() -> std::optional<int> { return monitorMachine(line, *wish); });
-    app.add_option("name", wish->name, text(CliText::tr("Name of the compute target")))->required();
-    addOptions(app, wish, CliText::tr("Go on until Ctrl+C"));
+                  text(CliText::tr("Show CPU, memory, GPU, disk and network usage of a machine over the last hour")),
+                  [&line, options]() -> std::optional<int> { return monitorMachine(line, *options); });
+    app.addOption("name", options->name, CliText::tr("Name of the compute target")).required();
+    addOptions(app, options, CliText::tr("Keep printing until Ctrl+C"));
 }
 
 } // namespace studio::cli

@@ -1,22 +1,32 @@
 #include "app/studioctl/output.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
+#include <fcntl.h>
+#include <system_error>
+#include <unistd.h>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
 
 namespace {
 
+int firstOutputError = 0; // errno; 0: all was written
+bool failureEndsLoop = false;
+bool errorsAreJson = false;
+
 bool isMark(char32_t character) {
     const auto category = QChar::category(character);
     return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
 }
 
-// The characters of East Asia, and pictures: a terminal gives them two columns.
+// East Asian wide characters and emoji take two terminal columns.
 bool isWide(char32_t character) {
     constexpr std::pair<char32_t, char32_t> ranges[] = {
         {0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0xA4CF}, {0xA960, 0xA97C},   {0xAC00, 0xD7A3},  {0xF900, 0xFAFF},
@@ -26,7 +36,7 @@ bool isWide(char32_t character) {
     });
 }
 
-// In columns of a terminal.
+// Width in terminal columns.
 size_t widthOf(const std::string& text) {
     size_t columns = 0;
     for (const char32_t character : QString::fromStdString(text).toUcs4()) {
@@ -50,10 +60,63 @@ Error usage(const QString& message) {
     return {ErrorCode::InvalidArgument, message.toStdString(), {}};
 }
 
+void occupyStandardStreams() {
+    constexpr std::pair<int, int> streams[] = {
+        {STDIN_FILENO, O_RDONLY}, {STDOUT_FILENO, O_RDONLY}, {STDERR_FILENO, O_WRONLY}};
+    for (const auto& [descriptor, mode] : streams) {
+        if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF)
+            static_cast<void>(open("/dev/null", mode)); // open() returns the lowest free descriptor, which is this one
+    }
+}
+
+void writeOutput(std::string_view bytes) {
+    errno = 0;
+    if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size())
+        recordOutputFailure(errno);
+}
+
+void flushOutput() {
+    errno = 0;
+    if (std::fflush(stdout) != 0)
+        recordOutputFailure(errno);
+}
+
+void recordOutputFailure(int errnum) {
+    if (firstOutputError != 0)
+        return;
+    firstOutputError = errnum != 0 ? errnum : EIO;
+    if (failureEndsLoop)
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(), [] { QCoreApplication::exit(Success); }, Qt::QueuedConnection);
+}
+
+void endOnOutputFailure() {
+    failureEndsLoop = true;
+}
+
+int finishOutput(int code) {
+    constexpr int endedBySignal = 128; // shell convention
+    flushOutput();
+    errno = 0;
+    if (std::fclose(stdout) != 0) // some file systems report write errors only here
+        recordOutputFailure(errno);
+    if (firstOutputError == EPIPE)
+        return code == Success ? endedBySignal + SIGPIPE : code;
+    if (firstOutputError == 0)
+        return code;
+    const int trouble =
+        printError(Error{ErrorCode::Io,
+                         CliText::tr("Standard output could not be written: %1.")
+                             .arg(QString::fromStdString(std::generic_category().message(firstOutputError)))
+                             .toStdString(),
+                         {}});
+    return code == Success ? trouble : code;
+}
+
 void printLine(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fputc('\n', stdout);
-    std::fflush(stdout);
+    writeOutput(text);
+    writeOutput("\n");
+    flushOutput();
 }
 
 void printJson(const nlohmann::json& value) {
@@ -106,10 +169,27 @@ void say(const std::string& text) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+void printProgress(const std::string& text) {
+    if (!errorsAreJson)
+        say(text);
+}
+
+void printErrorsAsJson() {
+    errorsAreJson = true;
+}
+
 int printError(const Error& error) {
-    say("studioctl: " + displayText(error.message));
-    if (!error.detail.empty())
-        say("  " + displayText(error.detail));
+    if (errorsAreJson) {
+        const nlohmann::json object = {{"error",
+                                        {{"code", toText(error.code)},
+                                         {"message", displayText(error.message)},
+                                         {"detail", displayText(error.detail)}}}};
+        say(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        say("studioctl: " + displayText(error.message));
+        if (!error.detail.empty() && error.message.find(error.detail) == std::string::npos)
+            say("  " + displayText(error.detail));
+    }
     switch (error.code) {
     case ErrorCode::InvalidArgument:
         return Usage;
@@ -119,6 +199,12 @@ int printError(const Error& error) {
     default:
         return Trouble;
     }
+}
+
+int printFileError(Error error) {
+    if (error.code == ErrorCode::NotFound)
+        error.code = ErrorCode::Io;
+    return printError(error);
 }
 
 std::string sizeText(int64_t bytes) {

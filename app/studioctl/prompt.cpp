@@ -5,16 +5,16 @@
 #include <cstdio>
 #include <unistd.h>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "core/base/display_text.h"
 
 namespace studio::cli {
 
 namespace {
 
-constexpr size_t longestLine = 4096;
+constexpr size_t maxLineLength = 4096;
 
-void write(const std::string& text) {
+void writePrompt(const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
 }
@@ -28,20 +28,19 @@ bool inputIsTerminal() {
 Result<SecretText> secretFromInput(const char* option) {
     const QString name = QLatin1String(option);
     std::string line;
-    line.reserve(longestLine + 1); // so that it leaves no copies behind
+    line.reserve(maxLineLength + 1); // no reallocation, which would leave copies of the secret
     for (;;) {
         char byte = 0;
-        const ssize_t got = ::read(STDIN_FILENO, &byte, 1); // one by one: the next line is somebody else's
+        const ssize_t got = ::read(STDIN_FILENO, &byte, 1); // byte by byte: the next line belongs to another reader
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0 || byte == '\n')
             break;
-        if (line.size() >= longestLine) {
+        if (line.size() >= maxLineLength) {
             wipe(line);
             return fail(ErrorCode::InvalidArgument,
                         CliText::tr("The line for %1 on standard input is longer than %2 bytes.")
-                            .arg(name)
-                            .arg(longestLine)
+                            .arg(name, QString::number(maxLineLength))
                             .toStdString());
         }
         line += byte;
@@ -50,7 +49,7 @@ Result<SecretText> secretFromInput(const char* option) {
         line.pop_back();
     if (line.empty())
         return fail(ErrorCode::InvalidArgument,
-                    CliText::tr("%1 reads a line from standard input, but there was none.").arg(name).toStdString());
+                    CliText::tr("%1 reads a line from standard input, but none was given.").arg(name).toStdString());
     return SecretText::taking(line);
 }
 
@@ -58,7 +57,7 @@ Prompt::Prompt(QObject* parent)
     : QObject(parent)
     , m_input(STDIN_FILENO, QSocketNotifier::Read) {
     m_input.setEnabled(false);
-    m_typed.reserve(longestLine);
+    m_typed.reserve(maxLineLength);
     connect(&m_input, &QSocketNotifier::activated, this, &Prompt::take);
 }
 
@@ -74,9 +73,9 @@ void Prompt::ask(const std::string& text, bool isShown, Answer answer) {
         m_before = now;
         now.c_lflag &= ~static_cast<tcflag_t>(ECHO);
         now.c_lflag |= ECHONL;
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &now); // what was typed before this question is not its answer
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &now); // discard input typed before this prompt
     }
-    write(text);
+    writePrompt(text);
     m_input.setEnabled(true);
 }
 
@@ -93,11 +92,11 @@ void Prompt::take() {
     if (got < 0 && (errno == EINTR || errno == EAGAIN))
         return;
     const bool isEnd = got <= 0;
-    if (!isEnd && m_typed.size() + static_cast<size_t>(got) < longestLine)
+    if (!isEnd && m_typed.size() + static_cast<size_t>(got) < maxLineLength)
         m_typed.append(bytes.data(), static_cast<size_t>(got));
     wipe(bytes.data(), bytes.size());
     if (!isEnd && !m_typed.ends_with('\n'))
-        return; // the end of the input was typed within a line
+        return; // Ctrl+D within a line only flushes it
     if (m_typed.ends_with('\n'))
         m_typed.pop_back();
     std::optional<SecretText> answer;

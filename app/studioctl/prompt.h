@@ -1,4 +1,5 @@
-// Questions at the terminal, and secrets from standard input. Nothing secret is ever echoed, an argument, or a variable.
+// Prompts at the terminal and reads secrets from standard input. Secrets are never echoed and never taken from
+// arguments or environment variables.
 #pragma once
 
 #include <QObject>
@@ -13,25 +14,25 @@
 
 namespace studio::cli {
 
-// Standard input is a terminal: somebody can be asked.
+// Returns true if standard input is a terminal, so that prompts are possible.
 bool inputIsTerminal();
-// The next line of standard input without its end; waits for it. InvalidArgument where there is none or it is endless;
-// `option` is who wants it.
+// Reads the next line of standard input without its line end; blocks. InvalidArgument if there is none or it is too
+// long; the error names `option`.
 Result<SecretText> secretFromInput(const char* option);
 
-// One question after the other, without waiting: the event loop goes on. Needs inputIsTerminal().
+// Asks one question at a time without blocking the event loop. Precondition: inputIsTerminal().
 class Prompt : public QObject {
     Q_OBJECT
 public:
-    // nullopt: the user has closed the input.
+    // nullopt: end of input.
     using Answer = std::function<void(std::optional<SecretText>)>;
 
     explicit Prompt(QObject* parent = nullptr);
     ~Prompt() override;
-    // `text` is plain. `answer` is called unless cancel() is.
+    // `text` is plain text. `answer` is called once unless cancel() is called before.
     void ask(const std::string& text, bool isShown, Answer answer);
     bool isAsking() const { return m_answer != nullptr; }
-    // The terminal is as it was before.
+    // Restores the terminal's settings.
     void cancel();
 
 private:

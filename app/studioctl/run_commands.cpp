@@ -1,21 +1,22 @@
-// run list, show, events, snapshot, stream, wait, cancel, resubmit, delete.
+// Implements run list, show, events, snapshot, stream, wait, cancel, resubmit, delete.
 #include <QCoreApplication>
 #include <QTimer>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/compare_command.h"
-#include "app/studioctl/follow.h"
-#include "app/studioctl/metric_output.h"
+#include "app/studioctl/metrics_wait.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/point_printer.h"
+#include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
 #include "core/base/display_text.h"
+#include "core/client/run_browser.h"
 #include "core/environment/environment_text.h"
 #include "core/metric/metric_merge.h"
 #include "core/protocol/attempt_folder.h"
 #include "core/run/fetch_text.h"
 #include "core/run/run_text.h"
 #include "core/snapshot/snapshot_store.h"
-#include "core/studio/run_browser.h"
 
 namespace studio::cli {
 
@@ -25,14 +26,14 @@ struct OneRun {
     std::string id;
 };
 
-// A verb that is about one run: finds it, then calls `work`.
-CLI::App& runVerb(CommandLine& line, CLI::App& run, const char* name, const QString& description,
-                  std::function<std::optional<int>(Client&, const RunRecord&)> work) {
+// Adds a verb for one run: finds it, then calls `work`.
+Command runVerb(CommandLine& line, Command run, const char* name, const QString& description,
+                std::function<std::optional<int>(Client&, const RunRecord&)> work) {
     auto state = std::make_shared<OneRun>();
-    CLI::App& app =
+    const Command app =
         line.verb(run, name, text(description), [&line, state, work = std::move(work)]() -> std::optional<int> {
             int code = Success;
-            Client* client = line.client(code);
+            Client* client = line.clientForStatus(code);
             if (client == nullptr)
                 return code;
             const auto record = client->find(state->id);
@@ -40,7 +41,7 @@ CLI::App& runVerb(CommandLine& line, CLI::App& run, const char* name, const QStr
                 return printError(record.error());
             return work(*client, *record);
         });
-    app.add_option("id", state->id, text(CliText::tr("Run id, or the beginning of one")))->required();
+    app.addOption("id", state->id, CliText::tr("Run ID or a unique prefix")).required();
     return app;
 }
 
@@ -56,10 +57,10 @@ struct ListState {
 struct Listed {
     std::vector<RunRecord> runs;
     std::vector<RunColumn> columns;
-    std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list each run, in the order of columns
+    std::vector<std::vector<std::optional<ColumnValue>>> cells; // one list per run, in the order of columns
 };
 
-// "name", "metrics.loss:desc"
+// Parses "name", "metrics.loss:desc".
 Result<void> readOrder(std::string order, RunListQuery& query) {
     query.ascending = true;
     for (const auto& [ending, ascending] : {std::pair{std::string(":desc"), false}, {std::string(":asc"), true}}) {
@@ -78,21 +79,45 @@ Result<void> readOrder(std::string order, RunListQuery& query) {
     }
     auto column = columnFromText(order);
     if (!column)
-        return fail(usage(CliText::tr("Runs are sorted by created, state, name, experiment, compute, duration, "
+        return fail(usage(CliText::tr("Runs can be sorted by created, state, name, experiment, compute, duration, "
                                       "metrics.NAME, params.NAME or tags.NAME, not by \"%1\".")
                               .arg(shown(order))));
     query.column = std::move(*column);
     return {};
 }
 
-Result<Listed> listed(Client& client, const ListState& state) {
-    Listed listed;
+// Warns about columns that no run has: they may be misspelt.
+void warnUnknownColumns(Client& client, const RunListQuery& query, const std::vector<RunColumn>& shownColumns) {
+    std::vector<RunColumn> asked = shownColumns;
+    if (query.column)
+        asked.push_back(*query.column);
+    for (const RunCondition& condition : query.conditions)
+        asked.push_back(condition.column);
+    std::sort(asked.begin(), asked.end());
+    asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
+    for (const RunColumn& column : asked) {
+        constexpr int maxNamed = 5;
+        const auto same = browse::columnNames(client, column.kind, column.name, 1); // the shortest is first
+        if (!same || (!same->empty() && same->front() == column.name))
+            continue;
+        const auto others = browse::columnNames(client, column.kind, "", maxNamed);
+        std::string names;
+        for (const auto& name : others.value_or(std::vector<std::string>()))
+            names += (names.empty() ? "" : ", ") + displayText(toText(RunColumn{column.kind, name}));
+        say(text(names.empty() ? CliText::tr("studioctl: note: no run has %1.").arg(shown(toText(column)))
+                               : CliText::tr("studioctl: note: no run has %1. Available, for example: %2.")
+                                     .arg(shown(toText(column)), QString::fromStdString(names))));
+    }
+}
+
+Result<Listed> listedRuns(Client& client, const ListState& state) {
+    Listed listedRuns;
     if (!state.asksForColumns()) {
         auto found = client.list(state.filter);
         if (!found)
             return fail(found.error());
-        listed.runs = std::move(*found);
-        return listed;
+        listedRuns.runs = std::move(*found);
+        return listedRuns;
     }
     RunListQuery query;
     if (state.filter.state)
@@ -110,8 +135,9 @@ Result<Listed> listed(Client& client, const ListState& state) {
         auto columns = columnsFromText(state.columns);
         if (!columns)
             return fail(columns.error());
-        listed.columns = std::move(*columns);
+        listedRuns.columns = std::move(*columns);
     }
+    warnUnknownColumns(client, query, listedRuns.columns);
     auto keys = browse::keys(client, query);
     if (!keys)
         return fail(keys.error());
@@ -119,23 +145,25 @@ Result<Listed> listed(Client& client, const ListState& state) {
     auto rows = browse::rows(client, *keys);
     if (!rows)
         return fail(rows.error());
-    std::vector<int64_t> present; // some may have been deleted meanwhile
+    std::vector<int64_t> present; // some may have been deleted concurrently
     for (const RunRecord& run : *rows)
         present.push_back(run.seq);
-    auto cells = browse::columnValues(client, present, listed.columns);
+    auto cells = browse::columnValues(client, present, listedRuns.columns);
     if (!cells)
         return fail(cells.error());
-    listed.runs = std::move(*rows);
-    listed.cells = std::move(*cells);
-    return listed;
+    listedRuns.runs = std::move(*rows);
+    listedRuns.cells = std::move(*cells);
+    return listedRuns;
 }
 
-int list(CommandLine& line, const ListState& state) {
+int listRuns(CommandLine& line, const ListState& state) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
-    const auto found = listed(*client, state);
+    if (state.asksForColumns())
+        waitForMetrics(*client);
+    const auto found = listedRuns(*client, state);
     if (!found)
         return printError(found.error());
     const auto& [runs, columns, cells] = *found;
@@ -170,14 +198,15 @@ int list(CommandLine& line, const ListState& state) {
     return Success;
 }
 
-// What it runs in: "sklearn:3, Ready (uv, Python 3.11.2, /…/bin/python)".
+// For example "sklearn:3, Ready (uv, Python 3.11.2, /…/bin/python)".
 std::string environmentText(const RunConfig& config, const AttemptRecord& attempt) {
-    if (!config.runsIn)
+    if (!config.environment)
         return {};
-    std::string shown = config.runsInName.empty() ? text(CliText::tr("of this run alone")) : config.runsInName;
+    std::string shown =
+        config.environmentName.empty() ? text(CliText::tr("for this run only")) : config.environmentName;
     if (!attempt.environment)
         return shown;
-    shown += ", " + text(phaseText(attempt.environment->phase));
+    shown += ", " + text(stateText(*attempt.environment));
     if (attempt.environment->progress)
         shown += ": " + text(stageText(*attempt.environment->progress));
     if (const auto& result = attempt.environment->result) {
@@ -187,37 +216,37 @@ std::string environmentText(const RunConfig& config, const AttemptRecord& attemp
     return shown;
 }
 
-// Of inputs that come from addresses: how far they are.
+// Formats the download progress of inputs from URLs.
 std::string fetchText(const AttemptRecord& attempt) {
     if (!attempt.fetch)
         return {};
     if (attempt.fetch->phase == FetchState::Phase::Ready)
-        return text(CliText::tr("there after %1").arg(QString::fromStdString(durationText(attempt.fetch->tookMs))));
+        return text(CliText::tr("ready after %1").arg(QString::fromStdString(durationText(attempt.fetch->tookMs))));
     return text(stageText(*attempt.fetch));
 }
 
-// "loss=0.25, lr=0.1, and 3 more"
+// For example "loss=0.25, lr=0.1, and 3 more".
 std::string pairsText(const std::map<std::string, std::string>& pairs) {
-    constexpr int mostShown = 20;
+    constexpr int maxShown = 20;
     std::string all;
     int shown = 0;
     for (const auto& [name, value] : pairs) {
-        if (++shown > mostShown)
-            return all + text(CliText::tr(", and %1 more").arg(pairs.size() - mostShown));
+        if (++shown > maxShown)
+            return all + text(CliText::tr(", and %1 more").arg(pairs.size() - maxShown));
         all += (all.empty() ? "" : ", ") + name + "=" + value;
     }
     return all;
 }
 
-// From the files themselves: the database may be a second behind.
+// Reads the files, because the database may lag by a second.
 RunMetrics loggedBy(Client& client, const RunRecord& run) {
     RunMetrics logged(AttemptFolder::runFolder(client.workspace().paths().folder(), run.id.text()),
                       RunMetrics::Keep::Summaries);
-    logged.update(); // what of it can be read; "run metrics" says what is wrong
+    logged.update(); // best effort; "run metrics" reports errors
     return logged;
 }
 
-int show(CommandLine& line, Client& client, const RunRecord& run) {
+int showRun(CommandLine& line, Client& client, const RunRecord& run) {
     const auto attempts = client.attemptsOf(run);
     const auto config = client.configOf(run);
     if (!attempts || !config)
@@ -227,11 +256,14 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
     if (!note || !events)
         return printError(note ? events.error() : note.error());
     const auto warnings = warningsIn(*events);
+    const auto waiting = client.waitingReason(run);
     const RunMetrics logged = loggedBy(client, run);
-    const auto metrics = seriesThatSpeak(logged.summaries());
+    const auto metrics = primarySeriesOf(logged.summaries());
     const auto parameters = parametersOfRun(logged.owners());
     if (line.wantsJson()) {
         nlohmann::json value = runJson(run);
+        if (waiting)
+            value["waiting"] = {{"code", waiting->code}, {"message", describe(*waiting)}, {"params", waiting->params}};
         value["note"] = note->empty() ? nlohmann::json() : nlohmann::json(*note);
         value["warnings"] = nlohmann::json::array();
         for (const auto& warning : warnings)
@@ -268,7 +300,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                                  .arg(QString::fromStdString(stateText(run)), QString::fromStdString(run.evidence)))},
                  {text(CliText::tr("Error")), run.error ? describe(*run.error) : ""},
                  {text(CliText::tr("Warning")), warningText},
-                 {text(CliText::tr("Waiting")), run.waiting ? describe(*run.waiting) : ""},
+                 {text(CliText::tr("Waiting")), waiting ? describe(*waiting) : ""},
                  {text(CliText::tr("Exit code")), run.exitCode ? std::to_string(*run.exitCode) : ""},
                  {text(CliText::tr("Signal")), run.signal ? std::to_string(*run.signal) : ""},
                  {text(CliText::tr("Command")), commandLine(*config)},
@@ -276,7 +308,7 @@ int show(CommandLine& line, Client& client, const RunRecord& run) {
                  {text(CliText::tr("Compute")), run.compute},
                  {text(CliText::tr("Configuration")), run.runconfig},
                  {text(CliText::tr("Python")), config->python},
-                 {text(CliText::tr("Fetched inputs")), fetchText(last)},
+                 {text(CliText::tr("Downloaded inputs")), fetchText(last)},
                  {text(CliText::tr("Environment")), environmentText(*config, last)},
                  {text(CliText::tr("Source")), config->source},
                  {text(CliText::tr("Snapshot")), run.snapshot},
@@ -312,7 +344,7 @@ int events(CommandLine& line, Client& client, const RunRecord& run) {
     }
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("TIME")), text(CliText::tr("ATTEMPT")),
                                                    text(CliText::tr("STATE")), text(CliText::tr("EVIDENCE")),
-                                                   text(CliText::tr("WHAT HAPPENED"))}};
+                                                   text(CliText::tr("EVENT"))}};
     for (const auto& event : *events)
         rows.push_back({localTimeText(event.at), event.attempt > 0 ? std::to_string(event.attempt) : "",
                         event.to && event.to != event.from ? std::string(toText(*event.to)) : "", event.evidence,
@@ -354,7 +386,7 @@ int snapshot(CommandLine& line, Client& client, const RunRecord& run) {
     return Success;
 }
 
-// Waits until the driver has done what was wished: the run has ended, or is gone.
+// Waits until the driver has applied the desired state: the run has ended or was deleted.
 std::optional<int> waitUntilGone(Client& client, const RunRecord& run) {
     auto* tick = new QTimer(QCoreApplication::instance());
     auto elapsed = std::make_shared<int>(0);
@@ -376,70 +408,73 @@ std::optional<int> waitUntilGone(Client& client, const RunRecord& run) {
 } // namespace
 
 void addRunCommands(CommandLine& line) {
-    CLI::App& run = line.noun("run", text(CliText::tr("Submit, watch and end runs")));
+    const Command run = line.noun("run", text(CliText::tr("Submit, monitor and cancel runs")));
     addSubmitCommand(line, run);
 
     auto listing = std::make_shared<ListState>();
-    CLI::App& listApp =
-        line.verb(run, "list", text(CliText::tr("Runs, newest first")), [&line, listing]() -> std::optional<int> {
+    const Command listApp =
+        line.verb(run, "list", text(CliText::tr("List runs, newest first")), [&line, listing]() -> std::optional<int> {
             if (!listing->state.empty()) {
                 listing->filter.state = runStateFromTextNoCase(listing->state);
                 if (!listing->filter.state)
-                    return printError({ErrorCode::InvalidArgument,
-                                       text(CliText::tr("There is no state \"%1\". The states are NotStarted, Queued, "
-                                                        "Provisioning, Preparing, Running, "
-                                                        "Finalizing, CancelRequested, Completed, Failed and Canceled.")
-                                                .arg(QString::fromStdString(displayText(listing->state)))),
-                                       {}});
+                    return printError(
+                        {ErrorCode::InvalidArgument,
+                         text(CliText::tr(
+                                  "Unknown state \"%1\". Valid states: NotStarted, Queued, Provisioning, Preparing, "
+                                  "Running, Finalizing, CancelRequested, Completed, Failed and Canceled.")
+                                  .arg(QString::fromStdString(displayText(listing->state)))),
+                         {}});
             }
-            return list(line, *listing);
+            return listRuns(line, *listing);
         });
-    listApp.add_option("--state", listing->state, text(CliText::tr("Only runs in this state")));
-    listApp.add_option("--experiment", listing->filter.experiment, text(CliText::tr("Only runs of this experiment")));
-    listApp.add_option("--limit", listing->filter.limit, text(CliText::tr("At most so many (default: 50)")))
-        ->check(CLI::Range(1, 1'000'000));
-    listApp.add_option("--columns", listing->columns,
-                       text(CliText::tr("Also show these: metrics.NAME, params.NAME, tags.NAME, with commas between")));
-    listApp.add_option(
+    listApp.addOption("--state", listing->state, CliText::tr("Only runs in this state"));
+    listApp.addOption("--experiment", listing->filter.experiment, CliText::tr("Only runs of this experiment"));
+    listApp.addOption("--limit", listing->filter.limit, CliText::tr("Maximum number of runs (default: 50)"))
+        .range(1, 1'000'000);
+    listApp.addOption("--columns", listing->columns,
+                      CliText::tr("Additional columns, comma-separated: metrics.NAME, params.NAME, tags.NAME"));
+    listApp.addOption(
         "--where", listing->where,
-        text(CliText::tr("Only runs that meet this: 'metrics.loss < 0.5 and params.model = \"resnet 50\"'")));
-    listApp.add_option("--sort", listing->sort,
-                       text(CliText::tr("By created, state, name, experiment, compute, duration or a column; NAME:desc "
-                                        "turns the order round")));
+        CliText::tr("Only runs that match this condition: 'metrics.loss < 0.5 and params.model = \"resnet 50\"'"));
+    listApp.addOption(
+        "--sort", listing->sort,
+        CliText::tr(
+            "Sort by created, state, name, experiment, compute, duration or a column; NAME:desc reverses the order"));
 
-    runVerb(line, run, "show", CliText::tr("Everything about a run"),
-            [&line](Client& client, const RunRecord& record) { return show(line, client, record); });
-    runVerb(line, run, "events", CliText::tr("Every change of state, with its evidence"),
+    runVerb(line, run, "show", CliText::tr("Show all details of a run"),
+            [&line](Client& client, const RunRecord& record) { return showRun(line, client, record); });
+    runVerb(line, run, "events", CliText::tr("List state changes with their evidence"),
             [&line](Client& client, const RunRecord& record) { return events(line, client, record); });
-    runVerb(line, run, "snapshot", CliText::tr("The files that the run was given"),
+    runVerb(line, run, "snapshot", CliText::tr("List the files in the run's snapshot"),
             [&line](Client& client, const RunRecord& record) { return snapshot(line, client, record); });
 
-    runVerb(line, run, "stream", CliText::tr("Print the log while the run goes, and end with its result"),
+    runVerb(line, run, "stream", CliText::tr("Print the log as it is written; exit with the run's result"),
             [](Client& client, const RunRecord& record) -> std::optional<int> {
-                (new Follower(client, record, Follower::What::LogAndEnd, QCoreApplication::instance()))->start();
+                (new RunFollower(client, record, RunFollower::What::LogAndEnd, QCoreApplication::instance()))->start();
                 return std::nullopt;
             });
     auto timeout = std::make_shared<std::optional<int64_t>>();
-    CLI::App& wait =
+    const Command wait =
         runVerb(line, run, "wait",
-                CliText::tr("Wait for the run's end: exit code 0 Completed, 1 Failed, 3 Canceled, 5 still going"),
+                CliText::tr("Wait until the run ends; exit code 0 Completed, 1 Failed, 3 Canceled, 5 still running"),
                 [&line, timeout](Client& client, const RunRecord& record) -> std::optional<int> {
-                    auto* follower = new Follower(client, record, Follower::What::End, QCoreApplication::instance());
+                    auto* follower =
+                        new RunFollower(client, record, RunFollower::What::End, QCoreApplication::instance());
                     follower->setJson(line.wantsJson());
                     if (*timeout)
                         follower->setTimeout(std::chrono::seconds(**timeout));
                     follower->start();
                     return std::nullopt;
                 });
-    wait.add_option("--timeout", *timeout, text(CliText::tr("Wait for so many seconds at most")))
-        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000}));
+    wait.addOption("--timeout", *timeout, CliText::tr("Maximum time to wait, in seconds"))
+        .range(int64_t{0}, int64_t{1'000'000});
 
-    runVerb(line, run, "cancel", CliText::tr("End a run: TERM, some time, KILL"),
+    runVerb(line, run, "cancel", CliText::tr("Cancel a run: SIGTERM, then SIGKILL after the grace period"),
             [](Client& client, const RunRecord& record) -> std::optional<int> {
                 const auto done = client.cancel(record);
                 return done ? Success : printError(done.error());
             });
-    runVerb(line, run, "resubmit", CliText::tr("The same snapshot and configuration as a new run"),
+    runVerb(line, run, "resubmit", CliText::tr("Submit a new run with the same snapshot and configuration"),
             [&line](Client& client, const RunRecord& record) -> std::optional<int> {
                 const auto submitted = client.resubmit(record);
                 if (!submitted)
@@ -450,7 +485,7 @@ void addRunCommands(CommandLine& line) {
                     printLine(submitted->id.text());
                 return Success;
             });
-    runVerb(line, run, "delete", CliText::tr("Delete an ended run with all its files"),
+    runVerb(line, run, "delete", CliText::tr("Delete a finished run and all its files"),
             [](Client& client, const RunRecord& record) -> std::optional<int> {
                 const auto done = client.erase(record);
                 return done ? waitUntilGone(client, record) : printError(done.error());

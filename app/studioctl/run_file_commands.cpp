@@ -1,20 +1,20 @@
-// run logs, download.
+// Implements run logs, download.
 #include <QDir>
 #include <QFile>
 
-#include "app/studioctl/command.h"
-#include "app/studioctl/follow.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_follower.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/download.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/download.h"
 
 namespace studio::cli {
 
 namespace {
 
-// The log files of an attempt: the job's own output first, then what it put into logs/.
+// Lists the log files of an attempt: the job's output first, then the files in logs/.
 std::vector<std::string> logFiles(const AttemptFolder& folder) {
     std::vector<std::string> files = {"std_log.txt"};
     if (pathExists(folder.environmentLog()))
@@ -28,7 +28,7 @@ std::vector<std::string> logFiles(const AttemptFolder& folder) {
     return files;
 }
 
-// Where the named log lies; "user_logs/std_log.txt" is what Azure calls the first one.
+// Returns the path of the named log; "user_logs/std_log.txt" is Azure's name of the first one.
 Result<std::string> logPath(const AttemptFolder& folder, const std::string& name) {
     if (name.empty() || name == "std_log.txt" || name == "user_logs/std_log.txt")
         return folder.stdLog();
@@ -43,11 +43,11 @@ Result<std::string> logPath(const AttemptFolder& folder, const std::string& name
     for (const auto& file : logFiles(folder))
         known += (known.empty() ? "" : ", ") + displayText(file);
     return fail(ErrorCode::NotFound,
-                text(CliText::tr("The run has no log \"%1\". It has: %2.")
+                text(CliText::tr("The run has no log \"%1\". Available logs: %2.")
                          .arg(QString::fromStdString(displayText(name)), QString::fromStdString(known))));
 }
 
-// The offset at which the last `lines` lines begin; read backwards, so a large log costs nothing.
+// Returns the offset of the last `lines` lines; reads backwards, so the cost does not depend on the log's size.
 int64_t offsetOfTail(const std::string& path, int64_t lines) {
     QFile file(QFile::decodeName(path.c_str()));
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || lines <= 0)
@@ -77,7 +77,7 @@ struct LogState {
 
 int logs(CommandLine& line, const LogState& state) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto run = client->find(state.id);
@@ -85,22 +85,23 @@ int logs(CommandLine& line, const LogState& state) {
         return printError(run.error());
     const std::string attempt = client->attemptFolder(*run);
     if (attempt.empty())
-        return printError({ErrorCode::NotFound,
-                           text(CliText::tr("Run %1 has no log yet: it has not been started.")
-                                    .arg(QString::fromStdString(run->id.text()))),
-                           {}});
+        return printError(
+            {ErrorCode::NotFound,
+             text(
+                 CliText::tr("Run %1 has no log yet: it has not started.").arg(QString::fromStdString(run->id.text()))),
+             {}});
     const auto path = logPath(AttemptFolder(attempt), state.file);
     if (!path)
         return printError(path.error());
     TerminalFilter filter;
     copyToOutput(*path, state.tail ? offsetOfTail(*path, *state.tail) : 0, outputIsTerminal() ? &filter : nullptr);
-    std::fputs(filter.finish().c_str(), stdout);
+    writeOutput(filter.finish());
     return Success;
 }
 
 int download(CommandLine& line, const std::string& id, std::string to) {
     int code = Success;
-    Client* client = line.client(code);
+    Client* client = line.clientForStatus(code);
     if (client == nullptr)
         return code;
     const auto run = client->find(id);
@@ -109,53 +110,63 @@ int download(CommandLine& line, const std::string& id, std::string to) {
     const std::string attempt = client->attemptFolder(*run);
     if (attempt.empty())
         return printError({ErrorCode::NotFound,
-                           text(CliText::tr("Run %1 has no files yet: it has not been started.")
+                           text(CliText::tr("Run %1 has no files yet: it has not started.")
                                     .arg(QString::fromStdString(run->id.text()))),
                            {}});
     if (to.empty())
         to = run->id.text();
     const auto downloaded = downloadRun(attempt, to);
     if (!downloaded)
-        return printError(downloaded.error());
+        return printFileError(downloaded.error());
     for (const auto& path : downloaded->leftOut)
-        say(text(CliText::tr("studioctl: left out %1: it is a link that leads outside, or no plain file.")
-                     .arg(QString::fromStdString(displayText(path)))));
+        say(text(
+            CliText::tr("studioctl: skipped %1: it is a link that points outside the folder, or not a regular file.")
+                .arg(QString::fromStdString(displayText(path)))));
+    nlohmann::json failed = nlohmann::json::array();
+    for (const auto& failure : downloaded->failed) {
+        say(text(CliText::tr("studioctl: not downloaded: %1: %2")
+                     .arg(QString::fromStdString(displayText(failure.path)),
+                          QString::fromStdString(displayText(failure.why)))));
+        failed.push_back({{"path", displayText(failure.path)}, {"why", displayText(failure.why)}});
+    }
     if (line.wantsJson())
         printJson({{"folder", displayText(to)},
                    {"files", downloaded->files},
                    {"bytes", downloaded->bytes},
-                   {"left_out", downloaded->leftOut.size()}});
+                   {"left_out", downloaded->leftOut.size()},
+                   {"failed", std::move(failed)}});
     else
         printLine(text(CliText::tr("%n files (%1) in %2", nullptr, static_cast<int>(downloaded->files))
                            .arg(QString::fromStdString(sizeText(static_cast<int64_t>(downloaded->bytes))),
                                 QString::fromStdString(displayText(to)))));
-    return Success;
+    return downloaded->failed.empty() ? Success : Trouble;
 }
 
 } // namespace
 
-void addRunFileCommands(CommandLine& line, CLI::App& run) {
+void addRunFileCommands(CommandLine& line, Command run) {
     auto logState = std::make_shared<LogState>();
-    CLI::App& logApp = line.verb(run, "logs", text(CliText::tr("Print a log of a run")),
-                                 [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
-    logApp.add_option("id", logState->id, text(CliText::tr("Run id, or the beginning of one")))->required();
-    logApp.add_option(
+    const Command logApp = line.verb(run, "logs", text(CliText::tr("Print a log of a run")),
+                                     [&line, logState]() -> std::optional<int> { return logs(line, *logState); });
+    logApp.addOption("id", logState->id, CliText::tr("Run ID or a unique prefix")).required();
+    logApp.addOption(
         "--file", logState->file,
-        text(CliText::tr("Which log (default: std_log.txt; environment.log, logs/NAME for the job's own)")));
-    logApp.add_option("--tail", logState->tail, text(CliText::tr("Only the last N lines")))
-        ->check(CLI::Range(int64_t{0}, int64_t{1'000'000'000}));
+        CliText::tr("Log to print (default: std_log.txt; environment.log, or logs/NAME for the job's own)"));
+    logApp.addOption("--tail", logState->tail, CliText::tr("Only the last N lines"))
+        .range(int64_t{0}, int64_t{1'000'000'000});
 
     struct DownloadState {
         std::string id;
         std::string to;
     };
     auto downloadState = std::make_shared<DownloadState>();
-    CLI::App& downloadApp = line.verb(run, "download", text(CliText::tr("Copy outputs and logs of a run to a folder")),
-                                      [&line, downloadState]() -> std::optional<int> {
-                                          return download(line, downloadState->id, downloadState->to);
-                                      });
-    downloadApp.add_option("id", downloadState->id, text(CliText::tr("Run id, or the beginning of one")))->required();
-    downloadApp.add_option("--to", downloadState->to, text(CliText::tr("Folder (default: one named like the run)")));
+    const Command downloadApp =
+        line.verb(run, "download", text(CliText::tr("Copy outputs and logs of a run to a folder")),
+                  [&line, downloadState]() -> std::optional<int> {
+                      return download(line, downloadState->id, downloadState->to);
+                  });
+    downloadApp.addOption("id", downloadState->id, CliText::tr("Run ID or a unique prefix")).required();
+    downloadApp.addOption("--to", downloadState->to, CliText::tr("Destination folder (default: named after the run)"));
 }
 
 } // namespace studio::cli

@@ -1,6 +1,6 @@
 #include "app/studioctl/run_json.h"
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/run/run_text.h"
 
@@ -105,7 +105,7 @@ int exitCodeOf(const RunRecord& run) {
     case RunState::Failed:
         return RunFailed;
     default:
-        return StillGoing;
+        return StillRunning;
     }
 }
 

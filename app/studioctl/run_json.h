@@ -1,4 +1,4 @@
-// Runs as JSON: the keys that scripts rely on, and the words that tables show.
+// Serializes runs as JSON with stable keys, and formats their states for tables.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,16 +9,16 @@
 
 namespace studio::cli {
 
-// id name state exit_code compute experiment attempt created_at started_at ended_at evidence error{code,message}, and
-// more.
+// Keys: id name state exit_code compute experiment attempt created_at started_at ended_at evidence error{code,message},
+// and more.
 nlohmann::json runJson(const RunRecord& run);
 nlohmann::json attemptJson(const AttemptRecord& attempt);
 nlohmann::json eventJson(const EventRecord& event);
 nlohmann::json configJson(const RunConfig& config);
-// "Running", or "NotResponding" while the machine does not answer.
+// Returns for example "Running", or "NotResponding" while the machine does not respond.
 std::string stateText(const RunRecord& run);
 std::string durationOf(const RunRecord& run);
-// What --follow and wait end with.
+// Returns the exit code of --follow and wait.
 int exitCodeOf(const RunRecord& run);
 
 } // namespace studio::cli

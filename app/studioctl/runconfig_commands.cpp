@@ -1,11 +1,12 @@
-// runconfig create, list, show, delete; experiment list, show; snapshot preview.
+// Implements runconfig create, list, show, delete; experiment list, show; snapshot preview.
 #include <QDir>
 #include <QFile>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/run_json.h"
 #include "app/studioctl/submit_options.h"
+#include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/snapshot/preview.h"
 #include "core/snapshot/snapshot_store.h"
@@ -16,14 +17,14 @@ namespace {
 
 using nlohmann::json;
 
-json namedJson(const NamedRunConfig& named) {
+json runConfigJson(const NamedRunConfig& named) {
     return {{"name", named.name},
             {"version", named.version},
             {"created_at", toIso8601(named.created)},
             {"config", configJson(named.config)}};
 }
 
-int create(CommandLine& line, Client& client, const std::string& name, const SubmitOptions& options) {
+int createRunConfig(CommandLine& line, Client& client, const std::string& name, const SubmitOptions& options) {
     const auto config = options.applyTo(client, {}, line.commandWords());
     if (!config)
         return printError(config.error());
@@ -31,9 +32,9 @@ int create(CommandLine& line, Client& client, const std::string& name, const Sub
     if (!created)
         return printError(created.error());
     if (created->existed)
-        say(text(CliText::tr("studioctl: this configuration exists already; it is used as it is.")));
+        say(text(CliText::tr("studioctl: this configuration already exists and is used as is.")));
     if (line.wantsJson())
-        printJson(namedJson(created->named));
+        printJson(runConfigJson(created->named));
     else
         printLine(created->named.name + ":" + std::to_string(created->named.version));
     return Success;
@@ -47,7 +48,7 @@ int listConfigs(CommandLine& line, Client& client) {
     std::vector<std::vector<std::string>> rows = {{text(CliText::tr("NAME")), text(CliText::tr("VERSION")),
                                                    text(CliText::tr("CREATED")), text(CliText::tr("COMMAND"))}};
     for (const auto& named : *configs) {
-        array.push_back(namedJson(named));
+        array.push_back(runConfigJson(named));
         rows.push_back(
             {named.name, std::to_string(named.version), localTimeText(named.created), commandLine(named.config)});
     }
@@ -63,12 +64,12 @@ int showConfig(CommandLine& line, Client& client, const std::string& name) {
     if (!named)
         return printError(named.error());
     if (line.wantsJson()) {
-        printJson(namedJson(*named));
+        printJson(runConfigJson(*named));
         return Success;
     }
     const RunConfig& config = named->config;
     std::string variables;
-    for (const auto& [key, value] : config.environment)
+    for (const auto& [key, value] : config.variables)
         variables += (variables.empty() ? "" : " ") + key + "=" + value;
     std::string inputs;
     for (const auto& input : config.inputs)
@@ -82,6 +83,8 @@ int showConfig(CommandLine& line, Client& client, const std::string& name) {
          {text(CliText::tr("Experiment")), config.experiment},
          {text(CliText::tr("Python")), config.python},
          {text(CliText::tr("Variables")), variables},
+         {text(CliText::tr("Login shell")), config.loginShell ? text(CliText::tr("yes")) : ""},
+         {text(CliText::tr("Writable environment")), config.writableEnvironment ? text(CliText::tr("yes")) : ""},
          {text(CliText::tr("Inputs")), inputs},
          {text(CliText::tr("Time limit")), config.timeLimit ? durationText(config.timeLimit->count() * 1000) : ""},
          {text(CliText::tr("Retries")), std::to_string(config.retries)}});
@@ -114,7 +117,7 @@ int printExperiments(CommandLine& line, const std::vector<ExperimentRecord>& rec
 
 void printPreview(const json& preview) {
     const auto size = [](const json& object, const char* key) { return sizeText(object.value(key, int64_t{0})); };
-    printLine(text(CliText::tr("Would be sent: %n files, %1", nullptr, preview.value("files", 0))
+    printLine(text(CliText::tr("To upload: %n files, %1", nullptr, preview.value("files", 0))
                        .arg(QString::fromStdString(size(preview, "bytes")))));
     if (preview.contains("new_bytes") && preview["new_bytes"].is_number())
         printLine(text(
@@ -130,15 +133,19 @@ void printPreview(const json& preview) {
     };
     section("largest", CliText::tr("Largest files:"),
             [&](const json& entry) { return size(entry, "bytes") + "  " + entry.value("path", ""); });
-    section("excluded", CliText::tr("Left out:"), [&](const json& entry) {
+    section("excluded", CliText::tr("Excluded:"), [&](const json& entry) {
         return text(
             CliText::tr("%1: %n entries, %2", "rule, count, size", entry.value("entries", 0))
                 .arg(QString::fromStdString(entry.value("text", "")), QString::fromStdString(size(entry, "bytes"))));
     });
-    section("warnings", CliText::tr("Think about:"), [](const json& entry) {
-        return entry.value("path", "") + (entry.value("path", "").empty() ? "" : "  ") + entry.value("message", "");
+    section("warnings", CliText::tr("Warnings:"), [](const json& entry) {
+        const std::string path = entry.value("path", "");
+        const std::string words = path + (path.empty() ? "" : "  ") + entry.value("text", "");
+        if (const std::string target = entry.value("detail", ""); !target.empty())
+            return words + " (→ " + target + ")";
+        return words;
     });
-    section("unreadable", CliText::tr("Cannot be read (nothing can be sent while this is so):"), [](const json& entry) {
+    section("unreadable", CliText::tr("Unreadable (fix this before uploading):"), [](const json& entry) {
         return entry.is_string() ? entry.get<std::string>() : entry.value("message", "");
     });
 }
@@ -146,7 +153,7 @@ void printPreview(const json& preview) {
 int preview(CommandLine& line, Client& client, const std::string& folder) {
     const std::string absolute =
         QFile::encodeName(QDir::current().absoluteFilePath(QFile::decodeName(folder.c_str()))).toStdString();
-    const auto report = client.preview(absolute);
+    const auto report = client.submitter().preview(absolute, scanNotice());
     if (!report)
         return printError(report.error());
     const auto value =
@@ -155,50 +162,59 @@ int preview(CommandLine& line, Client& client, const std::string& folder) {
         printJson(value);
     else
         printPreview(value);
+    // Reports what "run submit" would reject.
+    const std::string home = QFile::encodeName(QDir::homePath()).toStdString();
+    for (const auto& refused : {checkSourceFolder(absolute, home, {}), checkPrivateKeys(*report, {})}) {
+        if (!refused && !line.wantsJson())
+            say("studioctl: " + displayText(refused.error().message));
+    }
     return Success;
 }
 
 } // namespace
 
 void addRunConfigCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("runconfig", text(CliText::tr("Named run configurations, with versions")));
+    const Command noun = line.noun("runconfig", text(CliText::tr("Named run configurations, with versions")));
     struct Create {
         std::string name;
         SubmitOptions options;
     };
     auto state = std::make_shared<Create>();
-    CLI::App& app = line.verb(
+    const Command app = line.verb(
         noun, "create", text(CliText::tr("Save a configuration: runconfig create NAME [OPTIONS] -- COMMAND [ARG]…")),
-        withClient(line, [&line, state](Client& client) { return create(line, client, state->name, state->options); }));
-    app.add_option("name", state->name, text(CliText::tr("Name of the configuration")))->required();
+        withClient(line, [&line, state](Client& client) {
+            return createRunConfig(line, client, state->name, state->options);
+        }));
+    app.addOption("name", state->name, CliText::tr("Name of the configuration")).required();
     state->options.addTo(app);
-    line.verb(noun, "list", text(CliText::tr("The newest version of each")),
+    line.verb(noun, "list", text(CliText::tr("List configurations (newest versions)")),
               withClient(line, [&line](Client& client) { return listConfigs(line, client); }));
     auto shown = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("A configuration, NAME or NAME:VERSION")),
+    line.verb(noun, "show", text(CliText::tr("Show a configuration, NAME or NAME:VERSION")),
               withClient(line, [&line, shown](Client& client) { return showConfig(line, client, *shown); }))
-        .add_option("name", *shown, text(CliText::tr("NAME or NAME:VERSION")))
-        ->required();
+        .addOption("name", *shown, CliText::tr("NAME or NAME:VERSION"))
+        .required();
     auto deleted = std::make_shared<std::string>();
-    line.verb(noun, "delete", text(CliText::tr("Delete a configuration with all its versions; runs keep their copy")),
+    line.verb(noun, "delete",
+              text(CliText::tr("Delete a configuration and all its versions; existing runs keep their copy")),
               withClient(line,
                          [deleted](Client& client) {
                              const auto done = client.eraseConfig(*deleted);
                              return done ? Success : printError(done.error());
                          }))
-        .add_option("name", *deleted, text(CliText::tr("Name of the configuration")))
-        ->required();
+        .addOption("name", *deleted, CliText::tr("Name of the configuration"))
+        .required();
 }
 
 void addExperimentCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("experiment", text(CliText::tr("Experiments: named groups of runs")));
-    line.verb(noun, "list", text(CliText::tr("All experiments")), withClient(line, [&line](Client& client) {
+    const Command noun = line.noun("experiment", text(CliText::tr("Experiments: named groups of runs")));
+    line.verb(noun, "list", text(CliText::tr("List experiments")), withClient(line, [&line](Client& client) {
                   const auto records = client.experiments();
                   return records ? printExperiments(line, *records) : printError(records.error());
               }));
     auto name = std::make_shared<std::string>();
-    line.verb(noun, "show", text(CliText::tr("An experiment and its newest runs")),
-              withClient(line,
+    line.verb(noun, "show", text(CliText::tr("Show an experiment and its newest runs")),
+              withStates(line,
                          [&line, name](Client& client) {
                              const auto record = client.experiment(*name);
                              if (!record)
@@ -221,19 +237,19 @@ void addExperimentCommands(CommandLine& line) {
                              printJson(value);
                              return static_cast<int>(Success);
                          }))
-        .add_option("name", *name, text(CliText::tr("Name of the experiment")))
-        ->required();
+        .addOption("name", *name, CliText::tr("Name of the experiment"))
+        .required();
 }
 
 void addSnapshotCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("snapshot", text(CliText::tr("What a run would be given")));
+    const Command noun = line.noun("snapshot", text(CliText::tr("Snapshots of source folders")));
     auto folder = std::make_shared<std::string>();
     line.verb(noun, "preview",
               text(CliText::tr(
-                  "What would be sent of a folder, what is left out by which rule, and what to think about")),
+                  "Show what would be uploaded from a folder, what is excluded by which rule, and warnings")),
               withClient(line, [&line, folder](Client& client) { return preview(line, client, *folder); }))
-        .add_option("folder", *folder, text(CliText::tr("The source folder")))
-        ->required();
+        .addOption("folder", *folder, CliText::tr("The source folder"))
+        .required();
 }
 
 } // namespace studio::cli

@@ -1,4 +1,4 @@
-// serve: the driver as a program.
+// Implements serve, which runs the driver process.
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
@@ -6,11 +6,11 @@
 #include <csignal>
 #include <unistd.h>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
+#include "core/driver/engine.h"
 #include "core/store/lease.h"
-#include "core/studio/engine.h"
 
 namespace studio::cli {
 
@@ -18,20 +18,20 @@ namespace {
 
 int signalPipe[2] = {-1, -1};
 
-void noteSignal(int) {
+void recordServeSignal(int) {
     const char byte = 1;
     static_cast<void>(!write(signalPipe[1], &byte, 1));
 }
 
-// TERM and INT end the driver in the event loop; runs go on, and the next driver finds them.
+// SIGTERM and SIGINT end the driver through the event loop; runs continue, and the next driver takes them over.
 void endOnSignals() {
     if (pipe(signalPipe) != 0)
         return;
     auto* notifier = new QSocketNotifier(signalPipe[0], QSocketNotifier::Read, QCoreApplication::instance());
     QObject::connect(notifier, &QSocketNotifier::activated, QCoreApplication::instance(),
                      [] { QCoreApplication::exit(Success); });
-    std::signal(SIGTERM, noteSignal);
-    std::signal(SIGINT, noteSignal);
+    std::signal(SIGTERM, recordServeSignal);
+    std::signal(SIGINT, recordServeSignal);
     std::signal(SIGHUP, SIG_IGN);
 }
 
@@ -40,10 +40,10 @@ void log(const std::string& line) {
 }
 
 void drive(CommandLine& line, Workspace workspace, Lease lease, Engine::Until until) {
-    line.speakEnglish();
+    line.useEnglish();
     auto* engine = new Engine(std::move(workspace), std::move(lease), until, QCoreApplication::instance());
     QObject::connect(engine, &Engine::finished, QCoreApplication::instance(), [] { QCoreApplication::exit(Success); });
-    QObject::connect(engine, &Engine::said, QCoreApplication::instance(),
+    QObject::connect(engine, &Engine::logMessage, QCoreApplication::instance(),
                      [](const QString& text) { log(text.toStdString()); });
     if (const auto started = engine->start(); !started) {
         const int code = printError(started.error());
@@ -58,7 +58,7 @@ std::optional<int> serve(CommandLine& line, bool untilIdle) {
     if (!workspace)
         return printError(workspace.error());
     const Engine::Until until = untilIdle ? Engine::Until::Idle : Engine::Until::Stopped;
-    auto lease = Lease::tryTake(workspace->paths());
+    auto lease = Lease::tryAcquire(workspace->paths());
     if (!lease)
         return printError(lease.error());
     endOnSignals();
@@ -67,9 +67,9 @@ std::optional<int> serve(CommandLine& line, bool untilIdle) {
         return std::nullopt;
     }
     if (untilIdle)
-        return Success; // somebody drives; that is all that was wanted
+        return Success; // a driver is running already, which is sufficient
     const auto holder = Lease::holder(workspace->paths());
-    say(CliText::tr("studioctl: process %1 drives this workspace; waiting to take over.")
+    say(CliText::tr("studioctl: the scheduler of this workspace is already running (PID %1); waiting to take over.")
             .arg(holder ? holder->pid : 0)
             .toStdString());
     auto waiting = std::make_shared<Workspace>(std::move(*workspace));
@@ -82,11 +82,10 @@ std::optional<int> serve(CommandLine& line, bool untilIdle) {
 
 void addServeCommand(CommandLine& line) {
     auto untilIdle = std::make_shared<bool>(false);
-    CLI::App& app =
-        line.noun("serve", CliText::tr("Drive this workspace: launch, watch and collect its runs").toStdString());
-    app.require_subcommand(0);
-    app.add_flag("--until-idle", *untilIdle, CliText::tr("End when nothing is left to do").toStdString());
-    line.setAction(app, [&line, untilIdle] { return serve(line, *untilIdle); });
+    line.noun("serve",
+              CliText::tr("Run the scheduler of this workspace: start, monitor and collect its runs").toStdString(),
+              [&line, untilIdle] { return serve(line, *untilIdle); })
+        .addFlag("--until-idle", *untilIdle, CliText::tr("Exit when there is no work left"));
 }
 
 } // namespace studio::cli

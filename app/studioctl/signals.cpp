@@ -25,7 +25,7 @@ std::vector<Handler>& handlers() {
     return known;
 }
 
-void noteSignal(int signal) {
+void recordSignal(int signal) {
     const char byte = static_cast<char>(signal);
     static_cast<void>(!write(pipeEnds[1], &byte, 1));
 }
@@ -40,7 +40,7 @@ void deliver() {
         });
         if (newest == known.rend())
             continue;
-        const Handler handler = *newest; // a call may add one
+        const Handler handler = *newest; // copied: the call may add a handler
         handler.call(handler.signal);
     }
 }
@@ -57,7 +57,7 @@ void onSignals(const std::vector<int>& signals, QObject* context, std::function<
     }
     for (const int signal : signals) {
         handlers().push_back({signal, context, call});
-        std::signal(signal, noteSignal);
+        std::signal(signal, recordSignal);
     }
 }
 

@@ -1,4 +1,4 @@
-// Signals of the terminal and the system, delivered in the event loop.
+// Delivers POSIX signals in the event loop.
 #pragma once
 
 #include <QObject>
@@ -7,8 +7,8 @@
 
 namespace studio::cli {
 
-// `call` is called in the event loop for each of these signals, until `context` is gone. The newest caller for a signal
-// gets it.
+// Calls `call` in the event loop for each of these signals until `context` is destroyed. The newest handler of a signal
+// takes precedence.
 void onSignals(const std::vector<int>& signals, QObject* context, std::function<void(int signal)> call);
 
 } // namespace studio::cli

@@ -1,7 +1,7 @@
-// compute list-sizes: the catalogue of VM sizes.
-#include "app/studioctl/command.h"
+// Implements compute list-sizes: the VM size catalog.
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 
 namespace studio::cli {
 
@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-struct SizeWish {
+struct SizeOptions {
     bool gpu = false;
     std::string family;
     std::string category;
@@ -49,11 +49,11 @@ std::string restrictionText(const VmSize& size) {
 }
 
 void printSizes(const std::vector<const VmSize*>& sizes) {
-    // Categories stay as they are, for this is how --category wants them.
+    // Categories are not translated: --category expects them as shown.
     std::vector<std::vector<std::string>> rows = {
         {text(CliText::tr("SIZE")), text(CliText::tr("CORES")), text(CliText::tr("MEMORY")), text(CliText::tr("GPUS")),
          text(CliText::tr("CUDA")), text(CliText::tr("CATEGORY")), text(CliText::tr("RESTRICTIONS")),
-         text(CliText::tr("ISOLATED")), text(CliText::tr("AZURE'S LIST PRICE"))}};
+         text(CliText::tr("ISOLATED")), text(CliText::tr("AZURE LIST PRICE"))}};
     for (const VmSize* size : sizes) {
         const QString price =
             size->pricePerHourUsd ? CliText::tr("%1 USD/h").arg(*size->pricePerHourUsd, 0, 'f', 3) : QString();
@@ -66,45 +66,46 @@ void printSizes(const std::vector<const VmSize*>& sizes) {
     printTable(rows);
 }
 
-QString listed(const std::vector<std::string>& names) {
+QString listedSizes(const std::vector<std::string>& names) {
     QStringList list;
     for (const auto& name : names)
         list << QString::fromStdString(name);
     return list.join(QStringLiteral(", "));
 }
 
-// A word that no size has would only give an empty list, and leave people wondering.
-Result<void> checkWords(const SizeWish& wish) {
-    if (SizeFilter filter; !wish.category.empty()) {
-        filter.category = wish.category;
+// Rejects a filter value that no size has, instead of printing an empty list.
+Result<void> checkWords(const SizeOptions& options) {
+    if (SizeFilter filter; !options.category.empty()) {
+        filter.category = options.category;
         if (filterSizes(filter).empty())
             return fail(ErrorCode::NotFound,
-                        text(CliText::tr("No VM size is of the category \"%1\". Categories are: %2.")
-                                 .arg(QString::fromStdString(wish.category), listed(sizeCategories()))));
+                        text(CliText::tr("Unknown VM size category \"%1\". Categories: %2.")
+                                 .arg(QString::fromStdString(options.category), listedSizes(sizeCategories()))));
     }
-    if (SizeFilter filter; !wish.family.empty()) {
-        filter.family = wish.family;
+    if (SizeFilter filter; !options.family.empty()) {
+        filter.family = options.family;
         if (filterSizes(filter).empty())
-            return fail(ErrorCode::NotFound, text(CliText::tr("No VM size is of the family \"%1\". Families are: %2.")
-                                                      .arg(QString::fromStdString(wish.family), listed(sizeSeries()))));
+            return fail(ErrorCode::NotFound,
+                        text(CliText::tr("Unknown VM size family \"%1\". Families: %2.")
+                                 .arg(QString::fromStdString(options.family), listedSizes(sizeSeries()))));
     }
     return {};
 }
 
-int listSizes(const CommandLine& line, const SizeWish& wish) {
-    if (const auto known = checkWords(wish); !known)
+int listSizes(const CommandLine& line, const SizeOptions& options) {
+    if (const auto known = checkWords(options); !known)
         return printError(known.error());
     SizeFilter filter;
-    if (wish.gpu)
+    if (options.gpu)
         filter.gpu = true;
-    if (!wish.family.empty())
-        filter.family = wish.family;
-    if (!wish.category.empty())
-        filter.category = wish.category;
-    filter.minCores = wish.minCores;
+    if (!options.family.empty())
+        filter.family = options.family;
+    if (!options.category.empty())
+        filter.category = options.category;
+    filter.minCores = options.minCores;
     constexpr double bytesPerGib = 1024.0 * 1024 * 1024;
-    if (wish.minMemoryGib > 0) // which "nan" is not
-        filter.minMemoryBytes = static_cast<int64_t>(wish.minMemoryGib * bytesPerGib);
+    if (options.minMemoryGib > 0) // false for NaN
+        filter.minMemoryBytes = static_cast<int64_t>(options.minMemoryGib * bytesPerGib);
     const auto sizes = filterSizes(filter);
     if (line.wantsJson()) {
         json array = json::array();
@@ -114,29 +115,26 @@ int listSizes(const CommandLine& line, const SizeWish& wish) {
         return Success;
     }
     if (sizes.empty()) {
-        say(text(CliText::tr("No VM size has all of that. Ask for less.")));
+        say(text(CliText::tr("No VM size meets all requirements. Relax some of them.")));
         return Success;
     }
     printSizes(sizes);
-    say(text(CliText::tr(
-        "Azure's list price is for Linux in East US, without discounts; a machine of your own costs what you say "
-        "it does. --json names where each row comes from.")));
+    say(text(CliText::tr("Azure list price for Linux in East US, without discounts, for comparison only. --json names "
+                         "the source of each row.")));
     return Success;
 }
 
 } // namespace
 
-void addSizeCommands(CommandLine& line, CLI::App& compute) {
-    auto wish = std::make_shared<SizeWish>();
-    CLI::App& app = line.verb(compute, "list-sizes", text(CliText::tr("VM sizes that managed targets are made in")),
-                              [&line, wish]() -> std::optional<int> { return listSizes(line, *wish); });
-    app.add_flag("--gpu", wish->gpu, text(CliText::tr("Only sizes with GPUs")));
-    app.add_option("--family", wish->family, text(CliText::tr("Only this series or family, e.g. NCv3")));
-    app.add_option("--category", wish->category, text(CliText::tr("Only this category, e.g. \"Memory optimized\"")));
-    app.add_option("--min-memory", wish->minMemoryGib, text(CliText::tr("Memory in GiB, at least")))
-        ->check(CLI::Range(0.0, 1e6));
-    app.add_option("--min-cores", wish->minCores, text(CliText::tr("Cores, at least")))
-        ->check(CLI::Range(0, 1'000'000));
+void addSizeCommands(CommandLine& line, Command compute) {
+    auto options = std::make_shared<SizeOptions>();
+    const Command app = line.verb(compute, "list-sizes", text(CliText::tr("List VM sizes for managed targets")),
+                                  [&line, options]() -> std::optional<int> { return listSizes(line, *options); });
+    app.addFlag("--gpu", options->gpu, CliText::tr("Only sizes with GPUs"));
+    app.addOption("--family", options->family, CliText::tr("Only this series or family, e.g. NCv3"));
+    app.addOption("--category", options->category, CliText::tr("Only this category, e.g. \"Memory optimized\""));
+    app.addOption("--min-memory", options->minMemoryGib, CliText::tr("Minimum memory in GiB")).range(0.0, 1e6);
+    app.addOption("--min-cores", options->minCores, CliText::tr("Minimum cores")).range(0, 1'000'000);
 }
 
 } // namespace studio::cli

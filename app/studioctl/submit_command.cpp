@@ -1,19 +1,23 @@
-// run submit, and the options that a run configuration is made of.
+// Implements run submit, and the options of a run configuration.
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include "app/studioctl/command.h"
-#include "app/studioctl/follow.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/job_submission.h"
+#include "app/studioctl/micromamba_consent.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_follower.h"
 #include "app/studioctl/run_json.h"
+#include "app/studioctl/shell_python.h"
 #include "app/studioctl/submit_options.h"
+#include "app/studioctl/wait_notice.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
-#include "core/jobfile/job_file.h"
+#include "core/jobfile/job_file_export.h"
 #include "core/protocol/input_address.h"
+#include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
 #include "core/snapshot/preview.h"
 
@@ -21,8 +25,8 @@ namespace studio::cli {
 
 namespace {
 
-std::string absolutePath(const std::string& path) {
-    // Cleaned and absolute, but links are kept: the user's own name for the place.
+std::string submitAbsolutePath(const std::string& path) {
+    // Absolute and normalized, but symbolic links are kept: the path that the user gave.
     return QFile::encodeName(QDir::cleanPath(QDir::current().absoluteFilePath(QFile::decodeName(path.c_str()))))
         .toStdString();
 }
@@ -39,13 +43,29 @@ Result<std::map<std::string, std::string>> pairs(const std::vector<std::string>&
     return result;
 }
 
+// Parses --env; NAME alone takes its value from this environment.
+Result<std::map<std::string, std::string>> variablePairs(std::vector<std::string> texts) {
+    for (auto& text : texts) {
+        if (text.empty() || text.find('=') != std::string::npos)
+            continue;
+        const QByteArray value = qgetenv(text.c_str());
+        if (!qEnvironmentVariableIsSet(text.c_str()))
+            return fail(usage(
+                CliText::tr(
+                    "--env %1 passes the value of %1 in this shell, but it is not set. Set it with --env %1=VALUE.")
+                    .arg(QString::fromStdString(displayText(text)))));
+        text += "=" + value.toStdString();
+    }
+    return pairs(texts, "--env");
+}
+
 bool looksLikePath(const std::string& value) {
     return value.starts_with("/") || value.starts_with("./") || value.starts_with("../") || value == "." ||
            value == "..";
 }
 
-// VALUE of --input: file:, folder:, path:, text: and the beginning of an address say what is meant; without them a path
-// that is there is sent, all else is text.
+// Parses the value of --input: the prefixes file:, folder:, path:, text: and URL schemes select the kind; without one,
+// an existing path is uploaded and anything else is text.
 Result<RunInput> parseInput(const std::string& name, const std::string& value) {
     RunInput input;
     input.name = name;
@@ -54,9 +74,9 @@ Result<RunInput> parseInput(const std::string& name, const std::string& value) {
         input.value = after("text:");
         return input;
     }
-    if (isWebAddress(value)) {
+    if (isHttpUrl(value)) {
         if (const auto problem = problemOfInputAddress(value))
-            return fail(usage(CliText::tr("The input %1 cannot come from there. %2")
+            return fail(usage(CliText::tr("Input %1 cannot be downloaded from there. %2")
                                   .arg(QString::fromStdString(displayText(name)), *problem)));
         input.kind = RunInput::Kind::Address;
         input.value = value;
@@ -66,7 +86,7 @@ Result<RunInput> parseInput(const std::string& name, const std::string& value) {
         input.kind = RunInput::Kind::MachinePath;
         input.value = after("path:");
         if (!input.value.starts_with("/"))
-            return fail(usage(CliText::tr("The input %1 names a place on the machine: it must begin with \"/\".")
+            return fail(usage(CliText::tr("Input %1 is a path on the machine: it must begin with \"/\".")
                                   .arg(QString::fromStdString(name))));
         return input;
     }
@@ -76,35 +96,17 @@ Result<RunInput> parseInput(const std::string& name, const std::string& value) {
         input.value = value;
         return input;
     }
-    const std::string path = absolutePath(isFile ? after("file:") : isFolder ? after("folder:") : value);
+    const std::string path = submitAbsolutePath(isFile ? after("file:") : isFolder ? after("folder:") : value);
     const QFileInfo info(QFile::decodeName(path.c_str()));
     if ((isFile && !info.isFile()) || (isFolder && !info.isDir()) || !info.exists()) {
-        return fail(
-            usage(CliText::tr("The input %1 names %2, which is not there. Give the text itself with text:VALUE, or a "
-                              "place on the machine with path:PLACE.")
-                      .arg(QString::fromStdString(displayText(name)), QString::fromStdString(displayText(path)))));
+        return fail(usage(
+            CliText::tr(
+                "Input %1: %2 does not exist. Use text:VALUE for literal text, or path:PATH for a path on the machine.")
+                .arg(QString::fromStdString(displayText(name)), QString::fromStdString(displayText(path)))));
     }
     input.kind = info.isDir() ? RunInput::Kind::Folder : RunInput::Kind::File;
     input.value = path;
     return input;
-}
-
-// The Python that this shell means (an activated environment, for instance), so that the run uses the same one: the
-// driver may have been started from quite another shell.
-std::string pythonOfThisShell(const RunConfig& config) {
-    std::string word = config.argv.empty() ? std::string() : config.argv.front();
-    if (config.shellText) {
-        const size_t start = config.shellText->find_first_not_of(" \t\n");
-        if (start == std::string::npos)
-            return {}; // no command at all: validate() says so
-        word = config.shellText->substr(start, config.shellText->find_first_of(" \t\n;|&", start) - start);
-    }
-    if (word != "python" && word != "python3")
-        return {};
-    QString found = QStandardPaths::findExecutable(QString::fromStdString(word));
-    if (found.isEmpty())
-        found = QStandardPaths::findExecutable(QStringLiteral("python3"));
-    return QFile::encodeName(found).toStdString();
 }
 
 void sayWhatMayBeMissing(const RunConfig& config) {
@@ -116,8 +118,8 @@ void sayWhatMayBeMissing(const RunConfig& config) {
     for (const auto& word : words) {
         if (!word.starts_with("/") && !word.starts_with("-") && word.find('/') != 0 &&
             word.find('.') != std::string::npos && QFileInfo(QString::fromStdString(word)).isFile()) {
-            say(CliText::tr(
-                    "studioctl: note: %1 is not sent with the run, because no source folder was named. Add --source .")
+            say(CliText::tr("studioctl: note: %1 is not uploaded with the run, because no source folder is given. Add "
+                            "--source .")
                     .arg(QString::fromStdString(displayText(word)))
                     .toStdString());
             return;
@@ -131,38 +133,39 @@ void sayWarnings(const std::vector<ScanWarning>& warnings) {
         say("studioctl: " + warningText(warnings[i].kind) +
             (warnings[i].path.empty() ? "" : " " + displayText(warnings[i].path)));
     if (warnings.size() > shown)
-        say(CliText::tr("studioctl: … and %1 more; \"studioctl snapshot preview\" shows them all.")
+        say(CliText::tr("studioctl: … and %1 more; \"studioctl snapshot preview\" lists them all.")
                 .arg(warnings.size() - shown)
                 .toStdString());
 }
 
-// What an earlier project brought along says how it was run, and what it needs.
-void sayWhatIsOffered(const RunConfig& config) {
-    if (config.source.empty() || config.runsIn)
+// Suggests files of existing projects that define how they run and what they need.
+void suggestJobFiles(const RunConfig& config) {
+    if (config.source.empty() || config.environment)
         return;
-    for (const auto& offer : offersIn(config.source)) {
-        const QString path = QString::fromStdString(displayText(shellQuoted(config.source + "/" + offer.path)));
-        if (offer.kind == FileOffer::Kind::RunConfiguration)
-            say(CliText::tr("studioctl: note: the folder says how it was run: studioctl run submit --file %1")
+    for (const auto& offer : detectFiles(config.source)) {
+        const QString path = QString::fromStdString(terminalQuoted(config.source + "/" + offer.path));
+        if (offer.kind == DetectedFile::Kind::RunConfiguration)
+            say(CliText::tr("studioctl: note: this folder contains a run file: studioctl run submit --file %1")
                     .arg(path)
                     .toStdString());
-        else if (offer.kind == FileOffer::Kind::CondaFile)
-            say(CliText::tr("studioctl: note: the folder says what it needs: --conda-file %1").arg(path).toStdString());
+        else if (offer.kind == DetectedFile::Kind::CondaFile)
+            say(CliText::tr("studioctl: note: this folder contains a conda file: --conda-file %1")
+                    .arg(path)
+                    .toStdString());
     }
 }
 
-// From a configuration to the end of the command.
-std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
-                            const std::string& label, bool follow) {
-    auto config = options.applyTo(client, std::move(base), line.commandWords());
-    if (!config)
-        return printError(config.error());
-    if (config->python.empty() && !config->runsIn && client.runsHere(*config))
-        config->python = pythonOfThisShell(*config);
-    sayWhatMayBeMissing(*config);
-    if (options.source)
-        sayWhatIsOffered(*config);
-    const auto submitted = client.submit(std::move(*config), label);
+void warnShellInputs(const RunConfig& config) {
+    for (const auto& name : inputsTheShellReads(config))
+        say(text(CliText::tr("studioctl: note: the value of input %1 contains characters that are special to the "
+                             "shell, and it is inserted into the command as is. Quote it in the command, "
+                             "'${{inputs.%1}}', if it is meant as one word.")
+                     .arg(shown(name))));
+}
+
+std::optional<int> send(CommandLine& line, Client& client, const RunConfig& config, const std::string& label,
+                        bool follow, const SourceConsent& consent) {
+    const auto submitted = client.submit(config, {.runconfig = label, .progress = scanNotice(), .consent = consent});
     if (!submitted)
         return printError(submitted.error());
     sayWarnings(submitted->warnings);
@@ -173,52 +176,81 @@ std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptio
         printLine(submitted->id.text());
     if (!follow || !record)
         return Success;
-    (new Follower(client, *record, Follower::What::LogAndEnd, QCoreApplication::instance()))->start();
+    (new RunFollower(client, *record, RunFollower::What::LogAndEnd, QCoreApplication::instance()))->start();
     return std::nullopt;
+}
+
+// Runs the command once its configuration is known.
+std::optional<int> submitAs(CommandLine& line, Client& client, const SubmitOptions& options, RunConfig base,
+                            const std::string& label, bool follow, const SourceConsent& consent) {
+    auto config = options.applyTo(client, std::move(base), line.commandWords());
+    if (!config)
+        return printError(config.error());
+    const auto fit = client.submitter().substituteEnvironment(*config);
+    if (!fit)
+        return printError(fit.error());
+    if (*fit)
+        say("studioctl: " + text(CliText::tr("note:")) + " " + displayText((*fit)->message));
+    if (config->python.empty() && !config->environment && client.submitter().runsHere(*config))
+        config->python = shellPython(*config);
+    sayWhatMayBeMissing(*config);
+    if (options.source)
+        suggestJobFiles(*config);
+    warnShellInputs(*config);
+    return withCondaTool(client, *config, options.fetchesMicromamba,
+                         [&line, &client, config = *config, label, follow, consent] {
+                             return send(line, client, config, label, follow, consent);
+                         });
 }
 
 } // namespace
 
-void SubmitOptions::addTo(CLI::App& app) {
-    const auto text = [](const QString& t) { return t.toStdString(); };
-    app.add_option("--compute", compute, text(CliText::tr("Compute target (default: local)")));
-    app.add_option("--source", source, text(CliText::tr("Folder that the run gets a copy of (default: none)")));
-    app.add_option("--experiment", experiment, text(CliText::tr("Experiment (default: the source folder's name)")));
-    app.add_option(
-        "--python", python,
-        text(CliText::tr("Python interpreter (default: the one that \"python\" means in this shell; on an attached "
-                         "machine its whole path there, default: python3 of the PATH there)")));
-    app.add_option(
-        "--environment", environmentName,
-        text(CliText::tr("Environment of this workspace, NAME[:VERSION]; it is made ready once on each machine")));
-    runsIn.addTo(app);
-    runsIn.addContainerTo(app);
-    app.add_option("--env", environment, text(CliText::tr("Environment variable, K=V; may be repeated")))
-        ->take_all()
-        ->allow_extra_args(false);
-    app.add_option("--input", inputs,
-                   text(CliText::tr("Input, K=V: text, or file:PATH and folder:PATH to send, or path:PLACE on the "
-                                    "machine, or https://ADDRESS that the machine fetches, with #sha256=HEX at its end "
-                                    "for a sum that is checked; ${{inputs.K}} in the command; may be repeated")))
-        ->take_all()
-        ->allow_extra_args(false);
-    app.add_option("--timeout", timeout, text(CliText::tr("Time limit in seconds")));
-    app.add_option(
+void addConsentTo(Command app, SourceConsent& consent) {
+    app.addFlag("--allow-home-folder", consent.homeFolder,
+                CliText::tr("Allow uploading a folder that is or contains your home folder"));
+    app.addFlag("--allow-private-keys", consent.privateKeys,
+                CliText::tr("Allow uploading files that look like private keys"));
+}
+
+void SubmitOptions::addTo(Command app) {
+    app.addOption("--compute", compute, CliText::tr("Compute target (default: local)"));
+    app.addOption("--source", source, CliText::tr("Source folder, copied to the run (default: none)"));
+    app.addOption("--experiment", experiment, CliText::tr("Experiment (default: name of the source folder)"));
+    app.addOption("--python", python,
+                  CliText::tr("Python interpreter (default: \"python\" in this shell; on an attached machine its "
+                              "full path there, default: python3 on the PATH there)"));
+    app.addOption("--environment", environmentName,
+                  CliText::tr("Environment of this workspace, NAME[:VERSION]; built once on each machine"));
+    environment.addTo(app);
+    environment.addContainerTo(app);
+    app.addOption("--env", variables,
+                  CliText::tr("Environment variable, K=V, or K for its value in this shell; may be repeated. No "
+                              "other variable of this shell is passed to the job"));
+    app.addFlag("--login-shell", loginShell,
+                CliText::tr("Start the command in a login shell, which reads the profile of the account first"));
+    app.addFlag("--writable-environment", writableEnvironment,
+                CliText::tr("Give the run a writable copy of its environment, for example for pip install"));
+    app.addOption("--input", inputs,
+                  CliText::tr("Input, K=V: text, file:PATH or folder:PATH to upload, path:PATH on the machine, "
+                              "or an https://URL that the machine downloads, with #sha256=HEX at its end to "
+                              "verify it; ${{inputs.K}} in the command; may be repeated"));
+    app.addOption("--timeout", timeout, CliText::tr("Time limit in seconds"));
+    app.addOption(
         "--grace", grace,
-        text(CliText::tr("Seconds between TERM and KILL when the run is canceled or out of time (default: 10)")));
-    app.add_option("--retries", retries,
-                   text(CliText::tr("Further attempts after failures outside the job (default: 0)")));
-    app.add_flag("--run-based", runBased,
-                 text(CliText::tr("Make a cluster for this run, and delete it afterwards; needs --size, or --cores and "
-                                  "--memory")));
+        CliText::tr("Grace period between SIGTERM and SIGKILL on cancel or timeout, in seconds (default: 10)"));
+    app.addOption("--retries", retries,
+                  CliText::tr("Retries after failures outside the job; failing jobs are not retried (default: 0)"));
+    app.addFlag("--run-based", runBased,
+                CliText::tr("Create a temporary cluster for this run and delete it afterwards; requires --size, "
+                            "or --cores and --memory"));
     shape.addTo(app);
-    app.add_option("--max-instances", maxNodes, text(CliText::tr("Nodes of that cluster at most (default: 1)")));
-    app.add_option("--tag", tags, text(CliText::tr("Tag, K=V; may be repeated")))->take_all()->allow_extra_args(false);
+    app.addOption("--max-instances", maxNodes, CliText::tr("Maximum number of nodes of that cluster (default: 1)"));
+    app.addOption("--tag", tags, CliText::tr("Tag, K=V; may be repeated"));
 }
 
 Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
                                          const std::vector<std::string>& words) const {
-    const auto environmentPairs = pairs(environment, "--env");
+    const auto environmentPairs = variablePairs(variables);
     const auto tagPairs = pairs(tags, "--tag");
     const auto inputPairs = pairs(inputs, "--input");
     for (const auto* result : {&environmentPairs, &tagPairs, &inputPairs}) {
@@ -229,34 +261,33 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         return fail(placed.error());
     if (source) {
         if (!QFileInfo(QFile::decodeName(source->c_str())).isDir())
-            return fail(usage(CliText::tr("The source folder %1 does not exist or is no folder.")
+            return fail(usage(CliText::tr("The source folder %1 does not exist or is not a folder.")
                                   .arg(QString::fromStdString(displayText(*source)))));
-        config.source = absolutePath(*source);
+        config.source = submitAbsolutePath(*source);
     }
     if (experiment)
         config.experiment = *experiment;
     if (name)
         config.name = *name;
-    if (python && !client.runsHere(config)) {
+    if (python && !client.submitter().runsHere(config)) {
         if (!python->starts_with('/'))
-            return fail(
-                usage(CliText::tr("The run goes to another machine: --python takes the whole path of an interpreter "
-                                  "there. \"studioctl compute show %1\" lists those that were found.")
-                          .arg(QString::fromStdString(displayText(config.compute)))));
+            return fail(usage(CliText::tr("The run executes on another machine: --python takes the full path of an "
+                                          "interpreter there. \"studioctl compute show %1\" lists those found.")
+                                  .arg(QString::fromStdString(displayText(config.compute)))));
         config.python = *python;
     } else if (python) {
         const QString found = python->find('/') == std::string::npos
                                   ? QStandardPaths::findExecutable(QString::fromStdString(*python))
                                   : QFile::decodeName(python->c_str());
         if (found.isEmpty())
-            return fail(usage(CliText::tr("There is no Python interpreter %1 on the PATH.")
+            return fail(usage(CliText::tr("No Python interpreter %1 found on the PATH.")
                                   .arg(QString::fromStdString(displayText(*python)))));
-        config.python = absolutePath(QFile::encodeName(found).toStdString());
+        config.python = resolveInterpreter(submitAbsolutePath(QFile::encodeName(found).toStdString()));
     }
     if (auto applied = applyEnvironment(client, config); !applied)
         return fail(applied.error());
     for (const auto& [key, value] : *environmentPairs)
-        config.environment[key] = value;
+        config.variables[key] = value;
     for (const auto& [key, value] : *tagPairs)
         config.tags[key] = value;
     for (const auto& [key, value] : *inputPairs) {
@@ -266,6 +297,8 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
         std::erase_if(config.inputs, [&](const auto& other) { return other.name == input->name; });
         config.inputs.push_back(std::move(*input));
     }
+    config.loginShell = config.loginShell || loginShell;
+    config.writableEnvironment = config.writableEnvironment || writableEnvironment;
     if (timeout)
         config.timeLimit = std::chrono::seconds(*timeout);
     if (grace)
@@ -284,44 +317,42 @@ Result<RunConfig> SubmitOptions::applyTo(Client& client, RunConfig config,
 }
 
 Result<void> SubmitOptions::applyEnvironment(Client& client, RunConfig& config) const {
-    if (!runsIn.isGiven() && runsIn.hasDetails()) {
-        if (const auto wrong = runsIn.read(); !wrong) // says which options want which other
+    if (!environment.isGiven() && environment.hasDetails()) {
+        if (const auto wrong = environment.read(); !wrong) // reports which options require which others
             return fail(wrong.error());
     }
-    if (!environmentName && !runsIn.isGiven()) {
+    if (!environmentName && !environment.isGiven()) {
         if (python)
-            config.runsIn.reset();
+            config.environment.reset();
         return {};
     }
     if (python)
-        return fail(
-            usage(CliText::tr("Give either --python or an environment, not both. --interpreter makes a Python on "
-                              "the machine an environment.")));
-    if (environmentName && runsIn.isGiven())
-        return fail(usage(CliText::tr("Give either --environment or what one is made of, not both.")));
+        return fail(usage(CliText::tr("Give either --python or an environment, not both. --interpreter uses a Python "
+                                      "on the machine as an environment.")));
+    if (environmentName && environment.isGiven())
+        return fail(usage(CliText::tr("Give either --environment or the contents of one, not both.")));
     config.python.clear();
     if (environmentName) {
         auto named = client.findEnvironment(*environmentName);
         if (!named)
             return fail(named.error());
-        config.runsInName = named->label();
-        config.runsIn = std::move(named->environment);
+        config.environmentName = named->label();
+        config.environment = std::move(named->environment);
         return {};
     }
-    auto inlined = runsIn.read();
+    auto inlined = environment.read();
     if (!inlined)
         return fail(inlined.error());
-    config.runsInName.clear();
-    config.runsIn = std::move(*inlined);
+    config.environmentName.clear();
+    config.environment = std::move(*inlined);
     return {};
 }
 
 Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
     if (!runBased) {
         if (shape.isGiven() || shape.tier || maxNodes)
-            return fail(
-                usage(CliText::tr("--size, --cores, --memory, --tier and --max-instances belong to --run-based. A "
-                                  "cluster that stays is made with \"studioctl compute create\".")));
+            return fail(usage(CliText::tr("--size, --cores, --memory, --tier and --max-instances require --run-based. "
+                                          "Create a permanent cluster with \"studioctl compute create\".")));
         if (compute) {
             config.compute = *compute;
             config.runBased.reset();
@@ -344,16 +375,17 @@ Result<void> SubmitOptions::applyPlace(RunConfig& config) const {
     return {};
 }
 
-void addSubmitCommand(CommandLine& line, CLI::App& run) {
+void addSubmitCommand(CommandLine& line, Command run) {
     struct State {
         SubmitOptions options;
         std::string config;
         std::string file;
         std::vector<std::string> sets;
+        SourceConsent consent;
         bool follow = false;
     };
     auto state = std::make_shared<State>();
-    CLI::App& submit = line.verb(
+    const Command submit = line.verb(
         run, "submit", CliText::tr("Submit a run: run submit [OPTIONS] -- COMMAND [ARG]…").toStdString(),
         [&line, state]() -> std::optional<int> {
             int code = Success;
@@ -363,7 +395,7 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
             if (!state->config.empty() && !state->file.empty())
                 return printError(usage(CliText::tr("Give either --file or --config, not both.")));
             if (state->file.empty() && !state->sets.empty())
-                return printError(usage(CliText::tr("--set belongs to --file.")));
+                return printError(usage(CliText::tr("--set requires --file.")));
             std::string label;
             RunConfig base;
             if (!state->config.empty()) {
@@ -374,30 +406,31 @@ void addSubmitCommand(CommandLine& line, CLI::App& run) {
                 label = named->name + ":" + std::to_string(named->version);
             }
             const auto send = [&line, client, state, label](RunConfig from) {
-                return submitAs(line, *client, state->options, std::move(from), label, state->follow);
+                return submitAs(line, *client, state->options, std::move(from), label, state->follow, state->consent);
             };
             if (state->file.empty())
                 return send(std::move(base));
             const SubmitOptions& given = state->options;
-            JobFileWish wish{state->file,    state->sets,           given.compute,
-                             given.runBased, given.environmentName, given.runsIn.isGiven() || given.python.has_value()};
-            return submitJobFile(*client, wish, send);
+            JobFileOptions request{state->file,           state->sets,
+                                   given.compute,         given.runBased,
+                                   given.environmentName, given.environment.isGiven() || given.python.has_value()};
+            request.choosesCommand = !line.commandWords().empty();
+            request.source = given.source.value_or(std::string());
+            return submitJobFile(*client, request, send);
         });
     state->options.addTo(submit);
-    submit.add_option("--name", state->options.name,
-                      CliText::tr("Name of the run (default: the script's name)").toStdString());
-    submit.add_option("--config", state->config,
-                      CliText::tr("Start from a run configuration, NAME[:VERSION]").toStdString());
-    submit.add_option(
-        "--file,-f", state->file,
-        CliText::tr("Submit a command job of Azure's (YAML) or a .runconfig; options win over it").toStdString());
-    submit
-        .add_option("--set", state->sets,
-                    CliText::tr("Change a value of that file, such as inputs.rate=0.1; may be repeated").toStdString())
-        ->take_all()
-        ->allow_extra_args(false);
-    submit.add_flag("--follow", state->follow,
-                    CliText::tr("Print the log while the run goes, and end with its result").toStdString());
+    submit.addOption("--name", state->options.name, CliText::tr("Run name (default: name of the script)"));
+    submit.addOption("--config", state->config, CliText::tr("Start from a run configuration, NAME[:VERSION]"));
+    submit.addOption("--file,-f", state->file,
+                     CliText::tr("Submit an Azure command job (YAML) or a .runconfig; options override it"));
+    submit.addOption("--set", state->sets,
+                     CliText::tr("Change a value in that file, such as inputs.rate=0.1; may be repeated"));
+    submit.addFlag(
+        "--fetch-micromamba", state->options.fetchesMicromamba,
+        CliText::tr("Allow downloading micromamba if conda packages need it and the target has no tool for them"));
+    addConsentTo(submit, state->consent);
+    submit.addFlag("--follow", state->follow,
+                   CliText::tr("Print the log as it is written; exit with the run's result"));
 }
 
 } // namespace studio::cli

@@ -1,17 +1,21 @@
-// The options that say what a run is; shared by "run submit" and "runconfig create".
+// Defines the options of a run configuration, shared by "run submit" and "runconfig create".
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/studioctl/cluster_options.h"
+#include "app/studioctl/cluster_shape_options.h"
+#include "app/studioctl/command.h"
 #include "app/studioctl/environment_options.h"
 #include "core/base/error.h"
 #include "core/run/run_config.h"
+#include "core/snapshot/source_consent.h"
 
 namespace studio::cli {
+
+// Adds --allow-home-folder and --allow-private-keys, for commands that take a snapshot of a folder.
+void addConsentTo(Command app, SourceConsent& consent);
 
 struct SubmitOptions {
     std::optional<std::string> compute;
@@ -19,25 +23,28 @@ struct SubmitOptions {
     std::optional<std::string> experiment;
     std::optional<std::string> name;
     std::optional<std::string> python;
-    std::vector<std::string> environment;
+    std::vector<std::string> variables;
+    bool loginShell = false;
+    bool writableEnvironment = false;
     std::vector<std::string> inputs;
     std::vector<std::string> tags;
     std::optional<int64_t> timeout;
     std::optional<int64_t> grace;
     std::optional<int> retries;
-    bool runBased = false; // a cluster for this run alone
-    ShapeOptions shape;
+    bool runBased = false; // create a cluster for this run alone
+    ClusterShapeOptions shape;
     std::optional<int> maxNodes;
-    std::optional<std::string> environmentName; // of the workspace
-    EnvironmentOptions runsIn;                  // inline
+    std::optional<std::string> environmentName; // named environment of the workspace
+    EnvironmentOptions environment;             // inline environment
+    bool fetchesMicromamba = false;             // consent to the download
 
-    // All but --name, which "runconfig create" has no room for.
-    void addTo(CLI::App& app);
-    // What was given wins over `config`. `words`: the command after "--"; one word with blanks is shell text.
-    // Where it runs: a target, or a cluster of its own.
+    // Adds all options except --name, which "runconfig create" does not support.
+    void addTo(Command app);
+    // Sets the compute target, or a cluster for this run alone.
     Result<void> applyPlace(RunConfig& config) const;
     Result<void> applyEnvironment(Client& client, RunConfig& config) const;
-    // `client` knows whether the run goes to another machine: then --python is a path there.
+    // Overrides `config` with the given options. `words`: the command after "--"; a single word with blanks is shell
+    // text. `client` determines if the run executes on another machine: then --python is a path there.
     Result<RunConfig> applyTo(Client& client, RunConfig config, const std::vector<std::string>& words) const;
 };
 

@@ -1,10 +1,10 @@
-// compute ssh, compute forward: a shell on an attached machine, and its ports here.
+// Implements compute ssh, forward: a shell on an attached machine, and port forwarding.
 #include <QCoreApplication>
 #include <charconv>
 #include <chrono>
 #include <csignal>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/signals.h"
@@ -17,11 +17,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto lookPause = 5s;
+constexpr auto terminalPollInterval = 1s;
 constexpr auto againPause = 1s;
 
-struct ForwardWish {
-    int localPort = 0; // 0: any
+struct ForwardOptions {
+    int localPort = 0; // 0: any free port
     std::string host;
     int port = 0;
 };
@@ -33,8 +33,8 @@ std::optional<int> portFrom(std::string_view text, int least) {
     return isPort ? std::optional(port) : std::nullopt;
 }
 
-// LOCAL:HOST:PORT
-std::optional<ForwardWish> forwardFromText(std::string_view text) {
+// Parses LOCAL:HOST:PORT.
+std::optional<ForwardOptions> forwardFromText(std::string_view text) {
     const size_t first = text.find(':');
     const size_t last = text.rfind(':');
     if (first == std::string_view::npos || first == last)
@@ -48,18 +48,18 @@ std::optional<ForwardWish> forwardFromText(std::string_view text) {
     const auto port = portFrom(text.substr(last + 1), 1);
     if (!local || !port || !isHostName(host))
         return std::nullopt;
-    return ForwardWish{*local, std::string(host), *port};
+    return ForwardOptions{*local, std::string(host), *port};
 }
 
-// Opened again at the same port when another program drives.
+// Reopens the forward at the same port when another driver takes over.
 class Forwarding : public QObject {
 public:
-    Forwarding(CommandLine& line, DriverAccess& access, std::string target, ForwardWish wish)
+    Forwarding(CommandLine& line, DriverAccess& access, std::string target, ForwardOptions options)
         : QObject(&access)
         , m_line(line)
         , m_access(access)
         , m_target(std::move(target))
-        , m_wish(std::move(wish)) {
+        , m_options(std::move(options)) {
         connect(&m_look, &QTimer::timeout, this, &Forwarding::look);
     }
 
@@ -70,34 +70,43 @@ public:
 
 private:
     void open(bool isFirst) {
-        m_access.line().openForward(m_target, m_wish.localPort, m_wish.host, m_wish.port,
+        m_access.line().openForward(m_target, m_options.localPort, m_options.host, m_options.port,
                                     [this, isFirst](Result<int> port) {
-                                        // A driver that has just begun is not connected yet.
+                                        // A driver that was just started is not connected yet.
                                         if (!port && !isFirst && port.error().code == ErrorCode::Unavailable)
                                             return QTimer::singleShot(againPause, this, [this] { open(false); });
                                         if (!port)
                                             return endWith(port.error());
-                                        m_wish.localPort = *port;
+                                        m_options.localPort = *port;
+                                        m_failures = 0;
                                         if (isFirst)
                                             tell();
-                                        m_look.start(lookPause);
+                                        m_look.start(terminalPollInterval);
                                     });
     }
 
     void tell() {
         if (m_line.wantsJson())
-            printJson({{"local_port", m_wish.localPort}, {"host", m_wish.host}, {"port", m_wish.port}});
+            printJson({{"local_port", m_options.localPort}, {"host", m_options.host}, {"port", m_options.port}});
         else
-            printLine(
-                text(CliText::tr("Port %1 of this computer leads to port %2 of %3, as \"%4\" sees it. Ctrl+C ends it.")
-                         .arg(m_wish.localPort)
-                         .arg(m_wish.port)
-                         .arg(QString::fromStdString(displayText(m_wish.host)),
-                              QString::fromStdString(displayText(m_target)))));
+            printLine(text(
+                CliText::tr(
+                    "Forwarding port %1 of this computer to port %2 of %3, as seen from \"%4\". Press Ctrl+C to stop.")
+                    .arg(m_options.localPort)
+                    .arg(m_options.port)
+                    .arg(QString::fromStdString(displayText(m_options.host)),
+                         QString::fromStdString(displayText(m_target)))));
     }
 
     void look() {
-        m_access.line().stay([this](Result<void> answer) {
+        m_access.line().forwardState(m_options.localPort, [this](const Result<ForwardState>& state) {
+            if (!state || state->failures == m_failures || m_isClosing)
+                return;
+            m_failures = state->failures;
+            say(text(CliText::tr("studioctl: connection to port %1 of %2 failed. Is a server listening there? %3")
+                         .arg(QString::number(m_options.port), shown(m_options.host), shown(state->error))));
+        });
+        m_access.line().keepDriverAlive([this](Result<void> answer) {
             if (answer || answer.error().code != ErrorCode::Unavailable || m_isClosing)
                 return;
             m_look.stop();
@@ -113,14 +122,16 @@ private:
     void close() {
         if (std::exchange(m_isClosing, true))
             return;
-        m_access.line().closeForward(m_target, m_wish.localPort, [](Result<void>) { QCoreApplication::exit(Success); });
+        m_access.line().closeForward(m_target, m_options.localPort,
+                                     [](Result<void>) { QCoreApplication::exit(Success); });
     }
 
     CommandLine& m_line;
     DriverAccess& m_access;
     std::string m_target;
-    ForwardWish m_wish;
+    ForwardOptions m_options;
     QTimer m_look;
+    int m_failures = 0; // failures already reported
     bool m_isClosing = false;
 };
 
@@ -131,13 +142,13 @@ std::optional<int> openShell(CommandLine& line, const std::string& name) {
     });
 }
 
-std::optional<int> forward(CommandLine& line, const std::string& name, const std::string& wish) {
-    const auto parsed = forwardFromText(wish);
+std::optional<int> forward(CommandLine& line, const std::string& name, const std::string& options) {
+    const auto parsed = forwardFromText(options);
     if (!parsed)
         return printError({ErrorCode::InvalidArgument,
-                           text(CliText::tr("Give LOCAL:HOST:PORT, such as 8888:localhost:8888; LOCAL 0 takes any free "
-                                            "port. \"%1\" is not of this form.")
-                                    .arg(QString::fromStdString(displayText(wish)))),
+                           text(CliText::tr("\"%1\" is not of the form LOCAL:HOST:PORT, such as 8888:localhost:8888; "
+                                            "LOCAL 0 selects any free port.")
+                                    .arg(QString::fromStdString(displayText(options)))),
                            {}});
     return withConnectedMachine(line, name, [&line, name, parsed = *parsed](Client&, DriverAccess& access) {
         (new Forwarding(line, access, name, parsed))->start();
@@ -146,22 +157,22 @@ std::optional<int> forward(CommandLine& line, const std::string& name, const std
 
 } // namespace
 
-void addTerminalCommands(CommandLine& line, CLI::App& compute) {
+void addTerminalCommands(CommandLine& line, Command compute) {
     auto name = std::make_shared<std::string>();
     line.verb(compute, "ssh",
-              text(CliText::tr("A shell on an attached machine, or a command: compute ssh NAME [-- COMMAND [ARG]…]")),
+              text(CliText::tr(
+                  "Open a shell or run a command on an attached machine: compute ssh NAME [-- COMMAND [ARG]…]")),
               [&line, name] { return openShell(line, *name); })
-        .add_option("name", *name, text(CliText::tr("Name of the target")))
-        ->required();
+        .addOption("name", *name, CliText::tr("Name of the target"))
+        .required();
 
     auto machine = std::make_shared<std::string>();
-    auto wish = std::make_shared<std::string>();
-    CLI::App& forwarding =
-        line.verb(compute, "forward", text(CliText::tr("Reach a port of an attached machine here, until Ctrl+C")),
-                  [&line, machine, wish] { return forward(line, *machine, *wish); });
-    forwarding.add_option("name", *machine, text(CliText::tr("Name of the target")))->required();
-    forwarding.add_option("ports", *wish, text(CliText::tr("LOCAL:HOST:PORT, such as 8888:localhost:8888")))
-        ->required();
+    auto options = std::make_shared<std::string>();
+    const Command forwarding =
+        line.verb(compute, "forward", text(CliText::tr("Forward a local port to an attached machine, until Ctrl+C")),
+                  [&line, machine, options] { return forward(line, *machine, *options); });
+    forwarding.addOption("name", *machine, CliText::tr("Name of the target")).required();
+    forwarding.addOption("ports", *options, CliText::tr("LOCAL:HOST:PORT, such as 8888:localhost:8888")).required();
 }
 
 } // namespace studio::cli

@@ -7,24 +7,24 @@ namespace studio::cli {
 namespace {
 
 constexpr char escape = '\x1b';
-constexpr size_t longestSgr = 64;
+constexpr size_t maxSgrLength = 64;
 
-// Length of the SGR sequence at the start of `text`; 0: it is none; npos: it may become one.
+// Returns the length of the SGR sequence at the start of `text`; 0: none; npos: incomplete.
 size_t sgrLength(std::string_view text) {
     if (text.size() == 1)
         return std::string_view::npos;
     if (text[1] != '[')
         return 0;
-    for (size_t i = 2; i < text.size() && i < longestSgr; ++i) {
+    for (size_t i = 2; i < text.size() && i < maxSgrLength; ++i) {
         if (text[i] == 'm')
             return i + 1;
         if ((text[i] < '0' || text[i] > '9') && text[i] != ';' && text[i] != ':')
             return 0;
     }
-    return text.size() < longestSgr ? std::string_view::npos : 0;
+    return text.size() < maxSgrLength ? std::string_view::npos : 0;
 }
 
-// Bytes at the end that begin a UTF-8 character and lack its rest.
+// Returns the size of an incomplete UTF-8 character at the end.
 size_t cutCharacter(std::string_view text) {
     for (size_t back = 1; back <= 3 && back <= text.size(); ++back) {
         const auto byte = static_cast<unsigned char>(text[text.size() - back]);

@@ -1,5 +1,5 @@
-// What a log may do to a terminal: colours and styles (SGR), line breaks, tabs and carriage returns. Everything else
-// that a terminal would obey (titles, clipboard, cursor reports, C1 controls, …) is shown as visible text instead.
+// Filters log output for a terminal: passes colours and styles (SGR), line breaks, tabs and carriage returns. All other
+// control sequences (titles, clipboard, cursor reports, C1 controls, …) become visible text.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@ namespace studio::cli {
 
 class TerminalFilter {
 public:
-    // The bytes that may be written now. A sequence that is cut at the end is kept for the next call.
+    // Returns the filtered bytes. An incomplete sequence at the end is buffered for the next call.
     std::string pass(std::string_view bytes);
-    // What is left when nothing more comes.
+    // Flushes the buffer at the end of the input.
     std::string finish();
 
 private:

@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/signals.h"
 
@@ -17,10 +17,11 @@ namespace studio::cli {
 
 namespace {
 
-constexpr int noStatus = 255; // as ssh
-constexpr qint64 mostUnsent = 4 << 20;
+constexpr int noStatus = 255; // like ssh
+constexpr qint64 maxUnsent = 4 << 20;
 
-void writeAll(int fd, const QByteArray& bytes) {
+// Returns false on write errors; errno has the reason.
+bool writeAll(int fd, const QByteArray& bytes) {
     for (qsizetype at = 0; at < bytes.size();) {
         const ssize_t put = ::write(fd, bytes.constData() + at, static_cast<size_t>(bytes.size() - at));
         if (put > 0) {
@@ -29,9 +30,10 @@ void writeAll(int fd, const QByteArray& bytes) {
             pollfd wait{fd, POLLOUT, 0};
             ::poll(&wait, 1, -1);
         } else if (put < 0 && errno != EINTR) {
-            return;
+            return false;
         }
     }
+    return true;
 }
 
 winsize windowSize() {
@@ -95,10 +97,12 @@ TerminalSession::TerminalSession(std::string socket, QObject* parent)
     m_input.setEnabled(false);
     connect(&m_input, &QSocketNotifier::activated, this, &TerminalSession::takeInput);
     connect(&m_client, &TerminalClient::opened, this, &TerminalSession::begin);
-    connect(&m_client, &TerminalClient::received, this,
-            [](const QByteArray& bytes) { writeAll(STDOUT_FILENO, bytes); });
+    connect(&m_client, &TerminalClient::received, this, [](const QByteArray& bytes) {
+        if (!writeAll(STDOUT_FILENO, bytes))
+            recordOutputFailure(errno);
+    });
     connect(&m_client, &TerminalClient::receivedError, this,
-            [](const QByteArray& bytes) { writeAll(STDERR_FILENO, bytes); });
+            [](const QByteArray& bytes) { static_cast<void>(writeAll(STDERR_FILENO, bytes)); });
     connect(&m_client, &TerminalClient::drained, this, [this] {
         if (m_isOpen)
             m_input.setEnabled(true);
@@ -111,19 +115,20 @@ TerminalSession::~TerminalSession() {
 }
 
 void TerminalSession::start(const std::string& target, const std::string& command) {
-    TerminalWish wish{target, command, {}, 80, 24};
+    TerminalRequest options{target, command, {}, 80, 24};
     if (m_isTerminal) {
         const winsize size = windowSize();
-        wish.term = terminalType();
-        wish.columns = size.ws_col;
-        wish.rows = size.ws_row;
+        options.term = terminalType();
+        options.columns = size.ws_col;
+        options.rows = size.ws_row;
     }
     onSignals({SIGINT, SIGTERM, SIGHUP}, this, [this](int) { end(std::nullopt, -1); });
-    m_client.open(wish);
+    m_client.open(options);
 }
 
 void TerminalSession::begin() {
     m_isOpen = true;
+    endOnOutputFailure();
     if (m_isTerminal) {
         makeRaw();
         onSignals({SIGWINCH}, this, [this](int) {
@@ -140,7 +145,7 @@ void TerminalSession::takeInput() {
     if (got < 0 && (errno == EINTR || errno == EAGAIN))
         return;
     if (got <= 0) {
-        m_isOpen = false; // for reading: nothing more comes
+        m_isOpen = false; // stops reading: end of input
         m_input.setEnabled(false);
         m_client.endInput();
         return;
@@ -152,7 +157,7 @@ void TerminalSession::takeInput() {
     if (isEnd)
         return end(std::nullopt, -1);
     m_client.write(typed);
-    if (m_client.backlog() > mostUnsent)
+    if (m_client.backlog() > maxUnsent)
         m_input.setEnabled(false);
 }
 

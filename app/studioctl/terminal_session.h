@@ -1,5 +1,5 @@
-// A shell or a command on an attached machine in this terminal: raw mode, window size, exit status. Where standard input
-// or output is no terminal, bytes go through as they are. "~." at the start of a line ends a session that hangs.
+// Runs a shell or a command on an attached machine in this terminal: raw mode, window size, exit status. If standard
+// input or output is no terminal, bytes pass unchanged. "~." at the start of a line ends a session that hangs.
 #pragma once
 
 #include <QObject>
@@ -9,14 +9,14 @@
 #include <string>
 #include <termios.h>
 
-#include "core/studio/terminal_client.h"
+#include "core/client/terminal_client.h"
 
 namespace studio::cli {
 
-// Finds "~." and "~~" after the start of a line, as ssh does.
+// Detects the escapes "~." and "~~" at the start of a line, as ssh does.
 class EscapeFilter {
 public:
-    // What is to be sent; `isEnd` becomes true where "~." was typed.
+    // Returns the bytes to send; sets `isEnd` if "~." was typed.
     QByteArray pass(const QByteArray& typed, bool& isEnd);
 
 private:
@@ -24,7 +24,7 @@ private:
     bool m_hasTilde = false;
 };
 
-// The words of a command line as one text for a shell: one word stays as it is, of several each is quoted.
+// Joins the words of a command line for a shell: a single word is kept unchanged, several are quoted.
 std::string shellText(const std::vector<std::string>& words);
 
 class TerminalSession : public QObject {
@@ -32,7 +32,7 @@ class TerminalSession : public QObject {
 public:
     TerminalSession(std::string socket, QObject* parent);
     ~TerminalSession() override;
-    // Ends the program with the command's exit status; 255 where there is none.
+    // Ends the program with the command's exit status; 255 if there is none.
     void start(const std::string& target, const std::string& command);
 
 private:

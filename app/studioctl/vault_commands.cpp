@@ -1,7 +1,8 @@
-// vault create, unlock, lock, passphrase, show: the encrypted file for secrets where the desktop has no keyring.
+// Implements vault create, unlock, lock, passphrase, show: the encrypted file for secrets on desktops without a
+// keyring.
 #include <QCoreApplication>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/driver_access.h"
 #include "app/studioctl/output.h"
 #include "app/studioctl/prompt.h"
@@ -14,30 +15,30 @@ namespace {
 using Taken = std::function<void(Result<SecretText>)>;
 
 Error noTerminal() {
-    return {
-        ErrorCode::SignInNeeded,
-        text(CliText::tr("There is no terminal to ask at for the vault's passphrase. Unlock it first: studioctl vault "
-                         "unlock --passphrase-stdin")),
-        {}};
+    return {ErrorCode::SignInNeeded,
+            text(CliText::tr("There is no terminal to prompt for the vault's passphrase. Unlock it first: studioctl "
+                             "vault unlock --passphrase-stdin")),
+            {}};
 }
 
-// Typed at the terminal, twice where it is new.
-void askPassphrase(Prompt* prompt, bool isNew, Taken taken) {
-    prompt->ask(
-        text(isNew ? CliText::tr("New passphrase of the vault: ") : CliText::tr("Passphrase of the vault: ")), false,
-        [prompt, isNew, taken = std::move(taken)](std::optional<SecretText> typed) {
-            if (!typed)
-                return taken(fail(ErrorCode::Canceled, text(CliText::tr("No passphrase was given."))));
-            if (!isNew)
-                return taken(std::move(*typed));
-            auto first = std::make_shared<SecretText>(std::move(*typed));
-            prompt->ask(text(CliText::tr("Once more: ")), false, [first, taken](std::optional<SecretText> again) {
-                if (again && again->view() == first->view())
-                    taken(std::move(*first));
-                else
-                    taken(fail(ErrorCode::InvalidArgument, text(CliText::tr("These are two different passphrases."))));
-            });
-        });
+// Prompts for a passphrase, twice if it is new.
+void requestPassphrase(Prompt* prompt, bool isNew, Taken taken) {
+    prompt->ask(text(isNew ? CliText::tr("New passphrase of the vault: ") : CliText::tr("Passphrase of the vault: ")),
+                false, [prompt, isNew, taken = std::move(taken)](std::optional<SecretText> typed) {
+                    if (!typed)
+                        return taken(fail(ErrorCode::Canceled, text(CliText::tr("No passphrase was given."))));
+                    if (!isNew)
+                        return taken(std::move(*typed));
+                    auto first = std::make_shared<SecretText>(std::move(*typed));
+                    prompt->ask(text(CliText::tr("Repeat the passphrase: ")), false,
+                                [first, taken](std::optional<SecretText> again) {
+                                    if (again && again->view() == first->view())
+                                        taken(std::move(*first));
+                                    else
+                                        taken(fail(ErrorCode::InvalidArgument,
+                                                   text(CliText::tr("The passphrases do not match."))));
+                                });
+                });
 }
 
 void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
@@ -45,9 +46,10 @@ void passphrase(QObject* parent, bool fromInput, bool isNew, Taken taken) {
         return taken(secretFromInput("--passphrase-stdin"));
     if (!inputIsTerminal())
         return taken(
-            fail(ErrorCode::SignInNeeded, text(CliText::tr("There is no terminal to ask at. Give the passphrase with "
-                                                           "--passphrase-stdin."))));
-    askPassphrase(new Prompt(parent), isNew, std::move(taken));
+            fail(ErrorCode::SignInNeeded,
+                 text(CliText::tr(
+                     "There is no terminal to prompt for the passphrase. Provide it with --passphrase-stdin."))));
+    requestPassphrase(new Prompt(parent), isNew, std::move(taken));
 }
 
 void finishVault(const Result<void>& answer) {
@@ -88,9 +90,9 @@ std::optional<int> showVault(CommandLine& line) {
                            {"vault_open", stores->isVaultOpen}});
             } else {
                 printFields({{text(CliText::tr("Keyring")),
-                              text(stores->hasKeyring ? CliText::tr("there is one") : CliText::tr("none"))},
+                              text(stores->hasKeyring ? CliText::tr("available") : CliText::tr("none"))},
                              {text(CliText::tr("Vault")),
-                              text(!stores->hasVault     ? CliText::tr("none; \"studioctl vault create\" makes one")
+                              text(!stores->hasVault ? CliText::tr("none; create one with \"studioctl vault create\"")
                                    : stores->isVaultOpen ? CliText::tr("unlocked")
                                                          : CliText::tr("locked"))}});
             }
@@ -101,27 +103,27 @@ std::optional<int> showVault(CommandLine& line) {
 
 } // namespace
 
-void preparePlace(DriverLine& line, SecretPlace place, QObject* parent, std::function<void(Result<void>)> done) {
-    if (place == SecretPlace::Session)
+void prepareSecretStorage(DriverClient& line, SecretStorage place, QObject* parent,
+                          std::function<void(Result<void>)> done) {
+    if (place == SecretStorage::Session)
         return done({});
     line.secretStores([&line, place, parent, done = std::move(done)](Result<SecretStores> stores) {
         if (!stores)
             return done(fail(stores.error()));
-        if (place == SecretPlace::Keyring)
-            return done(
-                stores->hasKeyring
-                    ? Result<void>()
-                    : fail(ErrorCode::Unavailable,
-                           text(CliText::tr("There is no keyring here. Use --keep vault (\"studioctl vault create\" "
-                                            "makes one) or --keep session."))));
+        if (place == SecretStorage::Keyring)
+            return done(stores->hasKeyring
+                            ? Result<void>()
+                            : fail(ErrorCode::Unavailable,
+                                   text(CliText::tr("No keyring is available. Use --keep vault (create one with "
+                                                    "\"studioctl vault create\") or --keep session."))));
         if (!stores->hasVault)
             return done(fail(ErrorCode::NotFound,
-                             text(CliText::tr("There is no vault yet. Make one: studioctl vault create"))));
+                             text(CliText::tr("There is no vault yet. Create one: studioctl vault create"))));
         if (stores->isVaultOpen)
             return done({});
         if (!inputIsTerminal())
             return done(fail(noTerminal()));
-        askPassphrase(new Prompt(parent), false, [&line, done](Result<SecretText> typed) {
+        requestPassphrase(new Prompt(parent), false, [&line, done](Result<SecretText> typed) {
             if (typed)
                 line.unlockVault(std::move(*typed), done);
             else
@@ -131,19 +133,19 @@ void preparePlace(DriverLine& line, SecretPlace place, QObject* parent, std::fun
 }
 
 void addVaultCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("vault", text(CliText::tr("The encrypted file that passwords are kept in")));
+    const Command noun = line.noun("vault", text(CliText::tr("The vault: an encrypted file for passwords")));
     const auto withPassphrase = [&](const char* name, const QString& description, Deed deed) {
         auto fromInput = std::make_shared<bool>(false);
         line.verb(noun, name, text(description), [&line, fromInput, deed] { return vault(line, *fromInput, deed); })
-            .add_flag("--passphrase-stdin", *fromInput,
-                      text(CliText::tr("Read the passphrase from standard input instead of the terminal")));
+            .addFlag("--passphrase-stdin", *fromInput,
+                     CliText::tr("Read the passphrase from standard input instead of the terminal"));
     };
-    withPassphrase("create", CliText::tr("Make the workspace's vault"), Deed::Create);
-    withPassphrase("unlock", CliText::tr("Unlock it for the program that drives now"), Deed::Unlock);
-    withPassphrase("passphrase", CliText::tr("Give the vault, which is unlocked, another passphrase"), Deed::Change);
-    line.verb(noun, "lock", text(CliText::tr("Lock it: its secrets are asked for from now on")),
+    withPassphrase("create", CliText::tr("Create the workspace's vault"), Deed::Create);
+    withPassphrase("unlock", CliText::tr("Unlock it for the running scheduler"), Deed::Unlock);
+    withPassphrase("passphrase", CliText::tr("Change the passphrase of the unlocked vault"), Deed::Change);
+    line.verb(noun, "lock", text(CliText::tr("Lock it: you are prompted for its secrets from now on")),
               [&line] { return lock(line); });
-    line.verb(noun, "show", text(CliText::tr("Where secrets can be kept here")), [&line] { return showVault(line); });
+    line.verb(noun, "show", text(CliText::tr("Show where secrets can be stored")), [&line] { return showVault(line); });
 }
 
 } // namespace studio::cli

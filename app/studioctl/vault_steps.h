@@ -1,17 +1,18 @@
-// Sees to it that secrets can be kept where the user wants them.
+// Ensures that secrets can be stored in the place that the user selected.
 #pragma once
 
 #include <QObject>
 #include <functional>
 
 #include "core/base/error.h"
-#include "core/secret/secret_place.h"
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
+#include "core/secret/secret_storage.h"
 
 namespace studio::cli {
 
-// A locked vault is unlocked with a passphrase typed at the terminal; without one, and where there is no keyring or no
-// vault, the error says what to do. `line` and `parent` outlive the call.
-void preparePlace(DriverLine& line, SecretPlace place, QObject* parent, std::function<void(Result<void>)> done);
+// Unlocks a locked vault with a passphrase typed at the terminal. The error explains what to do without a terminal, a
+// keyring or a vault. `line` and `parent` must outlive the call.
+void prepareSecretStorage(DriverClient& line, SecretStorage place, QObject* parent,
+                          std::function<void(Result<void>)> done);
 
 } // namespace studio::cli

@@ -1,16 +1,18 @@
-// workspace info, check, backup, adopt.
+// Implements workspace create, info, check, backup, adopt.
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
-#include "app/studioctl/command.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
 #include "core/base/display_text.h"
 #include "core/base/file.h"
+#include "core/client/driver_requests.h"
 #include "core/environment/environment_defaults.h"
 #include "core/run/run_queries.h"
 #include "core/snapshot/snapshot_store.h"
-#include "core/store/driver_socket.h"
+#include "core/store/driver_socket_client.h"
+#include "core/store/driver_socket_path.h"
 #include "core/store/lease.h"
 #include "core/store/migration.h"
 
@@ -44,7 +46,7 @@ void printInfo(CommandLine& line, Client& client, const Counts& counts, const st
         json value{{"folder", displayText(workspace.paths().folder())},
                    {"id", workspace.id().text()},
                    {"epoch", workspace.epoch()},
-                   {"schema", newestSchema()},
+                   {"schema", latestSchemaVersion()},
                    {"runs", counts.runs},
                    {"unfinished", counts.unfinished},
                    {"driver", nullptr},
@@ -59,15 +61,15 @@ void printInfo(CommandLine& line, Client& client, const Counts& counts, const st
     const auto number = [&status](const char* key) { return status.value(key, int64_t{0}); };
     printFields(
         {{text(CliText::tr("Workspace")), workspace.paths().folder()},
-         {text(CliText::tr("Id")), workspace.id().text()},
-         {text(CliText::tr("Runs")), text(CliText::tr("%1 (not ended: %2)").arg(counts.runs).arg(counts.unfinished))},
-         {text(CliText::tr("Driver")), holder ? text(CliText::tr("process %1 (%2) since %3")
-                                                         .arg(holder->pid)
-                                                         .arg(QString::fromStdString(holder->program),
-                                                              QString::fromStdString(localTimeText(holder->since))))
-                                              : text(CliText::tr("nobody; the next submit starts one"))},
-         {text(CliText::tr("On machines now")), status.contains("active") ? std::to_string(number("active")) : ""},
-         {text(CliText::tr("Trouble")), status.value("trouble", "")},
+         {text(CliText::tr("ID")), workspace.id().text()},
+         {text(CliText::tr("Runs")), text(CliText::tr("%1 (unfinished: %2)").arg(counts.runs).arg(counts.unfinished))},
+         {text(CliText::tr("Scheduler")), holder ? text(CliText::tr("PID %1 (%2), running since %3")
+                                                            .arg(holder->pid)
+                                                            .arg(QString::fromStdString(holder->program),
+                                                                 QString::fromStdString(localTimeText(holder->since))))
+                                                 : text(CliText::tr("not running; starts with the next submit"))},
+         {text(CliText::tr("Active runs")), status.contains("active") ? std::to_string(number("active")) : ""},
+         {text(CliText::tr("Problem")), status.value("trouble", "")},
          {text(CliText::tr("Free space")), space ? sizeText(static_cast<int64_t>(space->freeBytes)) : ""}});
 }
 
@@ -87,14 +89,15 @@ std::optional<int> info(CommandLine& line) {
     }
     constexpr int patienceMs = 1000;
     auto* asking = new DriverSocketClient(*socket, QCoreApplication::instance());
-    asking->ask({{"do", "status"}}, patienceMs, [&line, client, counts = *counts, holder](Result<json> status) {
-        printInfo(line, *client, counts, holder, status ? *status : json::object());
-        QCoreApplication::exit(Success);
-    });
+    asking->ask(toMessage(driver::StatusRequest{}), patienceMs,
+                [&line, client, counts = *counts, holder](Result<json> status) {
+                    printInfo(line, *client, counts, holder, status ? *status : json::object());
+                    QCoreApplication::exit(Success);
+                });
     return std::nullopt;
 }
 
-int check(CommandLine& line) {
+int checkWorkspace(CommandLine& line) {
     int code = Success;
     Client* client = line.client(code);
     if (client == nullptr)
@@ -105,7 +108,7 @@ int check(CommandLine& line) {
     std::vector<std::string> trees;
     const auto read = client->workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         trees = runs::treesInUse(db);
-        for (auto& tree : treesOfDefaults(db))
+        for (auto& tree : treesReferencedByDefaults(db))
             trees.push_back(std::move(tree));
         return {};
     });
@@ -117,7 +120,7 @@ int check(CommandLine& line) {
         const auto whole = store.verify(tree);
         if (!whole || !whole->isWhole())
             damaged.push_back({{"snapshot", tree},
-                               {"message", whole ? text(CliText::tr("files missing: %1, files damaged: %2")
+                               {"message", whole ? text(CliText::tr("missing files: %1, damaged files: %2")
                                                             .arg(whole->missing.size())
                                                             .arg(whole->damaged.size()))
                                                  : whole.error().message}});
@@ -127,12 +130,14 @@ int check(CommandLine& line) {
         printJson({{"ok", fine}, {"database", *verdict}, {"snapshots", trees.size()}, {"damaged", damaged}});
     } else {
         printLine(text(CliText::tr("Database: %1").arg(QString::fromStdString(displayText(*verdict)))));
-        printLine(text(CliText::tr("Snapshots looked at: %1, damaged: %2").arg(trees.size()).arg(damaged.size())));
+        printLine(text(CliText::tr("Snapshots checked: %1, damaged: %2").arg(trees.size()).arg(damaged.size())));
         for (const auto& entry : damaged)
             printLine("  " + entry.value("snapshot", "") + "  " + displayText(entry.value("message", "")));
         if (*verdict != "ok")
-            say(text(CliText::tr("studioctl: copy the newest file of %1 over workspace.db, with no studio running.")
-                         .arg(QString::fromStdString(displayText(client->workspace().paths().backups())))));
+            say(text(
+                CliText::tr(
+                    "studioctl: to repair it, close all studios and replace workspace.db with the newest file in %1.")
+                    .arg(QString::fromStdString(displayText(client->workspace().paths().backups())))));
     }
     return fine ? Success : Trouble;
 }
@@ -142,25 +147,39 @@ int backup(CommandLine& line, const std::string& file) {
     Client* client = line.client(code);
     if (client == nullptr)
         return code;
-    if (pathExists(file))
-        return printError({ErrorCode::AlreadyExists,
-                           text(CliText::tr("%1 exists already. Name a file that does not.")
-                                    .arg(QString::fromStdString(displayText(file)))),
-                           {}});
     const auto done = client->workspace().database().backupTo(file);
     if (!done)
-        return printError(done.error());
+        return printFileError(done.error());
     const auto stamp = stampOf(file);
-    printLine(text(CliText::tr("The database is in %1 (%2). Logs, outputs and snapshots are not in it; they lie in the "
-                               "workspace's folder.")
+    printLine(text(CliText::tr("Database saved to %1 (%2). Logs, outputs and snapshots are not included; they are in "
+                               "the workspace folder.")
                        .arg(QString::fromStdString(displayText(file)),
                             QString::fromStdString(sizeText(stamp ? static_cast<int64_t>(stamp->size) : 0)))));
     return Success;
 }
 
+int createWorkspace(CommandLine& line, const std::string& folder) {
+    line.setCreation(folder);
+    const bool wasThere = pathExists(WorkspacePaths(line.workspaceOptions().folder).database());
+    int code = Success;
+    Client* client = line.client(code);
+    if (client == nullptr)
+        return code;
+    const Workspace& workspace = client->workspace();
+    if (line.wantsJson())
+        printJson({{"folder", displayText(workspace.paths().folder())},
+                   {"id", workspace.id().text()},
+                   {"created", !wasThere}});
+    else
+        printLine(workspace.paths().folder());
+    if (wasThere)
+        say(text(CliText::tr("studioctl: the workspace already exists and was not changed.")));
+    return Success;
+}
+
 int adopt(CommandLine& line, bool moved, bool copied) {
     if (moved == copied)
-        return printError({ErrorCode::InvalidArgument, text(CliText::tr("Say either --moved or --copied.")), {}});
+        return printError({ErrorCode::InvalidArgument, text(CliText::tr("Specify either --moved or --copied.")), {}});
     line.setAdoption(moved ? Adoption::Moved : Adoption::Copied);
     int code = Success;
     Client* client = line.client(code);
@@ -173,27 +192,29 @@ int adopt(CommandLine& line, bool moved, bool copied) {
 } // namespace
 
 void addWorkspaceCommands(CommandLine& line) {
-    CLI::App& noun = line.noun("workspace", text(CliText::tr("The folder that holds all state")));
-    line.verb(noun, "info", text(CliText::tr("Where it is, what is in it, and who drives it")),
-              [&line] { return info(line); });
-    line.verb(noun, "check", text(CliText::tr("Read and verify the database and all snapshots")),
-              [&line]() -> std::optional<int> { return check(line); });
+    const Command noun = line.noun("workspace", text(CliText::tr("The workspace: the folder that holds all state")));
+    auto folder = std::make_shared<std::string>();
+    line.verb(noun, "create", text(CliText::tr("Create a workspace in a new or empty folder")),
+              [&line, folder]() -> std::optional<int> { return createWorkspace(line, *folder); })
+        .addOption("folder", *folder, CliText::tr("Folder (default: the one given by --workspace)"));
+    line.verb(noun, "info", text(CliText::tr("Show location, contents and scheduler")), [&line] { return info(line); });
+    line.verb(noun, "check", text(CliText::tr("Verify the database and all snapshots")),
+              [&line]() -> std::optional<int> { return checkWorkspace(line); });
     auto file = std::make_shared<std::string>();
-    line.verb(noun, "backup", text(CliText::tr("Copy the database to a file")),
+    line.verb(noun, "backup", text(CliText::tr("Back up the database to a file")),
               [&line, file]() -> std::optional<int> { return backup(line, *file); })
-        .add_option("file", *file, text(CliText::tr("The file to write")))
-        ->required();
+        .addOption("file", *file, CliText::tr("File to write"))
+        .required();
     struct AdoptState {
         bool moved = false;
         bool copied = false;
     };
     auto state = std::make_shared<AdoptState>();
-    CLI::App& app = line.verb(
-        noun, "adopt", text(CliText::tr("Say whether a workspace that woke up elsewhere was moved or copied")),
-        [&line, state]() -> std::optional<int> { return adopt(line, state->moved, state->copied); });
-    app.add_flag("--moved", state->moved, text(CliText::tr("It was moved: the old place is no more")));
-    app.add_flag("--copied", state->copied,
-                 text(CliText::tr("It is a copy: its unfinished runs go on in the original")));
+    const Command app =
+        line.verb(noun, "adopt", text(CliText::tr("Specify whether a workspace in a new location was moved or copied")),
+                  [&line, state]() -> std::optional<int> { return adopt(line, state->moved, state->copied); });
+    app.addFlag("--moved", state->moved, CliText::tr("Moved: the old location no longer exists"));
+    app.addFlag("--copied", state->copied, CliText::tr("Copied: unfinished runs continue in the original"));
 }
 
 } // namespace studio::cli

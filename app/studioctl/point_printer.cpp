@@ -1,4 +1,4 @@
-#include "app/studioctl/metric_output.h"
+#include "app/studioctl/point_printer.h"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstdio>
 
-#include "app/studioctl/command.h"
-#include "app/studioctl/follow.h"
+#include "app/studioctl/command_line.h"
 #include "app/studioctl/output.h"
+#include "app/studioctl/run_follower.h"
 #include "core/base/csv_field.h"
 #include "core/base/display_text.h"
 #include "core/metric/axis_ticks.h"
@@ -28,7 +28,7 @@ constexpr size_t valueWidth = 24;
 
 using Summaries = std::vector<std::pair<SeriesName, SeriesSummary>>;
 
-// Names are the script's: a terminal obeys none of them.
+// Names come from the script: escape them on a terminal.
 SeriesName forOutput(SeriesName series) {
     if (outputIsTerminal()) {
         series.name = displayText(series.name);
@@ -41,17 +41,17 @@ std::string nameForCsv(const SeriesName& series) {
     return csvField(forOutput(series).name);
 }
 
-Summaries wishedFor(const RunMetrics& metrics, const MetricWish& wish, bool all) {
+Summaries requestedFor(const RunMetrics& metrics, const MetricQuery& options, bool all) {
     Summaries found;
-    if (all || wish.attempt || wish.rank || !wish.nested.empty()) {
+    if (all || options.attempt || options.rank || !options.nested.empty()) {
         for (const auto& [series, summary] : metrics.summaries()) {
-            if (summary.count > 0 && wish.wants(series))
+            if (summary.count > 0 && options.wants(series))
                 found.emplace_back(series, summary);
         }
         return found;
     }
-    for (const auto& [name, speaker] : seriesThatSpeak(metrics.summaries())) {
-        if (wish.wants(speaker.first))
+    for (const auto& [name, speaker] : primarySeriesOf(metrics.summaries())) {
+        if (options.wants(speaker.first))
             found.push_back(speaker);
     }
     return found;
@@ -70,13 +70,13 @@ json summaryJson(const SeriesName& series, const SeriesSummary& summary) {
             {"count", summary.count}};
 }
 
-void write(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+void writePoints(const std::string& text) {
+    writeOutput(text);
 }
 
 } // namespace
 
-bool MetricWish::wants(const SeriesName& series) const {
+bool MetricQuery::wants(const SeriesName& series) const {
     return series.nested == nested && (!attempt || *attempt == series.attempt) && (!rank || *rank == series.rank) &&
            (names.empty() || std::find(names.begin(), names.end(), series.name) != names.end());
 }
@@ -109,17 +109,17 @@ std::string cellText(const std::optional<ColumnValue>& value) {
     return value->text.empty() && value->number ? shortNumber(*value->number) : value->text;
 }
 
-void printSummaries(const RunMetrics& metrics, const MetricWish& wish) {
-    const Summaries found = wishedFor(metrics, wish, wish.isCsv);
-    if (wish.isCsv) {
-        write("name,attempt,rank,nested,last,step,time_ms,lowest,highest,count\r\n");
+void printSummaries(const RunMetrics& metrics, const MetricQuery& options) {
+    const Summaries found = requestedFor(metrics, options, options.isCsv);
+    if (options.isCsv) {
+        writePoints("name,attempt,rank,nested,last,step,time_ms,lowest,highest,count\r\n");
         for (const auto& [series, summary] : found)
-            write(nameForCsv(series) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) + "," +
-                  csvField(forOutput(series).nested) + "," + exactNumber(summary.last.value) + "," +
-                  std::to_string(summary.last.step) + "," + std::to_string(summary.last.ms) + "," +
-                  exactNumber(summary.lowest) + "," + exactNumber(summary.highest) + "," +
-                  std::to_string(summary.count) + "\r\n");
-        std::fflush(stdout);
+            writePoints(nameForCsv(series) + "," + std::to_string(series.attempt) + "," + std::to_string(series.rank) +
+                        "," + csvField(forOutput(series).nested) + "," + exactNumber(summary.last.value) + "," +
+                        std::to_string(summary.last.step) + "," + std::to_string(summary.last.ms) + "," +
+                        exactNumber(summary.lowest) + "," + exactNumber(summary.highest) + "," +
+                        std::to_string(summary.count) + "\r\n");
+        flushOutput();
         return;
     }
     const bool areSeveral = std::any_of(
@@ -141,29 +141,29 @@ void printSummaries(const RunMetrics& metrics, const MetricWish& wish) {
         printTable(rows);
 }
 
-void printLast(const RunMetrics& metrics, const MetricWish& wish) {
-    const Summaries found = wishedFor(metrics, wish, false);
-    if (wish.isJson) {
+void printLast(const RunMetrics& metrics, const MetricQuery& options) {
+    const Summaries found = requestedFor(metrics, options, false);
+    if (options.isJson) {
         json values = json::object();
         for (const auto& [series, summary] : found)
             values[series.name] = numberJson(summary.last.value);
         printJson(values);
-    } else if (wish.isCsv) {
-        write("name,value\r\n");
+    } else if (options.isCsv) {
+        writePoints("name,value\r\n");
         for (const auto& [series, summary] : found)
-            write(nameForCsv(series) + "," + exactNumber(summary.last.value) + "\r\n");
-    } else if (found.size() == 1 && wish.names.size() == 1) {
+            writePoints(nameForCsv(series) + "," + exactNumber(summary.last.value) + "\r\n");
+    } else if (found.size() == 1 && options.names.size() == 1) {
         printLine(exactNumber(found.front().second.last.value));
     } else {
         for (const auto& [series, summary] : found)
             printLine(displayText(series.name) + " " + exactNumber(summary.last.value));
     }
-    std::fflush(stdout);
+    flushOutput();
 }
 
-json loggedJson(const RunMetrics& metrics, const MetricWish& wish) {
+json loggedJson(const RunMetrics& metrics, const MetricQuery& options) {
     json series = json::array();
-    for (const auto& [name, summary] : wishedFor(metrics, wish, true))
+    for (const auto& [name, summary] : requestedFor(metrics, options, true))
         series.push_back(summaryJson(name, summary));
     json nested = json::array();
     json tables = json::array();
@@ -197,11 +197,11 @@ json loggedJson(const RunMetrics& metrics, const MetricWish& wish) {
 }
 
 void PointPrinter::printHead() {
-    if (m_hasHead || m_wish.isJson)
+    if (m_hasHead || m_request.isJson)
         return;
     m_hasHead = true;
-    if (m_wish.isCsv)
-        write(metric_csv::head());
+    if (m_request.isCsv)
+        writePoints(metric_csv::head());
     else
         printLine(rightAligned(text(CliText::tr("STEP")), stepWidth) + "  " +
                   leftAligned(text(CliText::tr("TIME")), timeWidth) + "  " +
@@ -209,7 +209,7 @@ void PointPrinter::printHead() {
 }
 
 std::string PointPrinter::lineOf(const SeriesName& series, const CurvePoint& point) const {
-    if (m_wish.isJson)
+    if (m_request.isJson)
         return json{{"name", series.name},
                     {"attempt", series.attempt},
                     {"rank", series.rank},
@@ -219,7 +219,7 @@ std::string PointPrinter::lineOf(const SeriesName& series, const CurvePoint& poi
                     {"value", numberJson(point.value)}}
                    .dump() +
                "\n";
-    if (m_wish.isCsv)
+    if (m_request.isCsv)
         return metric_csv::line(forOutput(series), point);
     std::string name = displayText(series.name);
     if (series.attempt > 1 || series.rank > 0)
@@ -233,21 +233,21 @@ void PointPrinter::print(const RunMetrics& metrics) {
     printHead();
     std::string lines;
     for (const auto& [series, curve] : metrics.curves()) {
-        if (!m_wish.wants(series))
+        if (!m_request.wants(series))
             continue;
         size_t& printed = m_printed[series];
-        if (curve.size() < printed) // the file began anew
+        if (curve.size() < printed) // the file was truncated and restarted
             printed = 0;
         for (; printed < curve.size(); ++printed) {
             lines += lineOf(series, curve.at(printed));
             if (lines.size() < writtenAtOnce)
                 continue;
-            write(lines);
+            writePoints(lines);
             lines.clear();
         }
     }
-    write(lines);
-    std::fflush(stdout);
+    writePoints(lines);
+    flushOutput();
 }
 
 } // namespace studio::cli

@@ -1,7 +1,9 @@
-// Follows a run until it has ended: prints its log as it grows (or only waits), sees to it that somebody drives, and
-// ends the program with the run's result.
+// Follows a run until it has ended: prints its log as it grows (or only waits), keeps a driver running, and ends the
+// program with the run's exit code. Prints to stderr the reason of a wait longer than a second, and after Ctrl+C how to
+// follow the run again.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
@@ -9,16 +11,16 @@
 #include <optional>
 
 #include "app/studioctl/terminal_filter.h"
-#include "core/store/bell.h"
-#include "core/studio/client.h"
+#include "core/client/client.h"
+#include "core/store/change_watcher.h"
 
 namespace studio::cli {
 
-class Follower : public QObject {
+class RunFollower : public QObject {
     Q_OBJECT
 public:
     enum class What { LogAndEnd, End };
-    Follower(Client& client, RunRecord run, What what, QObject* parent);
+    RunFollower(Client& client, RunRecord run, What what, QObject* parent);
     void setTimeout(std::chrono::seconds limit);
     void setJson(bool json) { m_json = json; }
     void start();
@@ -29,6 +31,9 @@ private:
     void watchLog();
     void copyLog();
     void keepDriven();
+    void printStatus();
+    std::string statusText();
+    void leave();
     void end(int exitCode);
 
     Client& m_client;
@@ -40,17 +45,22 @@ private:
     QFileSystemWatcher m_logWatcher;
     QTimer m_tick;
     QTimer m_deadline;
+    QElapsedTimer m_statusSince;  // since m_statusKey last changed
+    QElapsedTimer m_statusLooked; // since the status text was last updated
+    std::string m_statusKey;
+    std::string m_lastStatusText;
     int m_attempt = 0;
     int64_t m_offset = 0;
     std::string m_log;
     TerminalFilter m_filter;
-    int64_t m_environmentOffset = 0; // of the log of its environment, which goes to stderr
+    int64_t m_environmentOffset = 0; // offset in the environment's log, which is copied to stderr
     std::string m_environmentLog;
     TerminalFilter m_environmentFilter;
     bool m_ended = false;
 };
 
-// Copies `path` from `offset` on to `output`; returns the new offset. With `filter` only what a terminal may obey.
+// Copies `path` from `offset` to `output`; returns the new offset. `filter`, if not null, removes terminal control
+// sequences.
 int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output = stdout);
 bool outputIsTerminal();
 

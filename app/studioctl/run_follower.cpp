@@ -1,0 +1,229 @@
+#include "app/studioctl/run_follower.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <unistd.h>
+
+#include "app/studioctl/command_line.h"
+#include "app/studioctl/output.h"
+#include "app/studioctl/run_json.h"
+#include "app/studioctl/signals.h"
+#include "core/base/display_text.h"
+#include "core/base/file.h"
+#include "core/environment/environment_text.h"
+#include "core/protocol/attempt_folder.h"
+#include "core/run/fetch_text.h"
+#include "core/run/run_text.h"
+
+namespace studio::cli {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto longWait = 1s;     // shorter waits are not reported
+constexpr auto statusPause = 5s;  // polling interval of the queue position
+constexpr auto tickPause = 250ms; // fallback polling in addition to inotify; also detects a missing driver
+
+} // namespace
+
+bool outputIsTerminal() {
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+int64_t copyToOutput(const std::string& path, int64_t offset, TerminalFilter* filter, FILE* output) {
+    QFile file(QFile::decodeName(path.c_str()));
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered) || !file.seek(offset))
+        return offset;
+    for (;;) {
+        const QByteArray chunk = file.read(1 << 18);
+        if (chunk.isEmpty())
+            break;
+        const std::string_view bytes(chunk.constData(), static_cast<size_t>(chunk.size()));
+        const std::string safe = filter != nullptr ? filter->pass(bytes) : std::string();
+        const std::string_view shown = filter != nullptr ? std::string_view(safe) : bytes;
+        offset += chunk.size();
+        if (output == stdout)
+            writeOutput(shown);
+        else
+            std::fwrite(shown.data(), 1, shown.size(), output);
+    }
+    if (output == stdout)
+        flushOutput();
+    else
+        std::fflush(output);
+    return offset;
+}
+
+RunFollower::RunFollower(Client& client, RunRecord run, What what, QObject* parent)
+    : QObject(parent)
+    , m_client(client)
+    , m_run(std::move(run))
+    , m_what(what)
+    , m_toTerminal(outputIsTerminal())
+    , m_changes(client.workspace().database(), client.workspace().paths().bell()) {
+    connect(&m_changes, &ChangeWatcher::changed, this, &RunFollower::look);
+    connect(&m_logWatcher, &QFileSystemWatcher::fileChanged, this, &RunFollower::printLog);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        keepDriven();
+        printLog();
+        printStatus();
+    });
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, [this] {
+        look(); // the run may have ended already
+        if (m_ended)
+            return;
+        say(CliText::tr("studioctl: run %1 is still %2.")
+                .arg(QString::fromStdString(m_run.id.text()), QString::fromStdString(stateText(m_run)))
+                .toStdString());
+        end(StillRunning);
+    });
+}
+
+void RunFollower::setTimeout(std::chrono::seconds limit) {
+    m_deadline.start(limit);
+}
+
+void RunFollower::start() {
+    endOnOutputFailure();
+    onSignals({SIGINT}, this, [this](int) { leave(); });
+    m_tick.start(tickPause);
+    QTimer::singleShot(0, this, &RunFollower::look);
+}
+
+void RunFollower::look() {
+    if (m_ended)
+        return;
+    auto run = m_client.reload(m_run);
+    if (!run) {
+        if (run.error().code == ErrorCode::NotFound) {
+            say(CliText::tr("studioctl: the run was deleted.").toStdString());
+            end(Unknown);
+        }
+        return; // retry: a busy or full disk is transient
+    }
+    m_run = std::move(*run);
+    printStatus();
+    printLog();
+    if (!isFinal(m_run.state))
+        return;
+    if (m_what == What::LogAndEnd && m_toTerminal)
+        writeOutput(m_filter.finish());
+    if (m_json)
+        printJson(runJson(m_run));
+    if (m_run.error)
+        say("studioctl: " + describe(*m_run.error));
+    end(exitCodeOf(m_run));
+}
+
+// Switches to the log of the newest attempt, after printing the rest of the previous one.
+void RunFollower::watchLog() {
+    if (m_run.attempt != m_attempt) {
+        if (m_attempt > 0) {
+            copyLog();
+            say(CliText::tr("studioctl: attempt %1").arg(m_run.attempt).toStdString());
+            if (!m_logWatcher.files().isEmpty())
+                m_logWatcher.removePaths(m_logWatcher.files());
+        }
+        m_attempt = m_run.attempt;
+        m_offset = 0;
+        const AttemptFolder folder(m_client.attemptFolder(m_run));
+        m_log = folder.stdLog();
+        m_environmentOffset = 0;
+        m_environmentLog = folder.environmentLog();
+    }
+    if (m_attempt > 0 && m_logWatcher.files().isEmpty() && pathExists(m_log))
+        m_logWatcher.addPath(QFile::decodeName(m_log.c_str()));
+}
+
+void RunFollower::printLog() {
+    if (m_what != What::LogAndEnd || m_ended)
+        return;
+    watchLog();
+    copyLog();
+}
+
+void RunFollower::copyLog() {
+    if (m_attempt < 1)
+        return;
+    if (m_offset == 0) // this log ends before the job starts
+        m_environmentOffset = copyToOutput(m_environmentLog, m_environmentOffset,
+                                           isatty(STDERR_FILENO) == 1 ? &m_environmentFilter : nullptr, stderr);
+    m_offset = copyToOutput(m_log, m_offset, m_toTerminal ? &m_filter : nullptr);
+}
+
+std::string RunFollower::statusText() {
+    std::string why;
+    if (m_run.notRespondingSince && !isFolderUnavailable(m_run)) {
+        why = text(CliText::tr("The machine is not responding; the last known state is kept."));
+    } else if (const auto reason = m_client.waitingReason(m_run)) {
+        why = describe(*reason);
+    } else if (m_run.state == RunState::Preparing) {
+        const auto attempts = m_client.attemptsOf(m_run);
+        if (attempts && !attempts->empty() && attempts->back().environment && attempts->back().environment->progress)
+            why = text(stageText(*attempts->back().environment->progress));
+        else if (attempts && !attempts->empty() && attempts->back().fetch)
+            why = text(stageText(*attempts->back().fetch));
+    } else if (m_run.state == RunState::Finalizing) {
+        why = text(CliText::tr("The job has ended; collecting its files."));
+    }
+    const std::string state = stateText(m_run);
+    return "studioctl: " + (why.empty() ? state : state + ": " + displayText(why));
+}
+
+// Reports the reason of a wait once it is long; reports that the run started only after such a wait.
+void RunFollower::printStatus() {
+    if (m_ended || isFinal(m_run.state))
+        return;
+    const std::string key = stateText(m_run) + (m_run.waiting ? " " + m_run.waiting->code : "");
+    if (key != m_statusKey) {
+        m_statusKey = key;
+        m_statusSince.start();
+        m_statusLooked.invalidate();
+    }
+    const bool isRunning = m_run.state == RunState::Running && !m_run.notRespondingSince;
+    if (isRunning ? m_lastStatusText.empty() : !m_statusSince.hasExpired(std::chrono::milliseconds(longWait).count()))
+        return;
+    if (m_statusLooked.isValid() &&
+        (isRunning || !m_statusLooked.hasExpired(std::chrono::milliseconds(statusPause).count())))
+        return;
+    m_statusLooked.start();
+    const std::string status = statusText();
+    if (status == m_lastStatusText)
+        return;
+    m_lastStatusText = status;
+    printProgress(status);
+}
+
+// Ctrl+C stops following, not the run; the exit code is that of a program killed by the signal.
+void RunFollower::leave() {
+    if (!m_ended && !isFinal(m_run.state)) {
+        const QString id = QString::fromStdString(m_run.id.text());
+        say((isatty(STDERR_FILENO) == 1 ? "\n" : "") +
+            text(CliText::tr("studioctl: the run continues. Follow it again: studioctl run stream %1 · cancel it: "
+                             "studioctl run cancel %1")
+                     .arg(id)));
+    }
+    flushOutput();
+    std::signal(SIGINT, SIG_DFL);
+    std::raise(SIGINT);
+}
+
+void RunFollower::keepDriven() {
+    if (!m_ended && !isFinal(m_run.state) && !m_client.isDriven())
+        static_cast<void>(m_client.ensureDriver());
+}
+
+void RunFollower::end(int exitCode) {
+    m_ended = true;
+    flushOutput();
+    QCoreApplication::exit(exitCode);
+}
+
+} // namespace studio::cli
+
+#include "moc_run_follower.cpp"
