@@ -24,10 +24,9 @@ ChartCanvas::ChartCanvas(QWidget* parent)
     viewport()->setMouseTracking(true);
     chart()->legend()->hide();
     chart()->setBackgroundVisible(false);
-    chart()->setMargins(QMargins(2, 4, 10, 0));
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setAnimationOptions(QChart::NoAnimation);
-    // Axes are laid out for a series only; this one stays empty.
+    // Qt Charts lays out axes only for a series; this one stays empty.
     auto* none = new QLineSeries(chart());
     chart()->addSeries(none);
     for (const auto& [axis, side] : {std::pair{m_axisX, Qt::AlignBottom}, std::pair{m_axisY, Qt::AlignLeft}}) {
@@ -54,15 +53,27 @@ void ChartCanvas::setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, co
     if (labels == known)
         return;
     known = labels;
+    setMargins();
     for (const QString& old : axis->categoriesLabels())
         axis->remove(old);
     if (!labels.empty())
-        axis->setStartValue(labels.front().position - 100 * range.width()); // a mark stands there too: out of sight
+        axis->setStartValue(labels.front().position - 100 * range.width()); // its tick is out of sight
     for (const AxisLabel& label : labels)
         axis->append(label.text, label.position);
-    // The room for the labels is that of the old ones otherwise.
+    // Otherwise the margins stay those of the old labels.
     chart()->layout()->invalidate();
     chart()->layout()->activate();
+}
+
+// Labels are centred at their ticks: at the end of an axis half of the label is beyond the plot area.
+void ChartCanvas::setMargins() {
+    const QFontMetrics metrics(m_axisX->labelsFont());
+    int widest = 0;
+    for (const AxisLabel& label : m_labelsX)
+        widest = std::max(widest, metrics.horizontalAdvance(label.text));
+    const QMargins margins(2, metrics.height() / 2 + 2, std::max(10, widest / 2 + 6), 0);
+    if (margins != chart()->margins())
+        chart()->setMargins(margins);
 }
 
 void ChartCanvas::applyColors() {

@@ -1,10 +1,10 @@
-// Qt Charts' part of a chart: axes, grid and the place of the plot. Marks stand where we say, also on logarithmic axes.
+// ChartCanvas wraps Qt Charts: axes, grid and the plot area. Tick positions are explicit, also on logarithmic axes.
 #pragma once
 
 #include <QtCharts/QChart>
 #include <QtCharts/QChartView>
 
-#include "ui/chart/chart_axes.h"
+#include "ui/chart/axis_label.h"
 
 class QCategoryAxis;
 
@@ -18,17 +18,18 @@ public:
     explicit ChartCanvas(QWidget* parent);
     ChartPlot* plot() const { return m_plot; }
     QRectF area() const { return chart()->plotArea(); }
-    // Positions; labels are changed only where they differ.
+    // In positions; updates labels only if they differ.
     void setAxisX(const ChartRange& range, const std::vector<AxisLabel>& labels);
     void setAxisY(const ChartRange& range, const std::vector<AxisLabel>& labels);
     void applyColors();
 
 protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); } // the chart's own business
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); } // handled by ChartView
 
 private:
     void setAxis(QCategoryAxis* axis, std::vector<AxisLabel>& known, const ChartRange& range,
                  const std::vector<AxisLabel>& labels);
+    void setMargins();
     QCategoryAxis* m_axisX;
     QCategoryAxis* m_axisY;
     ChartPlot* m_plot;

@@ -18,7 +18,7 @@ constexpr qsizetype pieceSize = 1 << 20;
 Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& series) {
     QSaveFile file(path);
     const auto failed = [&] {
-        return fail(ErrorCode::Io, UiText::tr("The file could not be written. Choose another place.").toStdString(),
+        return fail(ErrorCode::Io, UiText::tr("The file could not be written. Choose another location.").toStdString(),
                     file.errorString().toStdString());
     };
     if (!file.open(QIODevice::WriteOnly))

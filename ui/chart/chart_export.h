@@ -1,4 +1,4 @@
-// Points of curves as a file of values.
+// Exports the points of curves as a CSV file.
 #pragma once
 
 #include <QString>
@@ -9,8 +9,9 @@
 
 namespace studio::ui {
 
-// RFC 4180 with a heading: series,step,time,value; time in UTC (ISO 8601, milliseconds), NaN, Infinity and -Infinity as such. All points,
-// in the order in which they were logged. Replaces the file whole or not at all. Any thread; long for millions of points.
+// Writes RFC 4180 with a header: series,step,time,value; time in UTC (ISO 8601, milliseconds), NaN, Infinity and
+// -Infinity as such. All points in logging order. Replaces the file atomically. Any thread; long for millions of
+// points.
 Result<void> writeCsv(const QString& path, const std::vector<ChartSeries>& series);
 
 } // namespace studio::ui

@@ -11,7 +11,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int longestName = 48;
+constexpr int maxNameLength = 48;
 }
 
 ChartLegend::ChartLegend(QWidget* parent)
@@ -28,17 +28,18 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
     m_entries = entries;
     m_buttons.clear();
     auto* layout = static_cast<FlowLayout*>(this->layout());
-    for (size_t i = 0; i < std::min(entries.size(), mostEntries); ++i) {
+    for (size_t i = 0; i < std::min(entries.size(), maxEntries); ++i) {
         auto* button = new QToolButton(this);
         button->setObjectName(QStringLiteral("chartLegend%1").arg(i));
         button->setAutoRaise(true);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize(QSize(26, 14));
         button->setProperty("role", QStringLiteral("quiet"));
-        const QString name = shownShort(entries[i].name.toStdString(), longestName);
+        const QString name = displayTextElided(entries[i].name.toStdString(), maxNameLength);
         button->setText(withoutMnemonic(name));
         button->setAccessibleName(UiText::tr("Curve %1").arg(name));
-        button->setToolTip(inLines(UiText::tr("Show or hide %1").arg(shownShort(entries[i].name.toStdString(), 300))));
+        button->setToolTip(
+            wrappedTooltip(UiText::tr("Show or hide %1").arg(displayTextElided(entries[i].name.toStdString(), 300))));
         layout->insertWidget(static_cast<int>(i), button);
         m_buttons.push_back(button);
         connect(button, &QToolButton::clicked, this, [this, i] {
@@ -49,10 +50,10 @@ void ChartLegend::setEntries(const std::vector<LegendEntry>& entries) {
         paintEntry(i);
         button->show();
     }
-    if (entries.size() > mostEntries) {
+    if (entries.size() > maxEntries) {
         auto* more =
-            (new PlainLabel(UiText::tr("and %1 more").arg(entries.size() - mostEntries), this))->withRole("muted");
-        layout->insertWidget(static_cast<int>(mostEntries), more);
+            (new PlainLabel(UiText::tr("and %1 more").arg(entries.size() - maxEntries), this))->withRole("muted");
+        layout->insertWidget(static_cast<int>(maxEntries), more);
         more->show();
     }
 }

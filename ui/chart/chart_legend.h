@@ -1,4 +1,4 @@
-// Which line is whose: buttons that hide and show series. Plain text, whatever the names are.
+// Shows the legend of a chart: buttons that hide and show series. Names are displayed as plain text.
 #pragma once
 
 #include <QWidget>
@@ -18,7 +18,7 @@ struct LegendEntry {
 class ChartLegend : public QWidget {
     Q_OBJECT
 public:
-    static constexpr size_t mostEntries = 40; // further ones are counted
+    static constexpr size_t maxEntries = 40; // further ones are counted
 
     explicit ChartLegend(QWidget* parent = nullptr);
     void setEntries(const std::vector<LegendEntry>& entries);

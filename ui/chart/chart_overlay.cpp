@@ -83,8 +83,8 @@ void ChartOverlay::paintBox(QPainter& painter) const {
     const Colors& colors = currentColors();
     const QFontMetrics metrics(font());
     const int line = metrics.height() + 2;
-    const size_t count = std::min(m_rows.size(), mostRows);
-    const QString more = m_rows.size() > mostRows ? UiText::tr("and %1 more").arg(m_rows.size() - mostRows) : QString();
+    const size_t count = std::min(m_rows.size(), maxRows);
+    const QString more = m_rows.size() > maxRows ? UiText::tr("and %1 more").arg(m_rows.size() - maxRows) : QString();
     std::vector<QString> names;
     int nameWidth = 0;
     int valueWidth = 0;
@@ -97,7 +97,7 @@ void ChartOverlay::paintBox(QPainter& painter) const {
                                 metrics.horizontalAdvance(more)});
     const auto lines = static_cast<int>(count) + 1 + (more.isEmpty() ? 0 : 1);
     QRectF box(0, 0, inner + padding * 2, lines * line + padding * 2);
-    // Beside the cross hair where there is room, never outside.
+    // Next to the crosshair if there is room, never outside.
     box.moveLeft(*m_x + 12);
     if (box.right() > width() - 2)
         box.moveRight(*m_x - 12);

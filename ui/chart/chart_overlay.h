@@ -1,4 +1,5 @@
-// What moves over a chart: cross hair, the box of values, the rectangle of a zoom. Painted alone, so that the curves need not be.
+// Paints what moves over a chart: crosshair, value box, zoom rectangle. A widget of its own, so that the curves are not
+// repainted.
 #pragma once
 
 #include <QColor>
@@ -12,21 +13,21 @@ namespace studio::ui {
 struct HoverRow {
     QColor color;
     size_t mark = 0;
-    QString name; // from outside
+    QString name; // untrusted
     QString value;
-    QPointF at; // on the chart
+    QPointF at; // in chart coordinates
 };
 
 class ChartOverlay : public QWidget {
     Q_OBJECT
 public:
-    static constexpr size_t mostRows = 12;
+    static constexpr size_t maxRows = 12;
 
     explicit ChartOverlay(QWidget* parent);
-    // `x`: of the cross hair, in pixels; nothing: none. `area`: of the plot. Rows beyond mostRows are counted.
+    // `x`: of the crosshair, in pixels; nullopt: none. `area`: of the plot. Rows beyond maxRows are counted.
     void setHover(std::optional<double> x, const QRectF& area, const QString& heading, std::vector<HoverRow> rows);
     void setBand(const std::optional<QRectF>& band);
-    // What the box says, line by line; for screen readers and tests.
+    // Returns the text of the value box, line by line; for screen readers and tests.
     QString text() const;
     bool isHovering() const { return m_x.has_value(); }
 

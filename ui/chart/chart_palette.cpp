@@ -13,7 +13,7 @@ namespace {
 constexpr int width = 26;
 constexpr int height = 14;
 
-// Okabe and Ito's, darkened or lightened until each has a contrast of 3 to the surface.
+// Okabe and Ito's, darkened or lightened until each has a contrast of 3:1 to the surface.
 constexpr std::array<QRgb, 8> onLight{0xff0072b2, 0xffd55e00, 0xff00855f, 0xffb3578f,
                                       0xff9c6b00, 0xff2f89c5, 0xff5b5b66, 0xff7a3fb0};
 constexpr std::array<QRgb, 8> onDark{0xff56a8f0, 0xffff8a3d, 0xff2dc59b, 0xffe59ac6,

@@ -1,4 +1,5 @@
-// Colours that people tell apart however they see colours (after Okabe and Ito), and the marks that do without any.
+// Provides colours that remain distinguishable with colour vision deficiency (after Okabe and Ito), and marks that need
+// no colour.
 #pragma once
 
 #include <QColor>
@@ -8,12 +9,12 @@ class QPainter;
 
 namespace studio::ui {
 
-// Of the series at `index`, for the theme in use; repeats after eight, when marks and dashes differ.
+// Returns the colour of the series at `index` for the current theme; repeats after eight, when marks and dashes differ.
 QColor seriesColor(size_t index);
 bool seriesIsDashed(size_t index);
-// Circle, square, triangle, diamond and more, by index; `size` is its diameter.
+// Draws a circle, square, triangle, diamond or other mark, by index; `size` is its diameter.
 void drawSeriesMark(QPainter& painter, size_t index, const QPointF& at, double size);
-// A piece of the line with its mark, for legends and tables.
+// Draws a sample of the line with its mark, for legends and tables.
 QPixmap seriesPixmap(size_t index, const QColor& color, bool isDashed, bool isFaint, qreal scale);
 
 } // namespace studio::ui

@@ -13,14 +13,15 @@ namespace {
 constexpr double lineWidth = 1.6;
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
-constexpr double dotDistance = 14; // points further apart are seen one by one
+constexpr double dotDistance = 14; // pixels; average distance from which each point gets a dot
 constexpr double gapSize = 5;
 constexpr double margin = 40; // around the area within which lines are drawn in full
-constexpr double longestSmoothLine =
-    16'000;                            // pixels in all: anti-aliasing more would only blur, and takes the most time
-constexpr qsizetype longestPiece = 24; // points of a line drawn at once: what crosses itself often is filled slowly
+// Pixels of all lines: beyond that, anti-aliasing only blurs, and dominates the time to paint.
+constexpr double maxAntialiasedPoints = 16'000;
+constexpr qsizetype maxPieceLength = 24; // points per drawn polyline: strokes with many self-intersections fill slowly
 
-// The part of a line within a rectangle, after Liang and Barsky; false where there is none. Pixels far outside would overflow in painters.
+// Clips a line to a rectangle, after Liang and Barsky; returns false if nothing is left. Coordinates far outside would
+// overflow in QPainter.
 bool clip(QPointF& a, QPointF& b, const QRectF& rect) {
     double from = 0;
     double to = 1;
@@ -44,7 +45,7 @@ bool clip(QPointF& a, QPointF& b, const QRectF& rect) {
     return true;
 }
 
-// Lines as pieces that painters can draw.
+// Splits lines into pieces that QPainter can draw.
 class Pieces {
 public:
     Pieces(QPainter& painter, const QRectF& area, qsizetype longest)
@@ -112,7 +113,7 @@ double PlotContent::positionOfValue(double value) const {
 ChartPlot::ChartPlot(QGraphicsItem* parent)
     : QGraphicsItem(parent) {
     setZValue(5);                        // over grid and axes
-    setCacheMode(DeviceCoordinateCache); // the cross hair moves without painting the curves again
+    setCacheMode(DeviceCoordinateCache); // the crosshair moves without repainting the curves
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
@@ -160,7 +161,7 @@ void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const Curve
             length += std::min(std::abs(at.y() - vertices.back().at.y()), m_content.area.height());
         vertices.push_back({at, isSeen, sample.isAfterGap});
     }
-    const bool isDense = length > longestSmoothLine;
+    const bool isDense = length > maxAntialiasedPoints;
     painter.setRenderHint(QPainter::Antialiasing, !isDense);
     QPen pen(color, isDense ? 0 : width);
     pen.setCosmetic(isDense);
@@ -173,8 +174,8 @@ void ChartPlot::paintLine(QPainter& painter, const PlotLayer& layer, const Curve
     {
         Pieces pieces(painter, m_content.area,
                       isDense          ? std::numeric_limits<qsizetype>::max()
-                      : layer.isDashed ? longestPiece * 8
-                                       : longestPiece);
+                      : layer.isDashed ? maxPieceLength * 8
+                                       : maxPieceLength);
         for (const Vertex& vertex : vertices) {
             if (vertex.isAfterGap || !vertex.isSeen)
                 pieces.end();
@@ -197,8 +198,8 @@ void ChartPlot::paintMarks(QPainter& painter, const PlotLayer& layer, const Curv
     painter.setPen(QPen(currentColors().surface, 1));
     painter.setBrush(layer.color);
     const bool isSparse = static_cast<double>(view.samples.size()) * dotDistance < m_content.area.width();
-    double next =
-        m_content.area.left() + 12 + static_cast<double>(layer.mark % 7) * 15; // curves do not mark the same place
+    // Offset by series, so that marks of curves do not coincide.
+    double next = m_content.area.left() + 12 + static_cast<double>(layer.mark % 7) * 15;
     for (const CurveSample& sample : view.samples) {
         const QPointF at =
             m_content.place(layer.mapping.positionOf(sample.point), m_content.positionOfValue(sample.point.value));
@@ -213,7 +214,7 @@ void ChartPlot::paintMarks(QPainter& painter, const PlotLayer& layer, const Curv
     }
 }
 
-// Small marks at the edge tell where values are that no line can reach.
+// Marks at the edge show non-finite values, which no line can reach.
 void ChartPlot::paintGaps(QPainter& painter, const PlotLayer& layer) const {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF& area = m_content.area;

@@ -1,4 +1,4 @@
-// The curves of a chart as one item in its plot area: what is given is painted, at most two points a column of pixels.
+// Paints the curves of a chart as one graphics item in the plot area, at most two points per pixel column.
 #pragma once
 
 #include <QColor>
@@ -23,10 +23,10 @@ struct PlotContent {
     ChartRange x; // positions
     ChartRange y;
     bool isLogY = false;
-    bool hasMarks = false; // several curves: colour is not all that tells them apart
+    bool hasMarks = false; // several curves: not distinguished by colour alone
     std::vector<PlotLayer> layers;
 
-    QPointF place(double x, double y) const; // of positions
+    QPointF place(double x, double y) const; // takes positions
     double positionOfValue(double value) const;
 };
 

@@ -1,4 +1,4 @@
-// What a chart shows, and in which units. Values; window thread and workers alike.
+// Defines the data and units of a chart. Value types; window thread and workers alike.
 #pragma once
 
 #include <QColor>
@@ -7,23 +7,24 @@
 #include <optional>
 
 #include "core/metric/curve.h"
-#include "core/metric/downsample.h"
+#include "core/metric/curve_view.h"
 #include "core/metric/epoch_scale.h"
 
 namespace studio::ui {
 
-// The horizontal axis, and its unit in every function that speaks of it: steps; seconds since the series began; seconds since 1970; epochs.
+// The horizontal axis, and its unit in every function that takes it: steps; seconds since the series began; seconds
+// since 1970; epochs.
 enum class ChartX { Step, RelativeTime, WallTime, Epoch };
-// Of the values: as they are; bytes; bytes a second; 0 to 100; degrees; watts.
-enum class ChartUnit { Number, Bytes, BytesPerSecond, Percent, Celsius, Watts };
+// The unit of the values: none; integers from 0; bytes; bytes per second; 0 to 100; degrees; watts.
+enum class ChartUnit { Number, Count, Bytes, BytesPerSecond, Percent, Celsius, Watts };
 
 struct ChartSeries {
-    QString name{}; // legend and hover; may come from outside
-    QColor color{}; // invalid: the palette's, by its place among the series
+    QString name{}; // for legend and hover; untrusted
+    QColor color{}; // invalid: from the palette, by index
     Curve curve{};  // copies are cheap
     bool isDashed = false;
-    std::optional<int64_t> startMs{}; // RelativeTime counts from here, ms since 1970; else from the first point
-    std::shared_ptr<const EpochScale> epochs{}; // Epoch: a usable one, else the series is left out
+    std::optional<int64_t> startMs{};           // origin of RelativeTime, ms since 1970; default: the first point
+    std::shared_ptr<const EpochScale> epochs{}; // for Epoch: must be usable, else the series is omitted
 };
 
 struct ChartRange {
@@ -33,11 +34,11 @@ struct ChartRange {
     double width() const { return to - from; }
 };
 
-// How points of one series stand on the horizontal axis. Positions are values of ChartX, or their logarithm to base 10.
+// Maps the points of one series to the horizontal axis. Positions are values of ChartX, or their logarithm to base 10.
 class ChartMapping {
 public:
     ChartMapping(const ChartSeries& series, ChartX x, bool isLog);
-    bool isPossible() const { return m_isPossible; } // false: nothing to go by, e.g. no epochs
+    bool isPossible() const { return m_isPossible; } // false: required data are missing, e.g. epochs
     CurveKey key() const {
         return m_x == ChartX::RelativeTime || m_x == ChartX::WallTime ? CurveKey::Time : CurveKey::Step;
     }

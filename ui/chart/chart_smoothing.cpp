@@ -1,13 +1,11 @@
 #include "ui/chart/chart_smoothing.h"
 
-#include <QCoreApplication>
-#include <QPointer>
-#include <QThreadPool>
+#include "ui/common/background.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr size_t mostAtOnce = 50'000; // points: about a millisecond
+constexpr size_t maxConcurrent = 50'000; // points: about a millisecond
 }
 
 void ChartSmoothing::setWeight(double weight) {
@@ -24,7 +22,7 @@ void ChartSmoothing::reset(size_t count) {
 
 void ChartSmoothing::forget(size_t index) {
     if (index < m_slots.size()) {
-        ++m_round; // what is under way belongs to the old curve
+        ++m_round; // pending results belong to the old curve
         for (Slot& slot : m_slots)
             slot.isBusy = false;
         m_slots[index].smoother = Smoother(m_weight);
@@ -35,7 +33,7 @@ const Curve* ChartSmoothing::of(size_t index, const Curve& source) {
     if (m_weight <= 0 || index >= m_slots.size())
         return nullptr;
     Slot& slot = m_slots[index];
-    if (source.size() - slot.smoother.taken() <= mostAtOnce)
+    if (source.size() - slot.smoother.taken() <= maxConcurrent)
         slot.smoother.follow(source);
     else if (!slot.isBusy)
         work(index, source);
@@ -44,20 +42,17 @@ const Curve* ChartSmoothing::of(size_t index, const Curve& source) {
 
 void ChartSmoothing::work(size_t index, const Curve& source) {
     m_slots[index].isBusy = true;
-    const QPointer<ChartSmoothing> guard(this);
-    QThreadPool::globalInstance()->start(
-        [guard, index, source, round = m_round, smoother = m_slots[index].smoother]() mutable {
+    runInBackground(
+        this,
+        [source, smoother = m_slots[index].smoother]() mutable {
             smoother.follow(source);
-            // The pointer is looked at in the window's thread only.
-            QMetaObject::invokeMethod(
-                QCoreApplication::instance(),
-                [guard, index, round, smoother = std::move(smoother)] {
-                    if (!guard || guard->m_round != round)
-                        return;
-                    guard->m_slots[index] = {smoother, false};
-                    Q_EMIT guard->ready();
-                },
-                Qt::QueuedConnection);
+            return std::move(smoother);
+        },
+        [this, index, round = m_round](auto smoother) {
+            if (m_round != round)
+                return;
+            m_slots[index] = {std::move(smoother), false};
+            Q_EMIT ready();
         });
 }
 

@@ -1,10 +1,10 @@
-// Smoothed curves of a chart: short ones at once, long ones by a worker, live ones continued.
+// Smooths the curves of a chart: short ones synchronously, long ones in a worker, live ones incrementally.
 #pragma once
 
 #include <QObject>
 #include <vector>
 
-#include "core/metric/smoothing.h"
+#include "core/metric/smoother.h"
 
 namespace studio::ui {
 
@@ -14,10 +14,11 @@ public:
     using QObject::QObject;
     void setWeight(double weight);
     double weight() const { return m_weight; }
-    // Other curves from now on.
+    // Starts over with `count` other curves.
     void reset(size_t count);
     void forget(size_t index);
-    // Of `source`, the curve of that series; null: no smoothing, or not there yet: ready() tells.
+    // Returns the smoothed `source`, the curve of that series; null if smoothing is off or the result is pending (see
+    // ready()).
     const Curve* of(size_t index, const Curve& source);
 
 Q_SIGNALS:
@@ -30,7 +31,7 @@ private:
     };
     void work(size_t index, const Curve& source);
     double m_weight = 0;
-    uint64_t m_round = 0; // answers of earlier ones are dropped
+    uint64_t m_round = 0; // results of earlier rounds are dropped
     std::vector<Slot> m_slots;
 };
 

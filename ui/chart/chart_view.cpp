@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::chrono::milliseconds pause{16};
 constexpr double headroom = 0.06; // of the height, above and below the curves
-constexpr int leastMarkWidth = 62;
-constexpr int leastMarkHeight = 26;
+constexpr int minMarkWidth = 62;
+constexpr int minMarkHeight = 26;
 
-// Something to stand on where there is one point, or none.
+// Widens the range of a single point, or of none, to a non-empty one.
 ChartRange widened(ChartRange range) {
     if (!(range.from <= range.to))
         return {0, 1};
@@ -38,6 +38,11 @@ void include(ChartRange& range, double value) {
         return;
     range.from = std::min(range.from, value);
     range.to = std::max(range.to, value);
+}
+
+// Amounts and rates are compared with zero and never negative: their axis begins at 0.
+bool beginsAtZero(ChartUnit unit) {
+    return unit != ChartUnit::Number && unit != ChartUnit::Celsius;
 }
 
 constexpr ChartRange nothing{HUGE_VAL, -HUGE_VAL};
@@ -216,8 +221,8 @@ void ChartView::showCrossHair(std::optional<double> x) {
 }
 
 QColor ChartView::colorOf(size_t index) const {
-    const QColor& told = m_series[index].color;
-    return told.isValid() ? told : seriesColor(index);
+    const QColor& reported = m_series[index].color;
+    return reported.isValid() ? reported : seriesColor(index);
 }
 
 void ChartView::fillLegend() {
@@ -229,7 +234,7 @@ void ChartView::fillLegend() {
     m_legend->setVisible(isWanted);
 }
 
-// The least and greatest positions of all points.
+// Returns the range of the positions of all points.
 ChartRange ChartView::fullX() const {
     ChartRange all = nothing;
     for (size_t i = 0; i < m_series.size(); ++i) {
@@ -290,7 +295,7 @@ void ChartView::paintNow() {
 
 void ChartView::refresh() {
     if (!isVisible())
-        return; // showEvent() comes
+        return; // showEvent() refreshes
     PlotContent content;
     content.area = m_canvas->area();
     content.x = seenX();
@@ -331,7 +336,7 @@ void ChartView::refresh() {
     if (hasLeftOut)
         notes += UiText::tr("Values of 0 and below cannot be shown on a logarithmic axis.");
     if (lacksEpochs)
-        notes += UiText::tr("Curves without epochs are left out.");
+        notes += UiText::tr("Curves without epochs are not shown.");
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
 
@@ -350,15 +355,18 @@ void ChartView::refresh() {
     } else if (m_yFixed) {
         content.y = m_isLogY ? ChartRange{std::log10(m_yFixed->from), std::log10(m_yFixed->to)} : *m_yFixed;
     } else {
+        const bool isFromZero = beginsAtZero(m_unit) && !m_isLogY && !(y.from < 0);
+        if (isFromZero)
+            y = {0, y.to > 0 ? y.to : 1};
         content.y = widened(y);
         const double more = content.y.width() * headroom;
-        content.y = {content.y.from - more, content.y.to + more};
+        content.y = {isFromZero ? 0 : content.y.from - more, content.y.to + more};
     }
     if (!std::isfinite(content.y.width()) || content.y.width() <= 0)
         content.y = {0, 1};
     const auto most = [](double length, int least) { return std::max(2, static_cast<int>(length / least)); };
-    m_canvas->setAxisX(content.x, labelsOfX(content.x, m_x, m_isLogX, most(content.area.width(), leastMarkWidth)));
-    m_canvas->setAxisY(content.y, labelsOfY(content.y, m_unit, m_isLogY, most(content.area.height(), leastMarkHeight)));
+    m_canvas->setAxisX(content.x, xAxisLabels(content.x, m_x, m_isLogX, most(content.area.width(), minMarkWidth)));
+    m_canvas->setAxisY(content.y, yAxisLabels(content.y, m_unit, m_isLogY, most(content.area.height(), minMarkHeight)));
     content.area = m_canvas->area();
     m_plot->setContent(std::move(content));
     if (m_hover)

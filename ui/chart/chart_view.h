@@ -1,9 +1,10 @@
-// A chart of curves over steps or time: live, any number of points (two a column of pixels are painted, see core/metric/downsample.h).
-// Axes and grid are Qt Charts', the curves are painted by one item of ours in its plot area, and legend and titles are plain labels,
-// because Qt Charts takes text for markup. Window thread only; nothing here waits, smoothing of long curves and CSV go to a worker.
+// Shows curves over steps or time: live, any number of points (two per pixel column are painted, see
+// core/metric/curve_view.h). Qt Charts draws axes and grid, ChartPlot draws the curves, and legend and titles are plain
+// labels, because Qt Charts parses text as markup. Window thread only; never blocks: smoothing of long curves and CSV
+// export run in workers.
 //
-// By hand: drag a rectangle to zoom; Shift or the middle button and drag to pan; wheel zooms along x (Control: along y); double click or 0
-// shows all; arrows pan, + and - zoom. A click in the legend hides a series.
+// Input: drag a rectangle to zoom; Shift or the middle button and drag to pan; the wheel zooms along x (Control: along
+// y); double click or 0 shows all; arrows pan, + and - zoom. A click in the legend hides a series.
 #pragma once
 
 #include <QTimer>
@@ -26,19 +27,19 @@ class PlainLabel;
 class ChartView : public QWidget {
     Q_OBJECT
 public:
-    enum class Wheel { Zooms, ZoomsWithControl }; // the second where the chart stands in a page that scrolls
+    enum class Wheel { Zooms, ZoomsWithControl }; // the second for charts in a page that scrolls
 
     explicit ChartView(QWidget* parent = nullptr);
     ~ChartView() override;
 
     void setSeries(std::vector<ChartSeries> series);
     const std::vector<ChartSeries>& series() const { return m_series; }
-    // The same series, grown or new points; cheap, painted within 30 ms. An index that is not there is ignored.
+    // Replaces the points of a series; cheap, painted within 30 ms. Ignores an index out of range.
     void updateSeries(size_t index, Curve curve);
     void setShown(size_t index, bool isShown);
     bool isShown(size_t index) const;
 
-    void setTitle(const QString& title); // may come from outside
+    void setTitle(const QString& title); // may be untrusted
     QString title() const;
     void setUnit(ChartUnit unit);
     void setXAxis(ChartX x);
@@ -47,32 +48,34 @@ public:
     void setSmoothing(double weight); // 0 to 0.99
     void setWheel(Wheel wheel);
     void setLegendShown(bool isShown);
-    void setCompact(bool isCompact); // for small charts side by side: fewer marks, the legend in one line
+    void setCompact(bool isCompact); // for small charts side by side: fewer ticks, the legend in one line
 
-    // The vertical range; nothing: from what is seen. With a logarithmic axis both ends must be above 0.
+    // The vertical range; nullopt: fitted to the visible points. With a logarithmic axis both ends must be above 0.
     void setYRange(std::optional<ChartRange> range);
-    // The horizontal range that is seen, in units of ChartX; nothing: all.
+    // The visible horizontal range, in units of ChartX; nullopt: all.
     void setXRange(std::optional<ChartRange> range);
     ChartRange xRange() const;
     ChartRange yRange() const;
     bool isZoomed() const { return m_xRange || m_yZoom; }
     void resetZoom();
-    // Keeps the newest point at the right edge; `width` of what is then seen, 0: all from the beginning.
+    // Keeps the newest point at the right edge; `width`: of the visible range, 0: all from the beginning.
     void setFollowing(bool isFollowing, double width = 0);
-    // What is due within the next 16 ms, now: for pictures and measurements.
+    // Runs the pending refresh now instead of within 16 ms: for pictures and measurements.
     void paintNow();
-    // The cross hair of a linked chart, in units of ChartX; nothing: none.
+    // The crosshair of a linked chart, in units of ChartX; nullopt: none.
     void showCrossHair(std::optional<double> x);
 
-    // By the ending of the file: .png (twice the size on the screen), .svg (vectors). What is seen, without cross hair.
+    // Exports the visible part without crosshair; format by extension: .png (twice the size on the screen), .svg
+    // (vectors).
     Result<void> exportPicture(const QString& path);
-    // All points of all series that are shown, RFC 4180. Written by a worker; `done` comes in the window thread, unless the chart is gone.
+    // Writes all points of all shown series as CSV (RFC 4180) in a worker; calls `done` in the window thread unless the
+    // chart was destroyed.
     void exportCsv(const QString& path, std::function<void(Result<void>)> done);
 
 Q_SIGNALS:
-    // The pointer is over this x, or nowhere.
+    // Emitted when the pointer is over this x; nullopt: nowhere.
     void hovered(std::optional<double> x);
-    // By hand only: zoomed, panned, reset (then both are all that there is). So charts can be linked with setXRange().
+    // Emitted on user input only: zoomed, panned, reset (then nullopt). Charts can be linked through setXRange().
     void rangeChanged(std::optional<ChartRange> x);
     void shownChanged(size_t index, bool isShown);
 
@@ -90,12 +93,12 @@ private:
     void fillLegend();
     ChartRange fullX() const; // positions
     ChartRange seenX() const; // positions
-    ChartRange fullY() const; // positions, of what is seen
+    ChartRange fullY() const; // positions, of the visible points
     void showHover(std::optional<double> position);
     void zoomX(double factor, double position);
     void zoomY(double factor, double position);
     void pan(double partX, double partY);
-    void tellRange();
+    void emitRange();
     double positionAt(const QPointF& at) const;
     double valueAt(const QPointF& at) const; // as a position
     QColor colorOf(size_t index) const;
@@ -112,8 +115,8 @@ private:
     bool m_isFollowing = false;
     double m_followWidth = 0;
     std::optional<ChartRange> m_xRange; // positions
-    std::optional<ChartRange> m_yZoom;  // positions, by hand
-    std::optional<ChartRange> m_yFixed; // values, told
+    std::optional<ChartRange> m_yZoom;  // positions, zoomed by the user
+    std::optional<ChartRange> m_yFixed; // values, by setYRange()
     PlainLabel* m_title;
     PlainLabel* m_note;
     ChartCanvas* m_canvas;

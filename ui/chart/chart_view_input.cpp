@@ -1,16 +1,14 @@
-// The part of ChartView that hands touch, and what it hands out.
+// Implements input and export of ChartView.
 #include <QImage>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPointer>
 #include <QSaveFile>
 #include <QSvgGenerator>
-#include <QThreadPool>
 #include <QWheelEvent>
 #include <cmath>
 
-#include "ui/chart/chart_axes.h"
+#include "ui/chart/axis_label.h"
 #include "ui/chart/chart_canvas.h"
 #include "ui/chart/chart_export.h"
 #include "ui/chart/chart_overlay.h"
@@ -18,6 +16,7 @@
 #include "ui/chart/chart_plot.h"
 #include "ui/chart/chart_smoothing.h"
 #include "ui/chart/chart_view.h"
+#include "ui/common/background.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -26,10 +25,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double wheelFactor = 0.8; // a notch
+constexpr double wheelFactor = 0.8; // per notch of the wheel
 constexpr double keyFactor = 0.7;
 constexpr double keyPan = 0.15;
-constexpr double leastBand = 6; // pixels; less was a click
+constexpr double minBand = 6; // pixels; less was a click
 constexpr double pictureScale = 2;
 constexpr double legendLine = 22;
 
@@ -45,7 +44,7 @@ double ChartView::valueAt(const QPointF& at) const {
     return content.y.from + (content.area.bottom() - at.y()) / content.area.height() * content.y.width();
 }
 
-void ChartView::tellRange() {
+void ChartView::emitRange() {
     schedule();
     Q_EMIT rangeChanged(m_xRange ? std::optional(xRange()) : std::nullopt);
 }
@@ -54,12 +53,12 @@ void ChartView::zoomX(double factor, double position) {
     const ChartRange seen = seenX();
     const ChartRange all = fullX();
     ChartRange next{position + (seen.from - position) * factor, position + (seen.to - position) * factor};
-    // Not beyond all there is, and not so near that numbers end.
+    // Limited by the full range and by the precision of double.
     if (next.width() >= all.width())
         m_xRange.reset();
     else if (next.width() > std::max(std::abs(next.from), std::abs(next.to)) * 1e-12)
         m_xRange = next;
-    tellRange();
+    emitRange();
 }
 
 void ChartView::zoomY(double factor, double position) {
@@ -76,7 +75,7 @@ void ChartView::pan(double partX, double partY) {
         m_xRange = ChartRange{seen.from + partX * seen.width(), seen.to + partX * seen.width()};
     if (partY != 0 && m_yZoom)
         m_yZoom = ChartRange{m_yZoom->from + partY * m_yZoom->width(), m_yZoom->to + partY * m_yZoom->width()};
-    tellRange();
+    emitRange();
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event) {
@@ -99,7 +98,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_0:
     case Qt::Key_Home:
         resetZoom();
-        return tellRange();
+        return emitRange();
     default:
         QWidget::keyPressEvent(event);
     }
@@ -118,7 +117,7 @@ bool ChartView::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::MouseButtonDblClick:
         m_pressed.reset();
         resetZoom();
-        tellRange();
+        emitRange();
         return true;
     case QEvent::MouseButtonPress: {
         const auto* mouse = static_cast<QMouseEvent*>(event);
@@ -153,12 +152,12 @@ bool ChartView::eventFilter(QObject* watched, QEvent* event) {
         m_overlay->setBand({});
         if (m_pressed && !m_isPanning) {
             const QRectF band = QRectF(*m_pressed, mouse->position()).normalized().intersected(area);
-            if (band.width() > leastBand) {
-                // A flat rectangle means: this stretch, at whatever height.
-                if (band.height() > leastBand * 3)
+            if (band.width() > minBand) {
+                // A flat rectangle selects a range of x only.
+                if (band.height() > minBand * 3)
                     m_yZoom = ChartRange{valueAt(band.bottomLeft()), valueAt(band.topLeft())};
                 m_xRange = ChartRange{positionAt(band.topLeft()), positionAt(band.topRight())};
-                tellRange();
+                emitRange();
             }
         }
         m_pressed.reset();
@@ -229,12 +228,12 @@ void ChartView::showHover(std::optional<double> position) {
                 parts += formatTime(fromMs(point->ms));
             heading = parts.join(QStringLiteral(" · "));
         }
-        // Far from the cross hair: say where.
+        // Far from the crosshair: show the position, too.
         if (std::abs(x - *position) > content.x.width() * 0.02)
             value += QStringLiteral(" (%1)").arg(exactX(m_isLogX ? std::pow(10, x) : x, m_x));
         found.push_back({y, {layer.color, layer.mark, series.name, value, content.place(x, y)}});
     }
-    // As they lie above each other.
+    // From top to bottom, as in the chart.
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
         return std::isfinite(a.first) && (!std::isfinite(b.first) || a.first > b.first);
     });
@@ -249,7 +248,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
     const bool hasTitle = !m_title->text().isEmpty();
     const double top = hasTitle ? 30 : 8;
     const QFontMetrics metrics(font());
-    // The legend in as many lines as it takes.
+    // Wraps the legend into as many lines as needed.
     struct Entry {
         QPointF at;
         size_t index;
@@ -262,7 +261,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
     for (size_t i = 0; i < m_series.size(); ++i) {
         if (m_isHidden[i])
             continue;
-        const QString name = shownShort(m_series[i].name.toStdString(), 60);
+        const QString name = displayTextElided(m_series[i].name.toStdString(), 60);
         const double width = 34 + metrics.horizontalAdvance(name) + 16;
         if (x > 12 && x + width > scene.width()) {
             x = 12;
@@ -282,7 +281,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
         if (hasTitle)
             painter.drawText(QRectF(12, 6, size.width() - 24, 24), Qt::AlignVCenter | Qt::TextSingleLine,
                              shown(m_title->text()));
-        // The item itself rather than the picture of it that is kept for the screen.
+        // Render the item itself rather than its cached pixmap.
         m_plot->setCacheMode(QGraphicsItem::NoCache);
         m_canvas->scene()->render(&painter, QRectF(QPointF(8, top), scene), QRectF({}, scene));
         m_plot->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
@@ -302,7 +301,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
     };
     QSaveFile file(path);
     const auto failed = [&] {
-        return fail(ErrorCode::Io, UiText::tr("The picture could not be written.").toStdString(),
+        return fail(ErrorCode::Io, UiText::tr("The image could not be saved.").toStdString(),
                     file.errorString().toStdString());
     };
     if (!file.open(QIODevice::WriteOnly))
@@ -312,7 +311,7 @@ Result<void> ChartView::exportPicture(const QString& path) {
         generator.setOutputDevice(&file);
         generator.setSize(size.toSize());
         generator.setViewBox(QRectF({}, size));
-        generator.setTitle(shown(m_title->text()).toHtmlEscaped()); // it is written as it comes
+        generator.setTitle(shown(m_title->text()).toHtmlEscaped()); // QSvgGenerator does not escape it
         QPainter painter(&generator);
         paint(painter);
     } else {
@@ -335,17 +334,8 @@ void ChartView::exportCsv(const QString& path, std::function<void(Result<void>)>
         if (!m_isHidden[i])
             shownOnes.push_back(m_series[i]);
     }
-    const QPointer<ChartView> guard(this);
-    QThreadPool::globalInstance()->start([guard, path, shownOnes, done = std::move(done)] {
-        const Result<void> result = writeCsv(path, shownOnes);
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [guard, result, done] {
-                if (guard)
-                    done(result);
-            },
-            Qt::QueuedConnection);
-    });
+    runInBackground(
+        this, [path, shownOnes] { return writeCsv(path, shownOnes); }, std::move(done));
 }
 
 } // namespace studio::ui

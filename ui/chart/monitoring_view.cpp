@@ -13,7 +13,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int widthOfTwo = 760; // from here on two charts stand beside each other
+constexpr int twoColumnWidth = 760; // pixels; from here on two charts side by side
 constexpr int chartHeight = 210;
 } // namespace
 
@@ -29,8 +29,8 @@ MonitoringView::MonitoringView(Of of, QWidget* parent)
     m_note->setObjectName(QStringLiteral("monitoringNote"));
     m_time->setObjectName(QStringLiteral("monitoringTime"));
     m_time->setAccessibleName(UiText::tr("Horizontal axis"));
-    m_time->setToolTip(UiText::tr("What the horizontal axis shows"));
-    m_time->addItem(m_of == Of::Run ? UiText::tr("Time since start") : UiText::tr("Time since the first value"));
+    m_time->setToolTip(UiText::tr("Quantity on the horizontal axis"));
+    m_time->addItem(m_of == Of::Run ? UiText::tr("Time since start") : UiText::tr("Time since first value"));
     m_time->addItem(UiText::tr("Time of day"));
     m_time->setCurrentIndex(m_of == Of::Run ? 0 : 1);
     connect(m_time, &QComboBox::currentIndexChanged, this, &MonitoringView::showTime);
@@ -59,59 +59,59 @@ void MonitoringView::setNote(const QString& note) {
 
 std::vector<MonitoringView::Kind> MonitoringView::kinds() const {
     const bool isRun = m_of == Of::Run;
-    const QString ofMachine = isRun ? UiText::tr("Whole machine") : UiText::tr("In use");
+    const QString ofMachine = isRun ? UiText::tr("Host total") : UiText::tr("In use");
     std::vector<Kind> kinds;
     if (isRun)
         kinds.push_back({QStringLiteral("chartJobCpu"),
-                         UiText::tr("Processors used by the run (100 % is one core)"),
+                         UiText::tr("Run CPU (100 % = one core)"),
                          ChartUnit::Percent,
                          {{Quantity::JobCpu, UiText::tr("Run")}}});
     Kind memory{QStringLiteral("chartMemory"), UiText::tr("Memory"), ChartUnit::Bytes, {}};
     if (isRun)
         memory.lines.push_back({Quantity::JobMemory, UiText::tr("Run")});
     memory.lines.push_back({Quantity::Memory, ofMachine});
-    memory.lines.push_back({Quantity::MemoryTotal, UiText::tr("There is"), true});
+    memory.lines.push_back({Quantity::MemoryTotal, UiText::tr("Total"), true});
     kinds.push_back({QStringLiteral("chartGpuBusy"),
-                     UiText::tr("GPUs busy"),
+                     UiText::tr("GPU utilization"),
                      ChartUnit::Percent,
                      {{Quantity::GpuBusy, UiText::tr("GPU %1")}}});
     if (!isRun)
         kinds.insert(kinds.begin(), {QStringLiteral("chartCpu"),
-                                     UiText::tr("Processors (100 % is all of them)"),
+                                     UiText::tr("CPU (100 % = all cores)"),
                                      ChartUnit::Percent,
                                      {{Quantity::Cpu, UiText::tr("Busy")}}});
     kinds.insert(kinds.begin() + 1, memory);
-    kinds.push_back({QStringLiteral("chartGpuMemory"),
-                     UiText::tr("Memory of GPUs"),
-                     ChartUnit::Bytes,
-                     {{Quantity::GpuMemory, UiText::tr("GPU %1")},
-                      {Quantity::GpuMemoryTotal, UiText::tr("GPU %1: there is"), true}}});
-    Kind disk{QStringLiteral("chartDisk"), UiText::tr("Disks"), ChartUnit::BytesPerSecond, {}};
+    kinds.push_back(
+        {QStringLiteral("chartGpuMemory"),
+         UiText::tr("GPU memory"),
+         ChartUnit::Bytes,
+         {{Quantity::GpuMemory, UiText::tr("GPU %1")}, {Quantity::GpuMemoryTotal, UiText::tr("GPU %1: total"), true}}});
+    Kind disk{QStringLiteral("chartDisk"), UiText::tr("Disk I/O"), ChartUnit::BytesPerSecond, {}};
     if (isRun)
         disk.lines = {{Quantity::JobRead, UiText::tr("Run reads")}, {Quantity::JobWritten, UiText::tr("Run writes")}};
-    disk.lines.push_back({Quantity::Read, isRun ? UiText::tr("Machine reads") : UiText::tr("Read"), isRun});
-    disk.lines.push_back({Quantity::Written, isRun ? UiText::tr("Machine writes") : UiText::tr("Written"), isRun});
+    disk.lines.push_back({Quantity::Read, isRun ? UiText::tr("Host reads") : UiText::tr("Read"), isRun});
+    disk.lines.push_back({Quantity::Written, isRun ? UiText::tr("Host writes") : UiText::tr("Written"), isRun});
     kinds.push_back(disk);
     kinds.push_back({QStringLiteral("chartNetwork"),
-                     isRun ? UiText::tr("Network of the machine") : UiText::tr("Network"),
+                     isRun ? UiText::tr("Host network") : UiText::tr("Network"),
                      ChartUnit::BytesPerSecond,
                      {{Quantity::Received, UiText::tr("Received")}, {Quantity::Sent, UiText::tr("Sent")}}});
     if (isRun) {
         kinds.push_back({QStringLiteral("chartCpu"),
-                         UiText::tr("Processors of the machine (100 % is all of them)"),
+                         UiText::tr("Host CPU (100 % = all cores)"),
                          ChartUnit::Percent,
                          {{Quantity::Cpu, UiText::tr("Busy")}}});
         kinds.push_back({QStringLiteral("chartProcesses"),
-                         UiText::tr("Processes of the run"),
-                         ChartUnit::Number,
+                         UiText::tr("Run processes"),
+                         ChartUnit::Count,
                          {{Quantity::JobProcesses, UiText::tr("Processes")}}});
     }
     kinds.push_back({QStringLiteral("chartGpuPower"),
-                     UiText::tr("Power of GPUs"),
+                     UiText::tr("GPU power"),
                      ChartUnit::Watts,
                      {{Quantity::GpuWatts, UiText::tr("GPU %1")}}});
     kinds.push_back({QStringLiteral("chartGpuTemperature"),
-                     UiText::tr("Temperature of GPUs"),
+                     UiText::tr("GPU temperature"),
                      ChartUnit::Celsius,
                      {{Quantity::GpuCelsius, UiText::tr("GPU %1")}}});
     return kinds;
@@ -135,7 +135,7 @@ std::vector<SampleLog::Key> MonitoringView::keysOf(const Kind& kind, const Sampl
             ChartSeries one;
             one.name = isOfGpu(line.quantity) ? line.name.arg(number) : line.name;
             if (isOthers)
-                one.name = UiText::tr("%1 (not of this run)").arg(one.name);
+                one.name = UiText::tr("%1 (not used by this run)").arg(one.name);
             one.curve = *curve;
             one.isDashed = line.isDashed || isOthers;
             series.push_back(std::move(one));
@@ -217,7 +217,7 @@ void MonitoringView::resizeEvent(QResizeEvent* event) {
 }
 
 void MonitoringView::layOut() {
-    const int columns = width() >= widthOfTwo ? 2 : 1;
+    const int columns = width() >= twoColumnWidth ? 2 : 1;
     if (columns == m_columns)
         return;
     m_columns = columns;

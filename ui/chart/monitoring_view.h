@@ -1,5 +1,5 @@
-// Charts of what was measured: of a run with its machine, or of a machine alone. One beside the other, linked: what is zoomed or pointed at
-// in one is in all. Charts for which nothing was measured (no GPU) are not there. Window thread.
+// Charts the monitoring samples of a run with its machine, or of a machine alone. The charts are linked: zoom and
+// crosshair apply to all. Charts without samples (no GPU) are omitted. Window thread.
 #pragma once
 
 #include <QWidget>
@@ -23,9 +23,9 @@ class MonitoringView : public QWidget {
 public:
     enum class Of { Run, Machine };
     explicit MonitoringView(Of of, QWidget* parent = nullptr);
-    // More of the same, or something else; cheap where nothing is new.
+    // Sets the samples, grown or others; cheap if nothing is new.
     void setLog(const SampleLog& log);
-    // What stands above the charts: what is seen, or why nothing is.
+    // Sets the note above the charts: what they show, or why there is nothing.
     void setNote(const QString& note);
     bool hasCharts() const { return !m_charts.empty(); }
 
@@ -62,7 +62,7 @@ private:
     QWidget* m_inner;
     QGridLayout* m_grid;
     std::vector<Chart> m_charts;
-    std::vector<SampleLog::Key> m_keys; // all that the charts were made for
+    std::vector<SampleLog::Key> m_keys; // all keys that the charts were created for
     int m_columns = 0;
 };
 

@@ -16,9 +16,9 @@ namespace studio::ui {
 
 namespace {
 
-class Symbol final : public QWidget {
+class BannerSymbol final : public QWidget {
 public:
-    explicit Symbol(QWidget* parent)
+    explicit BannerSymbol(QWidget* parent)
         : QWidget(parent) {
         setFixedSize(20, 20);
     }
@@ -39,7 +39,7 @@ Banner::Banner(QWidget* parent)
     , m_text(new PlainLabel({}, this, PlainLabel::Fit::Wrap))
     , m_detailsButton(new QPushButton(UiText::tr("Details"), this))
     , m_close(new QPushButton(this))
-    , m_symbol(new Symbol(this)) {
+    , m_symbol(new BannerSymbol(this)) {
     setProperty("role", QStringLiteral("banner"));
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
@@ -53,7 +53,7 @@ Banner::Banner(QWidget* parent)
     m_close->setObjectName(QStringLiteral("bannerClose"));
     m_close->setProperty("role", QStringLiteral("quiet"));
     m_close->setIcon(icon(QStringLiteral("x")));
-    m_close->setAccessibleName(UiText::tr("Close this message"));
+    m_close->setAccessibleName(UiText::tr("Dismiss"));
     m_close->setToolTip(m_close->accessibleName());
     connect(m_close, &QPushButton::clicked, this, &QWidget::hide);
 
@@ -89,7 +89,7 @@ void Banner::showMessage(Tone tone, const QString& title, const QString& text, c
     static const std::array badges = {
         Badge{BadgeShape::Cross, BadgeTone::Bad, {}}, Badge{BadgeShape::Question, BadgeTone::Warning, {}},
         Badge{BadgeShape::Dots, BadgeTone::Active, {}}, Badge{BadgeShape::Check, BadgeTone::Good, {}}};
-    static_cast<Symbol*>(m_symbol)->badge = badges.at(static_cast<size_t>(tone));
+    static_cast<BannerSymbol*>(m_symbol)->badge = badges.at(static_cast<size_t>(tone));
     m_symbol->update();
     m_title->setText(title);
     m_text->setText(text);
@@ -106,7 +106,7 @@ void Banner::showMessage(Tone tone, const QString& title, const QString& text, c
     show();
 }
 
-// Made when it is first wanted: each page has a banner, hardly any says something with details.
+// Created lazily: each page has a banner, but hardly any shows details.
 void Banner::showDetails(bool isWanted) {
     if (isWanted && !m_details) {
         m_details = new QPlainTextEdit(this);

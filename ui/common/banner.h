@@ -1,4 +1,5 @@
-// A message in place: what happened, why, what to do, a button that does it, and the raw text behind "Details".
+// Shows a message inside a page: what happened, why, what to do, buttons for actions, and the raw text behind
+// "Details".
 #pragma once
 
 #include <QFrame>
@@ -18,12 +19,12 @@ class Banner : public QFrame {
     Q_OBJECT
 public:
     enum class Tone { Bad, Warning, Info, Good };
-    // Hidden until something is shown.
+    // Hidden until the first message.
     explicit Banner(QWidget* parent = nullptr);
-    // `title` says what could not be done; the error's message says why and what to do.
+    // `title` names the operation that failed; the error's message contains the cause and the remedy.
     void showError(const QString& title, const Error& error);
     void showMessage(Tone tone, const QString& title, const QString& text = {}, const QString& details = {});
-    // Adds a button; those of before go with the next message.
+    // Adds a button; the next message removes it.
     void addAction(const QString& text, std::function<void()> action, const QString& objectName = {});
     void setClosable(bool closable);
 

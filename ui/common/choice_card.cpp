@@ -11,20 +11,20 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int symbolSize = 22;
+constexpr int choiceCardSymbolSize = 22;
 
 class CardSymbol final : public QWidget {
 public:
     CardSymbol(QString name, QWidget* parent)
         : QWidget(parent)
         , m_name(std::move(name)) {
-        setFixedSize(symbolSize, symbolSize);
+        setFixedSize(choiceCardSymbolSize, choiceCardSymbolSize);
     }
 
 private:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.drawPixmap(0, 0, iconPixmap(m_name, currentColors().accent, symbolSize, devicePixelRatioF()));
+        painter.drawPixmap(0, 0, iconPixmap(m_name, currentColors().accent, choiceCardSymbolSize, devicePixelRatioF()));
     }
     const QString m_name;
 };
@@ -43,7 +43,7 @@ public:
         words->setSpacing(space::tight);
         words->addWidget((new PlainLabel(title, this, PlainLabel::Fit::Elide))->withRole("heading"));
         auto* explanation = (new PlainLabel(text, this, PlainLabel::Fit::Wrap))->withRole("muted");
-        explanation->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside a card with more words
+        explanation->setAlignment(Qt::AlignLeft | Qt::AlignTop); // next to a card with more text
         words->addWidget(explanation);
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(space::large, space::medium, space::large, space::medium);

@@ -1,4 +1,5 @@
-// A choice as large as a card: a symbol, a title and what it means. A button; checkable where its owner makes it so.
+// makeChoiceCard() creates a button the size of a card with icon, title and explanation; its owner may make it
+// checkable.
 #pragma once
 
 #include <QPushButton>

@@ -1,6 +1,7 @@
 #include "ui/common/confirm.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
@@ -13,7 +14,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int dialogWidth = 440;
+constexpr int confirmDialogWidth = 440;
 
 struct Parts {
     QDialog* dialog;
@@ -27,7 +28,7 @@ Parts makeDialog(QWidget* parent, const QString& title, const QString& objectNam
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(objectName);
     dialog->setWindowTitle(title);
-    dialog->setMinimumWidth(dialogWidth);
+    dialog->setMinimumWidth(confirmDialogWidth);
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(space::page, space::page, space::page, space::large);
     layout->setSpacing(space::medium);
@@ -52,23 +53,41 @@ Parts makeDialog(QWidget* parent, const QString& title, const QString& objectNam
 } // namespace
 
 void confirm(QWidget* parent, const Question& question, std::function<void()> agreed) {
+    confirmWithChoices(parent, question, {}, [agreed = std::move(agreed)](const std::vector<bool>&) { agreed(); });
+}
+
+QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std::vector<Choice>& choices,
+                            std::function<void(const std::vector<bool>& chosen)> agreed) {
     const Parts parts = makeDialog(parent, question.title, question.objectName, question.button);
     parts.layout->addWidget((new PlainLabel(question.text, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted"));
-    parts.agree->setProperty("role", question.isDestroying ? QStringLiteral("danger") : QStringLiteral("primary"));
-    QObject::connect(parts.dialog, &QDialog::accepted, parts.dialog, [agreed = std::move(agreed)] { agreed(); });
+    parts.agree->setProperty("role", question.isDestructive ? QStringLiteral("danger") : QStringLiteral("primary"));
+    std::vector<QCheckBox*> boxes;
+    for (const auto& choice : choices) {
+        auto* box = new QCheckBox(choice.text, parts.dialog);
+        box->setObjectName(choice.objectName);
+        parts.layout->addWidget(box);
+        boxes.push_back(box);
+    }
+    QObject::connect(parts.dialog, &QDialog::accepted, parts.dialog, [boxes, agreed = std::move(agreed)] {
+        std::vector<bool> chosen;
+        for (const auto* box : boxes)
+            chosen.push_back(box->isVisibleTo(box->parentWidget()) && box->isChecked());
+        agreed(chosen);
+    });
     parts.dialog->open();
     // Enter alone must not destroy anything.
-    if (question.isDestroying) {
+    if (question.isDestructive) {
         parts.agree->setAutoDefault(false);
         parts.cancel->setDefault(true);
         parts.cancel->setFocus();
     } else {
         parts.agree->setFocus();
     }
+    return parts.dialog;
 }
 
-void askForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
-                const QString& objectName, std::function<void(const QString&)> done) {
+void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
+                   const QString& objectName, std::function<void(const QString&)> done) {
     const Parts parts = makeDialog(parent, title, objectName, UiText::tr("Save"));
     auto* name = (new PlainLabel(label, parts.dialog, PlainLabel::Fit::Wrap))->withRole("muted");
     auto* edit = new QLineEdit(text, parts.dialog);

@@ -1,9 +1,12 @@
-// Asks once before something is destroyed: names the thing and says what will be lost. Never nests an event loop.
+// Asks for confirmation before something is destroyed: names the object and what will be lost. Never nests an event
+// loop.
 #pragma once
 
 #include <QString>
 #include <functional>
+#include <vector>
 
+class QDialog;
 class QWidget;
 
 namespace studio::ui {
@@ -12,15 +15,24 @@ struct Question {
     QString title;  // "Delete 3 runs?"
     QString text;   // what will be lost
     QString button; // the verb: "Delete"
-    bool isDestroying = true;
+    bool isDestructive = true;
     QString objectName; // of the dialog
 };
 
-// `agreed` is called when the button was pressed; nothing is called otherwise.
+// Calls `agreed` when the button is pressed; cancelling calls nothing.
 void confirm(QWidget* parent, const Question& question, std::function<void()> agreed);
 
-// One line of text, e.g. for a tag. `done` is called with what was typed.
-void askForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
-                const QString& objectName, std::function<void(const QString&)> done);
+// A check box for an additional action; unchecked at first.
+struct Choice {
+    QString objectName;
+    QString text;
+};
+// Same with check boxes; `agreed` receives their states in the order of `choices`. The dialog deletes itself.
+QDialog* confirmWithChoices(QWidget* parent, const Question& question, const std::vector<Choice>& choices,
+                            std::function<void(const std::vector<bool>& chosen)> agreed);
+
+// Prompts for one line of text, e.g. a tag. Calls `done` with the text entered.
+void promptForLine(QWidget* parent, const QString& title, const QString& label, const QString& text,
+                   const QString& objectName, std::function<void(const QString&)> done);
 
 } // namespace studio::ui

@@ -12,20 +12,20 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int symbolSize = 44;
+constexpr int emptyStateSymbolSize = 44;
 
-class Symbol final : public QWidget {
+class EmptyStateSymbol final : public QWidget {
 public:
-    Symbol(QString name, QWidget* parent)
+    EmptyStateSymbol(QString name, QWidget* parent)
         : QWidget(parent)
         , m_name(std::move(name)) {
-        setFixedSize(symbolSize, symbolSize);
+        setFixedSize(emptyStateSymbolSize, emptyStateSymbolSize);
     }
 
 private:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.drawPixmap(0, 0, iconPixmap(m_name, currentColors().faint, symbolSize, devicePixelRatioF()));
+        painter.drawPixmap(0, 0, iconPixmap(m_name, currentColors().faint, emptyStateSymbolSize, devicePixelRatioF()));
     }
     QString m_name;
 };
@@ -45,9 +45,9 @@ EmptyState::EmptyState(const QString& iconName, const QString& title, const QStr
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(space::medium);
     layout->addStretch(2);
-    layout->addWidget(new Symbol(iconName, this), 0, Qt::AlignCenter);
+    layout->addWidget(new EmptyStateSymbol(iconName, this), 0, Qt::AlignCenter);
     layout->addWidget(m_title);
-    // Between stretches, not aligned: an aligned label is not asked how high it is at its width.
+    // Centred by stretches, because QBoxLayout does not query heightForWidth() of an aligned label.
     auto* row = new QHBoxLayout;
     row->addStretch();
     row->addWidget(m_text);

@@ -1,4 +1,4 @@
-// What stands where there is nothing yet: what belongs here, and the first step.
+// Shows a placeholder on an empty page: what belongs here, and buttons for the first step.
 #pragma once
 
 #include <QWidget>
@@ -14,7 +14,7 @@ class EmptyState : public QWidget {
     Q_OBJECT
 public:
     EmptyState(const QString& iconName, const QString& title, const QString& text, QWidget* parent = nullptr);
-    // The first is the recommended one. Returns this, so that calls chain.
+    // The first action is the recommended one. Returns this for chaining.
     EmptyState* withAction(const QString& text, const QString& objectName, std::function<void()> action);
     void setText(const QString& title, const QString& text);
 

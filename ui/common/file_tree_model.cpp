@@ -20,7 +20,7 @@ FileTree FileTree::from(const std::vector<FileEntry>& entries) {
         return slash == std::string::npos ? std::string() : path.substr(0, slash);
     };
     const auto nodeAt = [&](const std::string& path) {
-        // Missing folders from the nearest one that is there, downwards.
+        // Create missing folders top-down from the nearest existing one.
         std::vector<std::string> missing;
         std::string at = path;
         while (!byPath.contains(at)) {
@@ -51,7 +51,7 @@ FileTree FileTree::from(const std::vector<FileEntry>& entries) {
         node.isFaint = entry.isFaint;
         node.size = entry.isFolder ? 0 : entry.size;
     }
-    // Children stand behind their parents, so sums are complete when going backwards.
+    // Children follow their parents, so sums are complete when iterating backwards.
     for (size_t i = nodes.size(); i-- > 1;) {
         Node& node = nodes[i];
         Node& parent = nodes[static_cast<size_t>(node.parent)];
@@ -127,7 +127,7 @@ QVariant FileTreeModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == Name)
-            return shownShort(node.name, 300);
+            return displayTextElided(node.name, 300);
         if (index.column() == Size) {
             if (node.isFaint)
                 return {};
@@ -137,9 +137,9 @@ QVariant FileTreeModel::data(const QModelIndex& index, int role) const {
                 node.files == 1 ? UiText::tr("1 file") : UiText::tr("%1 files").arg(formatCount(node.files));
             return QStringLiteral("%1 · %2").arg(files, formatSize(node.size));
         }
-        return shownShort(node.note, 300);
+        return displayTextElided(node.note, 300);
     case Qt::ToolTipRole:
-        return index.column() == Note ? shownShort(node.note, 600) : shownShort(node.path, 600);
+        return index.column() == Note ? displayTextElided(node.note, 600) : displayTextElided(node.path, 600);
     case Qt::DecorationRole:
         if (index.column() == Name)
             return icon(node.isFolder ? QStringLiteral("folder") : QStringLiteral("file"));

@@ -1,5 +1,5 @@
-// Files and folders with sizes as a tree: outputs, snapshots, previews. Built at once from a list of paths, in any
-// thread (FileTree), then shown by the model.
+// FileTreeModel shows files and folders with sizes as a tree: outputs, snapshots, previews. Its FileTree is built once
+// from a list of paths, on any thread.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -11,11 +11,11 @@
 namespace studio::ui {
 
 struct FileEntry {
-    std::string path; // relative, bytes, parts joined by '/'
+    std::string path; // relative, raw bytes, components separated by '/'
     bool isFolder = false;
-    int64_t size = 0;     // files
-    std::string note;     // third column: why it is left out, where a link leads; bytes
-    bool isFaint = false; // left out
+    int64_t size = 0;     // of files
+    std::string note;     // third column: why it is excluded, where a link leads; raw bytes
+    bool isFaint = false; // excluded
 };
 
 class FileTree {
@@ -24,7 +24,7 @@ public:
         std::string name;
         std::string path;
         std::string note;
-        int64_t size = 0; // of a folder: everything in it that is not faint
+        int64_t size = 0; // of a folder: the sum of everything in it that is not faint
         int64_t files = 0;
         bool isFolder = false;
         bool isFaint = false;
@@ -32,7 +32,7 @@ public:
         int row = 0;
         std::vector<int> children; // folders first, then by name
     };
-    // Folders that no entry names are made. The first node is the top.
+    // Creates missing parent folders. Node 0 is the root.
     static FileTree from(const std::vector<FileEntry>& entries);
     const Node& node(int at) const { return m_nodes.at(static_cast<size_t>(at)); }
     size_t size() const { return m_nodes.size(); }
@@ -51,7 +51,7 @@ public:
     explicit FileTreeModel(QObject* parent = nullptr);
     void setTree(std::shared_ptr<const FileTree> tree, const QString& noteHeader = {});
     const FileTree& tree() const { return *m_tree; }
-    // Invalid when there is none.
+    // Returns an invalid index if there is none.
     QModelIndex indexOfPath(const std::string& path) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

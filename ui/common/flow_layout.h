@@ -1,5 +1,5 @@
-// Puts its widgets side by side, and on a further line where the width ends: chips and filters, of which there may be
-// more than fit. Never asks for more width than its widest widget's least.
+// Lays out widgets in rows that wrap at the available width, e.g. chips and filters. Its minimum width is that of its
+// widest widget.
 #pragma once
 
 #include <QLayout>
@@ -26,7 +26,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    // The height that it takes; `moves`: puts the widgets there.
+    // Returns the height needed; with `moves` also sets the widgets' geometries.
     int arrange(const QRect& rect, bool moves) const;
     std::vector<QLayoutItem*> m_items;
 };

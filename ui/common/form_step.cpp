@@ -35,6 +35,15 @@ QLabel* FormStep::addField(QBoxLayout* into, const QString& label, QWidget* fiel
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
     block->addWidget(title);
+    if (around == nullptr && field->maximumWidth() < QWIDGETSIZE_MAX) {
+        // A narrow field directly in the column would limit the width of its block: Qt adds up the heights of blocks by
+        // their real width but divides the sum by the limited one, so wrapped hints took space from other blocks, whose
+        // parts then overlapped.
+        auto* row = new QHBoxLayout;
+        row->addWidget(field);
+        row->addStretch();
+        around = row;
+    }
     if (around != nullptr)
         block->addLayout(around);
     else

@@ -1,5 +1,5 @@
-// One step of a form: fields below each other, each with its label, what it is for, and room for what is wrong with it.
-// Base of the steps of wizards and of cards of settings; knows nothing of drafts.
+// Lays out one step of a form: fields in a column, each with a label, a hint and space for a validation message. Base
+// of wizard steps and settings cards; independent of drafts.
 #pragma once
 
 #include <QWidget>
@@ -17,16 +17,16 @@ class PlainLabel;
 
 struct FieldProblem {
     QString field; // object name of the field it belongs to
-    QString text;  // what is wrong and how to mend it
+    QString text;  // the problem and how to fix it
 };
 
 class FormStep : public QWidget {
     Q_OBJECT
 public:
     FormStep(const QString& objectName, QWidget* parent);
-    // Says each problem beside its field; those of fields that are not here are skipped.
+    // Shows each problem at its field; skips problems of fields that are not in this step.
     void showFieldProblems(const std::vector<FieldProblem>& problems);
-    // The widget that gets the keyboard when the step is shown.
+    // Returns the widget that receives the focus when the step is shown.
     virtual QWidget* firstFocus() { return nullptr; }
 
 Q_SIGNALS:
@@ -34,13 +34,13 @@ Q_SIGNALS:
 
 protected:
     QBoxLayout* column() const { return m_column; }
-    // A field with its label above, what it is for below that, and room for a problem. `around`: a layout that the field
-    // is already in. Returns the label.
+    // Adds a field with its label above, the hint below, and space for a problem. `around`: a layout that already
+    // contains the field. Returns the label.
     QLabel* addField(QBoxLayout* into, const QString& label, QWidget* field, const QString& hint = {},
                      QLayout* around = nullptr);
-    // Room for the problem of a field that has no label of its own.
+    // Reserves space for the problem of a field without a label of its own.
     void addProblem(QBoxLayout* into, const QString& field);
-    // edited() is told when somebody types.
+    // Emits edited() on user input.
     QLineEdit* makeEdit(const QString& objectName, const QString& name, const QString& placeholder, const QString& tip);
     QSpinBox* makeNumber(const QString& objectName, const QString& name, const QString& tip, int least, int most);
     PlainLabel* addHeading(QBoxLayout* into, const QString& text);

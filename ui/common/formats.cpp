@@ -17,14 +17,14 @@ QString shown(const QString& text) {
     return shown(text.toStdString());
 }
 
-QString shownShort(std::string_view bytes, int characters) {
+QString displayTextElided(std::string_view bytes, int characters) {
     QString text = shown(bytes.substr(0, 64 * 1024));
     if (text.size() > characters)
         text = text.left(characters / 2) + QStringLiteral("…") + text.right(characters / 2 - 1);
     return text;
 }
 
-QString inLines(const QString& text, int characters) {
+QString wrappedTooltip(const QString& text, int characters) {
     QString lines;
     qsizetype begin = 0;
     while (text.size() - begin > characters) {
@@ -44,7 +44,7 @@ QString inLines(const QString& text, int characters) {
     return lines + text.mid(begin);
 }
 
-QString inShort(const QStringList& parts, const QString& between, qsizetype most) {
+QString joinFirst(const QStringList& parts, const QString& between, qsizetype most) {
     if (parts.size() <= most)
         return parts.join(between);
     return parts.first(most).join(between) + between +

@@ -12,7 +12,7 @@ namespace studio::ui {
 
 namespace {
 
-// Renders when it is painted, so that a page full of icons costs nothing before it is shown, at any scale.
+// Renders on paint and at any scale, so that a page full of icons costs nothing before it is shown.
 class LineIcon final : public QIconEngine {
 public:
     LineIcon(QString name, std::optional<QColor> color, std::optional<IconTone> tone = {})

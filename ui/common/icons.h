@@ -1,4 +1,4 @@
-// The icons of the window: Lucide's outlines (resources/icons, licence beside them), coloured when they are loaded.
+// Provides the window's icons: Lucide's outlines (resources/icons, licence next to them), coloured when painted.
 #pragma once
 
 #include <QIcon>
@@ -6,11 +6,11 @@
 
 namespace studio::ui {
 
-// `name` as the file is called, e.g. "house". Muted when idle, in the text's colour when active or selected. Taken anew
-// when Theme::changed() tells so. An unknown name gives an empty icon.
-// Where the place is wider than high, the icon stands at its left, and the rest is the distance to the text.
+// `name`: the file name without extension, e.g. "house". Muted when idle, in the text colour when active or selected.
+// Load icons again after Theme::changed(). An unknown name yields an empty icon.
+// In a rectangle wider than high the icon is at the left, and the rest is the distance to the text.
 QIcon icon(const QString& name);
-// In a colour of the theme that is current when it is painted.
+// In a colour of the theme that is current at paint time.
 enum class IconTone { Accent, OnAccent };
 QIcon icon(const QString& name, IconTone tone);
 QIcon icon(const QString& name, const QColor& color);

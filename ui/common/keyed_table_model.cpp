@@ -6,16 +6,16 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int neighbours = 24;         // rows fetched on each side of one that is looked at
-constexpr size_t largestPatch = 2'000; // keys; more differences than that are a new list
-constexpr size_t mostHeld = 3'000;     // rows
+constexpr int neighbours = 24;         // rows prefetched on each side of a requested one
+constexpr size_t maxPatchSize = 2'000; // keys; more differences cause a reset
+constexpr size_t maxHeld = 3'000;      // rows
 
 } // namespace
 
 KeyedTableModel::KeyedTableModel(QObject* parent)
     : QAbstractTableModel(parent) {
     m_turn.setSingleShot(true);
-    connect(&m_turn, &QTimer::timeout, this, [this] { fetchWanted(); });
+    connect(&m_turn, &QTimer::timeout, this, [this] { fetchRequested(); });
 }
 
 int KeyedTableModel::rowCount(const QModelIndex& parent) const {
@@ -38,24 +38,24 @@ void KeyedTableModel::setKeys(std::vector<int64_t> keys) {
         return;
     m_wanted.clear();
 
-    // What has gone, from the back; then what has come. This is right only if what stays keeps its order.
+    // First removals, from the back; then insertions. Valid only if the remaining keys keep their order.
     std::vector<int64_t> oldPart(m_keys.begin() + static_cast<std::ptrdiff_t>(begin),
                                  m_keys.begin() + static_cast<std::ptrdiff_t>(oldEnd));
     std::vector<int64_t> newPart(keys.begin() + static_cast<std::ptrdiff_t>(begin),
                                  keys.begin() + static_cast<std::ptrdiff_t>(newEnd));
     bool isPatch = oldPart.empty() || newPart.empty();
-    if (!isPatch && oldPart.size() + newPart.size() <= largestPatch) {
+    if (!isPatch && oldPart.size() + newPart.size() <= maxPatchSize) {
         const std::set<int64_t> inOld(oldPart.begin(), oldPart.end());
         const std::set<int64_t> inNew(newPart.begin(), newPart.end());
         std::vector<int64_t> staying;
         std::copy_if(newPart.begin(), newPart.end(), std::back_inserter(staying),
                      [&](int64_t k) { return inOld.contains(k); });
-        std::vector<int64_t> stayed;
-        std::copy_if(oldPart.begin(), oldPart.end(), std::back_inserter(stayed),
+        std::vector<int64_t> keptOld;
+        std::copy_if(oldPart.begin(), oldPart.end(), std::back_inserter(keptOld),
                      [&](int64_t k) { return inNew.contains(k); });
-        isPatch = staying == stayed;
+        isPatch = staying == keptOld;
     }
-    if (!isPatch || (m_keys.empty() && keys.size() > largestPatch)) {
+    if (!isPatch || (m_keys.empty() && keys.size() > maxPatchSize)) {
         Q_EMIT aboutToReorder();
         beginResetModel();
         m_keys = std::move(keys);
@@ -63,7 +63,7 @@ void KeyedTableModel::setKeys(std::vector<int64_t> keys) {
         Q_EMIT reordered();
         return;
     }
-    std::set<int64_t> inNew; // only where something may have gone: many rows may be new
+    std::set<int64_t> inNew; // only if keys may have been removed: many rows may be new
     if (oldEnd > begin)
         inNew.insert(newPart.begin(), newPart.end());
     for (size_t end = oldEnd; end > begin;) {
@@ -99,7 +99,7 @@ void KeyedTableModel::setKeys(std::vector<int64_t> keys) {
 
 void KeyedTableModel::outdate() {
     ++m_version;
-    if (!m_keys.empty()) // views ask again for what they show
+    if (!m_keys.empty()) // views request their visible rows again
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
@@ -117,7 +117,7 @@ void KeyedTableModel::want(int row) const {
         m_turn.start(0);
 }
 
-void KeyedTableModel::fetchWanted() {
+void KeyedTableModel::fetchRequested() {
     std::vector<int64_t> keys;
     const int rows = rowCount();
     for (const int row : std::exchange(m_wanted, {})) {
@@ -135,13 +135,13 @@ void KeyedTableModel::fetchWanted() {
     fetch(keys);
 }
 
-// Keeps those around the last one that was looked at.
+// Evicts all rows but those around the last requested one.
 void KeyedTableModel::dropFarRows() {
-    if (m_versions.size() <= mostHeld)
+    if (m_versions.size() <= maxHeld)
         return;
     std::set<int64_t> near;
-    const int first = std::max(0, m_lastWanted - static_cast<int>(mostHeld) / 4);
-    const int last = std::min(rowCount(), m_lastWanted + static_cast<int>(mostHeld) / 4);
+    const int first = std::max(0, m_lastWanted - static_cast<int>(maxHeld) / 4);
+    const int last = std::min(rowCount(), m_lastWanted + static_cast<int>(maxHeld) / 4);
     for (int row = first; row < last; ++row)
         near.insert(keyAt(row));
     std::erase_if(m_versions, [&](const auto& held) {
@@ -156,7 +156,7 @@ void KeyedTableModel::arrived(const std::vector<int64_t>& keys) {
     const std::set<int64_t> wanted(keys.begin(), keys.end());
     int first = -1;
     int last = -1;
-    // They were asked for near that row; the list may have moved meanwhile.
+    // They were requested near that row; the list may have changed since.
     const int from = std::max(0, m_lastWanted - 2'000);
     const int to = std::min(rowCount(), m_lastWanted + 2'000);
     for (int row = from; row < to; ++row) {

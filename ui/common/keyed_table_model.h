@@ -1,9 +1,9 @@
-// A table over any number of rows that holds only their keys, and of the rows those that somebody looks at. Base of the
-// models of large lists.
+// Models a table of any number of rows, but stores only their keys and caches the rows in view. Base of the models of
+// large lists.
 //
-// A derived model asks for keys in its order and calls setKeys(); rows that are painted and not there yet are asked for
-// by fetch(), in windows, once per turn of the event loop, and given with setRow()s. A row that is known but outdated
-// stays on the screen until the new one has come.
+// A derived model queries the keys in its order and calls setKeys(). Rows that are painted but not cached are requested
+// by fetch(), in windows, once per event loop iteration, and reported with arrived(). An outdated row stays on the
+// screen until the new one has arrived.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -22,12 +22,12 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     const std::vector<int64_t>& keys() const { return m_keys; }
     int64_t keyAt(int row) const { return m_keys.at(static_cast<size_t>(row)); }
-    // -1 when the key is not in the table. Linear.
+    // Returns -1 if the key is not in the table. Linear.
     int rowOf(int64_t key) const;
-    // Rows that came or went are inserted or removed where that is what happened, so that selection and scroll position
-    // stay; otherwise the model is reset, after aboutToReorder().
+    // Inserts and removes rows if the remaining ones keep their order, so that selection and scroll position survive;
+    // otherwise resets the model after aboutToReorder().
     void setKeys(std::vector<int64_t> keys);
-    // All rows are to be read again when they are next looked at.
+    // Invalidates all rows; each is read again when next painted.
     void outdate();
 
 Q_SIGNALS:
@@ -35,24 +35,24 @@ Q_SIGNALS:
     void reordered();
 
 protected:
-    // Asks for the rows with these keys (at most some hundreds).
+    // Requests the rows with these keys (at most a few hundred).
     virtual void fetch(const std::vector<int64_t>& keys) = 0;
-    // The row of `key` is not wanted any more.
+    // Evicts the row of `key`.
     virtual void forget(int64_t key) = 0;
 
-    // These rows are here without having been asked for.
+    // Marks rows as cached that arrived without a request.
     void hold(const std::vector<int64_t>& keys);
-    // Called by data(): sees to it that the row and its neighbours are fetched.
+    // Called by data(): schedules fetching the row and its neighbours.
     void want(int row) const;
-    // The rows of `keys` have come (those that do not exist any more are simply missing): repaints them.
+    // Repaints the rows of `keys` after their arrival; rows that no longer exist are simply missing.
     void arrived(const std::vector<int64_t>& keys);
 
 private:
-    void fetchWanted();
+    void fetchRequested();
     void dropFarRows();
     std::vector<int64_t> m_keys;
     mutable std::set<int> m_wanted;
-    std::unordered_map<int64_t, uint64_t> m_versions; // of rows that are held, or asked for
+    std::unordered_map<int64_t, uint64_t> m_versions; // of rows that are cached or requested
     uint64_t m_version = 1;
     int m_lastWanted = 0;
     mutable QTimer m_turn;

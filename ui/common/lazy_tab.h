@@ -1,4 +1,4 @@
-// A page of a tab widget whose content is made when it is first seen: a page of seven tabs opens as fast as the one that is looked at.
+// Creates the content of a tab when it is first shown: a page of seven tabs opens as fast as its visible tab.
 #pragma once
 
 #include <QBoxLayout>
@@ -10,12 +10,12 @@ namespace studio::ui {
 
 class LazyTab : public QWidget {
 public:
-    // `make` is called once, with the parent of what it has to make.
+    // Calls `make` once, with the parent for the content.
     LazyTab(std::function<QWidget*(QWidget*)> make, QWidget* parent)
         : QWidget(parent)
         , m_make(std::move(make)) {}
 
-    // Makes it where it is not there yet.
+    // Creates the content on first use.
     QWidget* content() {
         if (!m_content) {
             auto* layout = new QVBoxLayout(this);

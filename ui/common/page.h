@@ -1,4 +1,5 @@
-// A page of the window: a header with title and actions, and the content below. Derived pages fill content().
+// Page is the base of the window's pages: a header with title and actions, and the content below. Derived pages fill
+// content().
 #pragma once
 
 #include <QWidget>
@@ -20,15 +21,15 @@ struct Crumb {
 class Page : public QWidget {
     Q_OBJECT
 public:
-    // `objectName` names the page for tests and screen readers' tools, e.g. "runsPage".
+    // `objectName` identifies the page to tests and accessibility tools, e.g. "runsPage".
     Page(const QString& objectName, const QString& title, QWidget* parent = nullptr);
     QString title() const { return m_titleText; }
-    // From the rail's page down to this one; by default this page alone.
+    // Path from the rail's page to this one; by default this page alone.
     const std::vector<Crumb>& crumbs() const { return m_crumbs; }
-    // The widget that gets the keyboard when the page is shown.
+    // Returns the widget that receives the focus when the page is shown.
     virtual QWidget* firstFocus() { return nullptr; }
-    // A page that holds something unsaved may be kept from being dropped.
-    virtual bool isWorthKeeping() const { return false; }
+    // Returns true if the page has unsaved input, which protects it from eviction (PageHost).
+    virtual bool hasUnsavedInput() const { return false; }
 
 Q_SIGNALS:
     void headerChanged(); // title or crumbs
@@ -36,12 +37,12 @@ Q_SIGNALS:
 protected:
     void setTitle(const QString& title);
     void setCrumbs(std::vector<Crumb> crumbs);
-    // At the right of the title.
+    // Right of the title.
     QBoxLayout* actions() const { return m_actions; }
-    // Beside the title, e.g. for a badge.
+    // Next to the title, e.g. for a badge.
     QBoxLayout* beside() const { return m_beside; }
     QBoxLayout* content() const { return m_content; }
-    // Above the content; hidden until it is used.
+    // Above the content; hidden until used.
     Banner* banner() const { return m_banner; }
 
 private:

@@ -1,6 +1,6 @@
-// What a folder of the window contributes: pages, entries of the New menu, commands and search. Each folder has one
-// function that adds its parts (ui/run/run_parts.h: addRunParts(Parts&)); the shell composes them, so that no folder
-// knows another.
+// Declares what a folder of the window contributes: pages, entries of the New menu, commands and search. Each folder
+// has one function that adds its parts (ui/run/run_parts.h: addRunParts(Parts&)); the shell composes them, so that
+// folders do not depend on each other.
 #pragma once
 
 #include <QKeySequence>
@@ -17,38 +17,38 @@ class StudioLink;
 namespace studio::ui {
 
 class Page;
-class Remember;
+class UiState;
 class Theme;
 
-// What every page is given. All of it outlives the pages.
+// Passed to every page. All members outlive the pages.
 struct Context {
     StudioLink& link;
     Navigator& navigator;
-    Remember& remember;
+    UiState& remember;
     Theme& theme;
-    // What pages are made in, so that they need not be moved afterwards: each widget that moves has its style sheet
-    // worked out again, with all that is in it. Null where a page stands alone.
+    // Parent in which pages are created, to avoid reparenting: Qt computes the style sheet of a reparented widget and
+    // all its children again. Null where a page stands alone.
     QWidget* pageParent = nullptr;
 };
 
-enum class RailPlace { None, Top, Bottom };
+enum class RailSection { None, Top, Bottom };
 
 struct PageFactory {
     QString place; // "runs"
-    QString title; // "Runs"; of the rail and the command palette
+    QString title; // "Runs"; in the rail and the command palette
     QString icon;
-    RailPlace rail = RailPlace::None;
+    RailSection rail = RailSection::None;
     QKeySequence shortcut;
-    // Which rail entry is lit while this page is shown; for those in the rail their own.
+    // Rail entry that is highlighted while this page is shown; ignored for pages in the rail.
     QString belongsTo;
     std::function<Page*(Context&, const QString& argument)> create;
 };
 
-// An entry of the New menu, in the order in which they are added.
+// An entry of the New menu; entries appear in the order in which they are added.
 struct NewEntry {
     QString title;
     QString icon;
-    QString place; // what is opened
+    QString place; // place to open
     QKeySequence shortcut;
 };
 
@@ -60,16 +60,16 @@ struct Command {
     std::function<void(Context&)> run;
 };
 
-// Something that was found by search, to go to.
+// A search result that can be opened.
 struct Found {
-    QString title; // from outside: shown() where it is shown
+    QString title; // untrusted: pass through shown() for display
     QString hint;
     QString icon;
     QString place;
     QString argument;
 };
 
-// Looks `text` up and calls `found` later (in the window's thread, unless `context` is gone).
+// Searches for `text` and calls `found` later, in the window thread, unless `context` was destroyed.
 struct Finder {
     QString heading;
     std::function<void(Context&, QObject* context, const QString& text, std::function<void(std::vector<Found>)> found)>

@@ -15,9 +15,14 @@
 namespace studio::ui {
 
 namespace {
-constexpr qsizetype longestShown = 16 * 1024;
-constexpr int longestWord = 20;
-constexpr QChar mayBreak(0x200b); // of no width
+constexpr qsizetype maxShownLength = 16 * 1024;
+constexpr int maxWordLength = 20;
+constexpr QChar mayBreak(0x200b); // zero-width space
+
+// Glyphs of other fonts, such as Chinese ones and emoji, may be taller than those of the label's own.
+int lineHeight(const QFontMetrics& metrics, const QString& text) {
+    return std::max(metrics.height(), metrics.size(Qt::TextSingleLine, text.left(400)).height());
+}
 } // namespace
 
 PlainLabel::PlainLabel(const QString& text, QWidget* parent, Fit fit)
@@ -31,18 +36,18 @@ PlainLabel::PlainLabel(const QString& text, QWidget* parent, Fit fit)
 }
 
 void PlainLabel::setText(const QString& text) {
-    const QString plain = shown(text.left(longestShown));
+    const QString plain = shown(text.left(maxShownLength));
     if (plain == m_text)
         return;
     m_text = plain;
     setAccessibleName(plain);
-    // A long word without blanks would push everything aside: it may be broken anywhere.
+    // A long word without blanks would widen the layout: it may break anywhere.
     QString laidOut = plain;
     if (m_fit == Fit::Wrap) {
         int run = 0;
         for (qsizetype i = 0; i < laidOut.size(); ++i) {
             run = laidOut.at(i).isSpace() ? 0 : run + 1;
-            if (run > longestWord && !laidOut.at(i).isHighSurrogate()) {
+            if (run > maxWordLength && !laidOut.at(i).isHighSurrogate()) {
                 laidOut.insert(++i, mayBreak);
                 run = 0;
             }
@@ -95,13 +100,13 @@ void PlainLabel::contextMenuEvent(QContextMenuEvent* event) {
 QSize PlainLabel::minimumSizeHint() const {
     if (m_fit != Fit::Elide)
         return QLabel::minimumSizeHint();
-    return {fontMetrics().horizontalAdvance(QStringLiteral("Mm…")), fontMetrics().height()};
+    return {fontMetrics().horizontalAdvance(QStringLiteral("Mm…")), lineHeight(fontMetrics(), m_text)};
 }
 
 QSize PlainLabel::sizeHint() const {
     if (m_fit != Fit::Elide)
         return QLabel::sizeHint();
-    return {fontMetrics().horizontalAdvance(m_text.left(400)) + 2, fontMetrics().height()};
+    return {fontMetrics().horizontalAdvance(m_text.left(400)) + 2, lineHeight(fontMetrics(), m_text)};
 }
 
 QString PlainLabel::elided() const {
@@ -117,10 +122,10 @@ void PlainLabel::paintEvent(QPaintEvent* event) {
 }
 
 bool PlainLabel::event(QEvent* event) {
-    // What was cut is its own tool tip, unless there is something better to say.
+    // Elided text is its own tooltip, unless one is set.
     if (event->type() == QEvent::ToolTip && m_fit == Fit::Elide && toolTip().isEmpty() && elided() != m_text) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), inLines(shownShort(m_text.toStdString(), 600)),
-                           this);
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                           wrappedTooltip(displayTextElided(m_text.toStdString(), 600)), this);
         return true;
     }
     return QLabel::event(event);

@@ -1,5 +1,5 @@
-// Labels for text from anywhere: always plain, steering characters made visible, cut with "…" where it is too long for
-// its place (the whole text is then the tooltip).
+// Shows text from any source as plain text: makes control characters visible and, with Fit::Elide, elides text that is
+// too long with "…" (the whole text is then the tooltip).
 #pragma once
 
 #include <QClipboard>
@@ -12,10 +12,10 @@ class PlainLabel : public QLabel {
 public:
     enum class Fit { Wrap, Elide, Grow };
     explicit PlainLabel(const QString& text = {}, QWidget* parent = nullptr, Fit fit = Fit::Grow);
-    // Hides QLabel's: everything goes through shown().
+    // Shadows QLabel::setText(): all text passes through shown().
     void setText(const QString& text);
     QString text() const { return m_text; }
-    // One of the style sheet's: title, heading, muted, faint, error.
+    // Sets a role of the style sheet: title, heading, muted, faint, error.
     PlainLabel* withRole(const char* role);
     PlainLabel* selectable();
     QSize minimumSizeHint() const override;
@@ -24,7 +24,7 @@ public:
 private:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
-    // What is copied is the text alone, without the places where a long word may be broken.
+    // Copies the text without the zero-width spaces at which a long word may break.
     void copy(QClipboard::Mode mode) const;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -34,7 +34,7 @@ private:
     Fit m_fit;
 };
 
-// A line of one pixel between parts.
+// Creates a separator line of one pixel.
 QFrame* makeLine(QWidget* parent = nullptr);
 
 } // namespace studio::ui

@@ -1,31 +1,31 @@
 #include "ui/common/python_finder.h"
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTableView>
 
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/python_table_model.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr int rowHeight = 34;
+constexpr int pythonFinderRowHeight = 34;
 constexpr int tableHeight = 220;
 constexpr std::array widths = {74, 150, 210, 190};
 } // namespace
 
-PythonFinder::PythonFinder(DriverDoor& door, QWidget* parent)
+PythonFinder::PythonFinder(DriverConnector& driver, QWidget* parent)
     : QWidget(parent)
-    , m_door(door)
+    , m_driver(driver)
     , m_model(new PythonTableModel(this))
     , m_table(new QTableView(this))
     , m_look(new QPushButton(icon(QStringLiteral("search")), {}, this))
@@ -34,31 +34,20 @@ PythonFinder::PythonFinder(DriverDoor& door, QWidget* parent)
     , m_banner(new Banner(this)) {
     m_look->setObjectName(QStringLiteral("findPythons"));
     m_look->setToolTip(
-        UiText::tr("Looks for conda environments, virtual environments, system and module Pythons there"));
+        UiText::tr("Searches for conda environments, virtual environments, and system and module Pythons"));
     connect(m_look, &QPushButton::clicked, this, &PythonFinder::look);
-    m_progress->setAccessibleName(UiText::tr("Looking for interpreters"));
+    m_progress->setAccessibleName(UiText::tr("Searching for interpreters"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
     m_state->setObjectName(QStringLiteral("foundPythonsState"));
     m_banner->setObjectName(QStringLiteral("foundPythonsBanner"));
-    m_table->setObjectName(QStringLiteral("foundPythons"));
-    m_table->setAccessibleName(UiText::tr("Interpreters on the machine"));
-    m_table->setToolTip(UiText::tr("Select the interpreter that is to be used"));
+    m_table->setToolTip(UiText::tr("Select the interpreter to use"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    styleTable(m_table, QStringLiteral("foundPythons"), UiText::tr("Interpreters on the machine"),
+               pythonFinderRowHeight, widths);
     m_table->setFixedHeight(tableHeight);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    for (size_t i = 0; i < widths.size(); ++i)
-        m_table->horizontalHeader()->resizeSection(static_cast<int>(i), widths.at(i));
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->hide();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
@@ -86,7 +75,7 @@ void PythonFinder::setTarget(const std::string& target, const std::optional<Mach
     if (target == m_target)
         return;
     m_target = target;
-    m_look->setText(withoutMnemonic(UiText::tr("Look on %1").arg(shownShort(target, 40))));
+    m_look->setText(withoutMnemonic(UiText::tr("Search %1").arg(displayTextElided(target, 40))));
     m_state->setText({});
     m_banner->hide();
     m_table->hide();
@@ -99,13 +88,13 @@ void PythonFinder::look() {
     m_banner->hide();
     m_progress->show();
     m_look->setEnabled(false);
-    m_state->setText(UiText::tr("The machine is being looked through…"));
+    m_state->setText(UiText::tr("Searching the machine…"));
     const QPointer<PythonFinder> self(this);
-    const auto done = [self, target = m_target](const Result<std::vector<FoundPython>>& pythons) {
+    const auto done = [self, target = m_target](const Result<std::vector<PythonInstallation>>& pythons) {
         if (self)
             self->show(target, pythons);
     };
-    m_door.drive([self, done, target = m_target](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done, target = m_target](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -113,7 +102,7 @@ void PythonFinder::look() {
     });
 }
 
-void PythonFinder::show(const std::string& target, const Result<std::vector<FoundPython>>& pythons) {
+void PythonFinder::show(const std::string& target, const Result<std::vector<PythonInstallation>>& pythons) {
     m_isLooking = false;
     m_progress->hide();
     m_look->setEnabled(true);
@@ -121,12 +110,12 @@ void PythonFinder::show(const std::string& target, const Result<std::vector<Foun
         return m_state->setText({});
     if (!pythons) {
         m_state->setText({});
-        return m_banner->showError(UiText::tr("The machine could not be looked through."), pythons.error());
+        return m_banner->showError(UiText::tr("The machine could not be searched."), pythons.error());
     }
     m_model->setPythons(*pythons, m_facts);
     m_table->setVisible(!pythons->empty());
     m_state->setText(pythons->empty()
-                         ? UiText::tr("No interpreter was found there.")
+                         ? UiText::tr("No interpreters found.")
                          : UiText::tr("%n interpreter(s) found", nullptr, static_cast<int>(pythons->size())));
     choose(m_path);
 }

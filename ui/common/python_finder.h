@@ -1,4 +1,5 @@
-// The Pythons that are on a target already, asked for by a button because looking takes a while: a table to choose one from.
+// Finds the Pythons on a target and lists them in a table to choose from. Started by a button because the search takes
+// a while.
 #pragma once
 
 #include <QWidget>
@@ -14,26 +15,26 @@ class QTableView;
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
+class DriverConnector;
 class PlainLabel;
 class PythonTableModel;
 
 class PythonFinder : public QWidget {
     Q_OBJECT
 public:
-    PythonFinder(DriverDoor& door, QWidget* parent);
-    // Whose Pythons are shown; what was found on another one goes. `facts`: of its machine, for the verdict.
+    PythonFinder(DriverConnector& driver, QWidget* parent);
+    // Sets the target and drops the results of another one. `facts`: of its machine, for the verdict.
     void setTarget(const std::string& target, const std::optional<MachineFacts>& facts);
     void look();
-    // The row of this interpreter is the current one, if it is there.
+    // Selects the row of this interpreter, if it is in the table.
     void choose(const std::string& path);
 
 Q_SIGNALS:
     void chosen(const std::string& path);
 
 private:
-    void show(const std::string& target, const Result<std::vector<FoundPython>>& pythons);
-    DriverDoor& m_door;
+    void show(const std::string& target, const Result<std::vector<PythonInstallation>>& pythons);
+    DriverConnector& m_driver;
     std::string m_target;
     std::string m_path;
     std::optional<MachineFacts> m_facts;

@@ -1,12 +1,12 @@
 #include "ui/common/python_table_model.h"
 
 #include "core/environment/environment_text.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
 
-void PythonTableModel::setPythons(std::vector<FoundPython> pythons, std::optional<MachineFacts> facts) {
+void PythonTableModel::setPythons(std::vector<PythonInstallation> pythons, std::optional<MachineFacts> facts) {
     beginResetModel();
     m_pythons = std::move(pythons);
     m_facts = std::move(facts);
@@ -29,21 +29,22 @@ int PythonTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
-QString PythonTableModel::text(const FoundPython& python, int column) const {
+QString PythonTableModel::text(const PythonInstallation& python, int column) const {
     switch (column) {
     case Version:
-        return shownShort(python.version, 40);
+        return displayTextElided(python.version, 40);
     case Kind:
-        return python.name.empty() ? pythonKindText(python.kind)
-                                   : pythonKindText(python.kind) + QStringLiteral(" ") + shownShort(python.name, 80);
+        return python.name.empty()
+                   ? pythonKindText(python.kind)
+                   : pythonKindText(python.kind) + QStringLiteral(" ") + displayTextElided(python.name, 80);
     case Frameworks:
         return python.frameworks.empty() ? QStringLiteral("–") : frameworksText(python);
     case Verdict: {
-        const QString verdict = pythonVerdict(python, m_facts);
+        const QString verdict = pythonCompatibilityText(python, m_facts);
         return verdict.isEmpty() ? QStringLiteral("–") : verdict;
     }
     case Path:
-        return shownShort(python.path, 400);
+        return displayTextElided(python.path, 400);
     default:
         return {};
     }
@@ -52,7 +53,7 @@ QString PythonTableModel::text(const FoundPython& python, int column) const {
 QVariant PythonTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const FoundPython& python = at(index.row());
+    const PythonInstallation& python = at(index.row());
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return text(python, index.column());
     return role == pathRole ? QVariant(QByteArray::fromStdString(python.path)) : QVariant();
@@ -64,18 +65,18 @@ QVariant PythonTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Verdict)
-        return UiText::tr("Whether its frameworks fit the machine's GPUs and their driver");
+        return UiText::tr("Compatibility of its frameworks with the machine's GPUs and driver");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Version:
         return UiText::tr("Version");
     case Kind:
-        return UiText::tr("What it is");
+        return UiText::tr("Kind");
     case Frameworks:
         return UiText::tr("Frameworks");
     case Verdict:
-        return UiText::tr("Fits");
+        return UiText::tr("Compatibility");
     case Path:
         return UiText::tr("Path");
     default:

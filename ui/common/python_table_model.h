@@ -1,4 +1,4 @@
-// Pythons that were found on a machine, as rows: version, where, frameworks, and whether they fit its GPUs.
+// Models the Pythons found on a machine: version, kind, frameworks, whether they fit its GPUs, and path.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -16,9 +16,9 @@ public:
     static constexpr int pathRole = 0x0100 + 1; // QByteArray
 
     using QAbstractTableModel::QAbstractTableModel;
-    void setPythons(std::vector<FoundPython> pythons, std::optional<MachineFacts> facts);
-    const FoundPython& at(int row) const { return m_pythons.at(static_cast<size_t>(row)); }
-    int rowOfPath(const std::string& path) const; // -1: not there
+    void setPythons(std::vector<PythonInstallation> pythons, std::optional<MachineFacts> facts);
+    const PythonInstallation& at(int row) const { return m_pythons.at(static_cast<size_t>(row)); }
+    int rowOfPath(const std::string& path) const; // -1 if not found
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -26,8 +26,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QString text(const FoundPython& python, int column) const;
-    std::vector<FoundPython> m_pythons;
+    QString text(const PythonInstallation& python, int column) const;
+    std::vector<PythonInstallation> m_pythons;
     std::optional<MachineFacts> m_facts;
 };
 

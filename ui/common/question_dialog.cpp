@@ -7,7 +7,7 @@
 #include <QScrollArea>
 #include <algorithm>
 
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/question_form.h"
 #include "ui/common/theme.h"
@@ -16,20 +16,20 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int dialogWidth = 520;
+constexpr int questionDialogWidth = 520;
 
 QString nameOf(int64_t id) {
     return QStringLiteral("questionDialog-%1").arg(id);
 }
 
-void open(QWidget* over, DriverDoor& door, const OpenQuestion& question, const SecretStores& stores,
+void open(QWidget* over, DriverConnector& driver, const PendingQuestion& question, const SecretStores& stores,
           std::function<void(bool)> answered) {
     auto* dialog = new QDialog(over->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(nameOf(question.question.id));
     dialog->setWindowTitle(UiText::tr("Sign in"));
-    dialog->setMinimumWidth(dialogWidth);
-    // A machine may ask much: what does not fit is reached by scrolling, and nothing is cut off.
+    dialog->setMinimumWidth(questionDialogWidth);
+    // Prompts may be long: what does not fit is scrolled, nothing is cut off.
     auto* scroll = new QScrollArea(dialog);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -47,33 +47,33 @@ void open(QWidget* over, DriverDoor& door, const OpenQuestion& question, const S
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
     const int room = over->screen()->availableGeometry().height() - 4 * space::page;
-    dialog->resize(dialogWidth, std::min(column->totalHeightForWidth(dialogWidth), room));
+    dialog->resize(questionDialogWidth, std::min(column->totalHeightForWidth(questionDialogWidth), room));
     const QPointer<QDialog> self(dialog);
     const QPointer<QuestionForm> formSelf(form);
-    const QPointer<DriverDoor> way(&door);
+    const QPointer<DriverConnector> way(&driver);
     const auto done = [self, formSelf, answered](bool isAnswer, const Result<void>& result) {
         if (!result && formSelf) {
             formSelf->setBusy(false);
-            return formSelf->setTrouble(QString::fromStdString(result.error().message));
+            return formSelf->setErrorText(QString::fromStdString(result.error().message));
         }
         if (self)
             self->accept();
         if (result && answered)
             answered(isAnswer);
     };
-    QObject::connect(form, &QuestionForm::answerWanted, dialog, [form, way, done] {
+    QObject::connect(form, &QuestionForm::answerRequested, dialog, [form, way, done] {
         std::vector<SecretText> texts = form->takeTexts();
-        if (!way || way->line() == nullptr)
+        if (!way || way->client() == nullptr)
             return;
         form->setBusy(true);
-        way->line()->answerQuestion(form->id(), std::move(texts), form->keep(),
-                                    [done](const Result<void>& result) { done(true, result); });
+        way->client()->answerQuestion(form->id(), std::move(texts), form->keep(),
+                                      [done](const Result<void>& result) { done(true, result); });
     });
-    QObject::connect(form, &QuestionForm::refuseWanted, dialog, [form, way, done] {
-        if (!way || way->line() == nullptr)
+    QObject::connect(form, &QuestionForm::refuseRequested, dialog, [form, way, done] {
+        if (!way || way->client() == nullptr)
             return;
         form->setBusy(true);
-        way->line()->refuseQuestion(form->id(), [done](const Result<void>& result) { done(false, result); });
+        way->client()->refuseQuestion(form->id(), [done](const Result<void>& result) { done(false, result); });
     });
     dialog->open();
     form->firstFocus()->setFocus(Qt::OtherFocusReason);
@@ -81,7 +81,8 @@ void open(QWidget* over, DriverDoor& door, const OpenQuestion& question, const S
 
 } // namespace
 
-void askQuestion(QWidget* over, DriverDoor& door, const OpenQuestion& question, std::function<void(bool)> answered) {
+void showQuestion(QWidget* over, DriverConnector& driver, const PendingQuestion& question,
+                  std::function<void(bool)> answered) {
     const auto raise = [over, id = question.question.id] {
         auto* there = over->window()->findChild<QDialog*>(nameOf(id));
         if (there == nullptr)
@@ -93,22 +94,22 @@ void askQuestion(QWidget* over, DriverDoor& door, const OpenQuestion& question, 
     if (raise())
         return;
     const QPointer<QWidget> place(over);
-    const QPointer<DriverDoor> way(&door);
-    door.find([place, way, question, answered = std::move(answered), raise](const Result<DriverLine*>& line) {
+    const QPointer<DriverConnector> way(&driver);
+    driver.find([place, way, question, answered = std::move(answered), raise](const Result<DriverClient*>& line) {
         if (!line || !place)
             return;
         (*line)->secretStores([place, way, question, answered, raise](const Result<SecretStores>& stores) {
-            if (place && way && !raise()) // another click may have been faster
+            if (place && way && !raise()) // another click may have opened the dialog first
                 open(place, *way, question, stores.value_or(SecretStores{}), answered);
         });
     });
 }
 
-void closeOtherDialogs(QWidget* over, const std::vector<OpenQuestion>& open) {
+void closeStaleQuestionDialogs(QWidget* over, const std::vector<PendingQuestion>& open) {
     for (QDialog* dialog : over->window()->findChildren<QDialog*>()) {
         if (!dialog->objectName().startsWith(QStringLiteral("questionDialog-")))
             continue;
-        const bool stays = std::any_of(open.begin(), open.end(), [dialog](const OpenQuestion& question) {
+        const bool stays = std::any_of(open.begin(), open.end(), [dialog](const PendingQuestion& question) {
             return nameOf(question.question.id) == dialog->objectName();
         });
         if (!stays)

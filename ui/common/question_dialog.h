@@ -1,22 +1,22 @@
-// A machine's question in a dialog over the window, from wherever one is. Never two for one question; never a nested
-// event loop.
+// Shows a machine's question in a dialog over the window, from any page. At most one dialog per question; never a
+// nested event loop.
 #pragma once
 
 #include <functional>
 
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 
 class QWidget;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 
-// Shows the dialog, or brings it to the front where it is open already. `answered` is called when it has been answered
-// (true) or refused (false); closing the dialog is neither. `door` and its line live as long as the window of `over`.
-void askQuestion(QWidget* over, DriverDoor& door, const OpenQuestion& question,
-                 std::function<void(bool)> answered = {});
-// Closes the dialogs of questions that are asked no more.
-void closeOtherDialogs(QWidget* over, const std::vector<OpenQuestion>& open);
+// Shows the dialog, or raises it if it is open. Calls `answered` with true after an answer and false after a refusal;
+// closing the dialog calls nothing. `driver` and its client must live as long as the window of `over`.
+void showQuestion(QWidget* over, DriverConnector& driver, const PendingQuestion& question,
+                  std::function<void(bool)> answered = {});
+// Closes the dialogs of questions that are no longer open.
+void closeStaleQuestionDialogs(QWidget* over, const std::vector<PendingQuestion>& open);
 
 } // namespace studio::ui

@@ -14,32 +14,33 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int longestPrompt = 200;
-constexpr int longestInstruction = 600;
-constexpr size_t mostPrompts = 16;
-constexpr int fieldWidth = 420;
+constexpr int maxPromptLength = 200;
+constexpr int maxInstructionLength = 600;
+constexpr size_t maxPrompts = 16;
+constexpr int questionFormFieldWidth = 420;
 
-QString hostOf(const OpenQuestion& open) {
-    return open.target.empty() ? shownShort(toText(open.question.hop), 120) : shownShort(open.target, 80);
+QString hostOf(const PendingQuestion& open) {
+    return open.target.empty() ? displayTextElided(toText(open.question.hop), 120) : displayTextElided(open.target, 80);
 }
 
 } // namespace
 
-QString QuestionForm::titleOf(const OpenQuestion& open) {
+QString QuestionForm::titleOf(const PendingQuestion& open) {
     switch (open.question.kind) {
     case SignInQuestion::Kind::HostKey:
-        return UiText::tr("%1 is to be recognised for the first time").arg(hostOf(open));
+        return UiText::tr("Unknown host: %1").arg(hostOf(open));
     case SignInQuestion::Kind::Password:
-        return UiText::tr("%1 wants your password").arg(hostOf(open));
+        return UiText::tr("Enter the password for %1").arg(hostOf(open));
     case SignInQuestion::Kind::Passphrase:
-        return UiText::tr("The key for %1 wants its passphrase").arg(hostOf(open));
+        return UiText::tr("Enter the key passphrase for %1").arg(hostOf(open));
     case SignInQuestion::Kind::Prompts:
-        return UiText::tr("%1 wants a code or another answer").arg(hostOf(open));
+        return UiText::tr("%1 requires verification").arg(hostOf(open));
     }
     return {};
 }
 
-QuestionForm::QuestionForm(const OpenQuestion& question, const SecretStores& stores, bool asksWhere, QWidget* parent)
+QuestionForm::QuestionForm(const PendingQuestion& question, const SecretStores& stores, bool offersStorageChoice,
+                           QWidget* parent)
     : QFrame(parent)
     , m_question(question) {
     setObjectName(QStringLiteral("question-%1").arg(id()));
@@ -51,22 +52,22 @@ QuestionForm::QuestionForm(const OpenQuestion& question, const SecretStores& sto
     auto* title = (new PlainLabel(titleOf(question), this, PlainLabel::Fit::Wrap))->withRole("heading");
     title->setObjectName(QStringLiteral("questionTitle"));
     all->addWidget(title);
-    if (!question.target.empty()) // else the title says it
-        all->addWidget((new PlainLabel(UiText::tr("Asked by %1").arg(shownShort(toText(question.question.hop), 160)),
-                                       this, PlainLabel::Fit::Wrap))
-                           ->withRole("muted"));
+    if (!question.target.empty()) // else the title names it
+        all->addWidget(
+            (new PlainLabel(UiText::tr("Requested by %1").arg(displayTextElided(toText(question.question.hop), 160)),
+                            this, PlainLabel::Fit::Wrap))
+                ->withRole("muted"));
     if (question.question.round > 1)
-        all->addWidget((new PlainLabel(UiText::tr("The answer before was not accepted. Look whether a key is stuck or "
-                                                  "the code has run out, and try once more."),
+        all->addWidget((new PlainLabel(UiText::tr("The answer was not accepted. Check Caps Lock, or enter a new code."),
                                        this, PlainLabel::Fit::Wrap))
                            ->withRole("error"));
     if (question.question.kind == SignInQuestion::Kind::HostKey)
         addHostKey(all);
     else
         addTexts(all);
-    const bool isWorthKeeping = question.question.kind == SignInQuestion::Kind::Password ||
-                                question.question.kind == SignInQuestion::Kind::Passphrase;
-    if (asksWhere && isWorthKeeping)
+    const bool canBeStored = question.question.kind == SignInQuestion::Kind::Password ||
+                             question.question.kind == SignInQuestion::Kind::Passphrase;
+    if (offersStorageChoice && canBeStored)
         addKeep(all, stores);
     m_trouble = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("error");
     m_trouble->setObjectName(QStringLiteral("questionTrouble"));
@@ -77,36 +78,36 @@ QuestionForm::QuestionForm(const OpenQuestion& question, const SecretStores& sto
 
 void QuestionForm::addHostKey(QBoxLayout* into) {
     const SignInQuestion& question = m_question.question;
-    into->addWidget(new PlainLabel(
-        UiText::tr("Every machine proves by a key that it is the one it says it is. This is its key's fingerprint:"),
-        this, PlainLabel::Fit::Wrap));
-    auto* print = new PlainLabel(shownShort(question.fingerprint, 120), this, PlainLabel::Fit::Wrap);
+    into->addWidget(
+        new PlainLabel(UiText::tr("The machine identifies itself with this host key:"), this, PlainLabel::Fit::Wrap));
+    auto* print = new PlainLabel(displayTextElided(question.fingerprint, 120), this, PlainLabel::Fit::Wrap);
     print->setObjectName(QStringLiteral("hostKeyFingerprint"));
     print->setAccessibleName(UiText::tr("Fingerprint"));
     print->setFont(QFont(QStringLiteral("monospace")));
     print->selectable();
     into->addWidget(print);
-    into->addWidget((new PlainLabel(UiText::tr("Kind of key: %1").arg(shownShort(question.keyType, 60)), this,
+    into->addWidget((new PlainLabel(UiText::tr("Key type: %1").arg(displayTextElided(question.keyType, 60)), this,
                                     PlainLabel::Fit::Wrap))
                         ->withRole("muted"));
-    into->addWidget((new PlainLabel(UiText::tr("Compare it with the one that the machine's administrator or provider "
-                                               "has published, or look at the machine itself: ssh-keygen -lf "
-                                               "/etc/ssh/ssh_host_ed25519_key.pub. If they differ, somebody may stand "
-                                               "in between: do not connect. Once confirmed, it is not asked again."),
-                                    this, PlainLabel::Fit::Wrap))
-                        ->withRole("muted"));
+    into->addWidget(
+        (new PlainLabel(
+             UiText::tr("Compare it with the fingerprint published by the machine's administrator or provider, or "
+                        "check on the machine itself: ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub. If they "
+                        "differ, the connection may be intercepted: do not connect. You only need to confirm once."),
+             this, PlainLabel::Fit::Wrap))
+            ->withRole("muted"));
 }
 
 void QuestionForm::addTexts(QBoxLayout* into) {
     const SignInQuestion& question = m_question.question;
     if (!question.instruction.empty()) {
         auto* instruction =
-            new PlainLabel(shownShort(question.instruction, longestInstruction), this, PlainLabel::Fit::Wrap);
+            new PlainLabel(displayTextElided(question.instruction, maxInstructionLength), this, PlainLabel::Fit::Wrap);
         instruction->setObjectName(QStringLiteral("questionInstruction"));
         into->addWidget(instruction);
     }
     if (!question.keyFile.empty())
-        into->addWidget((new PlainLabel(UiText::tr("Key file: %1").arg(shownShort(question.keyFile, 300)), this,
+        into->addWidget((new PlainLabel(UiText::tr("Key file: %1").arg(displayTextElided(question.keyFile, 300)), this,
                                         PlainLabel::Fit::Wrap))
                             ->withRole("muted"));
     std::vector<SignInQuestion::Prompt> prompts = question.prompts;
@@ -114,22 +115,22 @@ void QuestionForm::addTexts(QBoxLayout* into) {
         prompts = {{UiText::tr("Password").toStdString(), false}};
     else if (question.kind == SignInQuestion::Kind::Passphrase)
         prompts = {{UiText::tr("Passphrase").toStdString(), false}};
-    prompts.resize(std::min(prompts.size(), mostPrompts));
+    prompts.resize(std::min(prompts.size(), maxPrompts));
     for (size_t i = 0; i < prompts.size(); ++i) {
-        const QString text = shownShort(prompts[i].text, longestPrompt);
+        const QString text = displayTextElided(prompts[i].text, maxPromptLength);
         auto* label = new PlainLabel(text.isEmpty() ? UiText::tr("Answer") : text, this, PlainLabel::Fit::Wrap);
         label->setObjectName(QStringLiteral("prompt-%1").arg(i));
         into->addWidget(label);
         auto* field = new SecretEdit(QStringLiteral("answer-%1").arg(i), label->text(),
-                                     prompts[i].isShown ? UiText::tr("The machine lets this be seen")
-                                                        : UiText::tr("Is not shown while typed"),
+                                     prompts[i].isShown ? UiText::tr("Visible while you type")
+                                                        : UiText::tr("Hidden while you type"),
                                      this, prompts[i].isShown);
-        field->setMaximumWidth(fieldWidth);
+        field->setMaximumWidth(questionFormFieldWidth);
         connect(field, &QLineEdit::returnPressed, this, [this, i] {
             if (i + 1 < m_fields.size())
                 m_fields[i + 1]->setFocus();
             else
-                Q_EMIT answerWanted();
+                Q_EMIT answerRequested();
         });
         m_fields.push_back(field);
         into->addWidget(field);
@@ -139,16 +140,16 @@ void QuestionForm::addTexts(QBoxLayout* into) {
 void QuestionForm::addKeep(QBoxLayout* into, const SecretStores& stores) {
     m_keep = new QComboBox(this);
     m_keep->setObjectName(QStringLiteral("questionKeep"));
-    m_keep->setAccessibleName(UiText::tr("Where it is kept"));
-    m_keep->setToolTip(UiText::tr("Where the answer is kept, so that it is not asked again"));
-    m_keep->addItem(UiText::tr("only until the studio ends"), static_cast<int>(SecretPlace::Session));
+    m_keep->setAccessibleName(UiText::tr("Where to store it"));
+    m_keep->setToolTip(UiText::tr("Where to store the answer so that you are not asked again"));
+    m_keep->addItem(UiText::tr("for this session only"), static_cast<int>(SecretStorage::Session));
     if (stores.hasKeyring)
-        m_keep->addItem(UiText::tr("in the desktop's keyring"), static_cast<int>(SecretPlace::Keyring));
+        m_keep->addItem(UiText::tr("in the desktop keyring"), static_cast<int>(SecretStorage::Keyring));
     if (stores.isVaultOpen)
-        m_keep->addItem(UiText::tr("in the vault of this workspace"), static_cast<int>(SecretPlace::Vault));
+        m_keep->addItem(UiText::tr("in the workspace vault"), static_cast<int>(SecretStorage::Vault));
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
-    row->addWidget(new PlainLabel(UiText::tr("Keep it"), this));
+    row->addWidget(new PlainLabel(UiText::tr("Remember"), this));
     row->addWidget(m_keep);
     row->addStretch();
     into->addLayout(row);
@@ -158,12 +159,12 @@ void QuestionForm::addButtons(QBoxLayout* into) {
     const bool isKey = m_question.question.kind == SignInQuestion::Kind::HostKey;
     m_refuse = new QPushButton(isKey ? UiText::tr("Do not connect") : UiText::tr("Do not sign in"), this);
     m_refuse->setObjectName(QStringLiteral("refuseQuestion"));
-    m_refuse->setToolTip(isKey ? UiText::tr("End the connection; nothing has been sent but the address")
-                               : UiText::tr("End the connection; it is not asked again by itself"));
-    m_answer = new QPushButton(isKey ? UiText::tr("It is the same: connect") : UiText::tr("Send"), this);
+    m_refuse->setToolTip(isKey ? UiText::tr("Close the connection; no credentials have been sent")
+                               : UiText::tr("Close the connection; you will not be asked again automatically"));
+    m_answer = new QPushButton(isKey ? UiText::tr("Fingerprint matches – connect") : UiText::tr("Send"), this);
     m_answer->setObjectName(QStringLiteral("answerQuestion"));
-    m_answer->setToolTip(isKey ? UiText::tr("Remember this key and go on")
-                               : UiText::tr("Send it to this machine, over the encrypted connection"));
+    m_answer->setToolTip(isKey ? UiText::tr("Remember this key and continue")
+                               : UiText::tr("Send to this machine over the encrypted connection"));
     // Enter alone must not trust a machine.
     m_answer->setAutoDefault(!isKey);
     m_answer->setDefault(!isKey);
@@ -171,8 +172,8 @@ void QuestionForm::addButtons(QBoxLayout* into) {
     m_refuse->setDefault(isKey);
     if (!isKey)
         m_answer->setProperty("role", QStringLiteral("primary"));
-    connect(m_refuse, &QPushButton::clicked, this, &QuestionForm::refuseWanted);
-    connect(m_answer, &QPushButton::clicked, this, &QuestionForm::answerWanted);
+    connect(m_refuse, &QPushButton::clicked, this, &QuestionForm::refuseRequested);
+    connect(m_answer, &QPushButton::clicked, this, &QuestionForm::answerRequested);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addStretch();
@@ -188,8 +189,8 @@ std::vector<SecretText> QuestionForm::takeTexts() {
     return texts;
 }
 
-SecretPlace QuestionForm::keep() const {
-    return m_keep == nullptr ? SecretPlace::Session : static_cast<SecretPlace>(m_keep->currentData().toInt());
+SecretStorage QuestionForm::keep() const {
+    return m_keep == nullptr ? SecretStorage::Session : static_cast<SecretStorage>(m_keep->currentData().toInt());
 }
 
 QWidget* QuestionForm::firstFocus() const {
@@ -203,7 +204,7 @@ void QuestionForm::setBusy(bool busy) {
     m_refuse->setEnabled(!busy);
 }
 
-void QuestionForm::setTrouble(const QString& text) {
+void QuestionForm::setErrorText(const QString& text) {
     m_trouble->setText(text);
     m_trouble->setVisible(!text.isEmpty());
 }

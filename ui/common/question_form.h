@@ -1,12 +1,12 @@
-// A question of a machine that stands in the way of signing in: a host key to confirm, a password, a passphrase, or
-// whatever the machine asks. All of the machine's words are plain text and short. Used in the attach wizard, on machine
-// pages, and in the dialog that comes up anywhere.
+// Shows a question of a machine that blocks signing in: a host key to confirm, a password, a passphrase, or any other
+// prompt. The machine's text is shown as plain, shortened text. Used in the attach wizard, on machine pages, and in the
+// dialog (question_dialog.h).
 #pragma once
 
 #include <QFrame>
 #include <vector>
 
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -20,30 +20,32 @@ class SecretEdit;
 class QuestionForm : public QFrame {
     Q_OBJECT
 public:
-    // `stores`: where an answer can be kept. `asksWhere`: the form asks for that, where the answer is worth keeping.
-    QuestionForm(const OpenQuestion& question, const SecretStores& stores, bool asksWhere, QWidget* parent);
+    // `stores`: storage available for the answer. `offersStorageChoice`: offers the choice of storage if the answer is worth
+    // keeping.
+    QuestionForm(const PendingQuestion& question, const SecretStores& stores, bool offersStorageChoice,
+                 QWidget* parent);
     int64_t id() const { return m_question.question.id; }
-    const OpenQuestion& question() const { return m_question; }
-    // The answer; the fields are empty afterwards.
+    const PendingQuestion& question() const { return m_question; }
+    // Returns the answer and clears the fields.
     std::vector<SecretText> takeTexts();
-    SecretPlace keep() const;
+    SecretStorage keep() const;
     QWidget* firstFocus() const;
-    // Its answer is on the way, or was refused to be taken: what is said beside.
+    // Disables the form while the answer is being sent, and shows why it was not accepted.
     void setBusy(bool busy);
-    void setTrouble(const QString& text);
-    // "gpu-01 wants a code"
-    static QString titleOf(const OpenQuestion& question);
+    void setErrorText(const QString& text);
+    // "gpu-01 requires verification"
+    static QString titleOf(const PendingQuestion& question);
 
 Q_SIGNALS:
-    void answerWanted();
-    void refuseWanted();
+    void answerRequested();
+    void refuseRequested();
 
 private:
     void addHostKey(QBoxLayout* into);
     void addTexts(QBoxLayout* into);
     void addKeep(QBoxLayout* into, const SecretStores& stores);
     void addButtons(QBoxLayout* into);
-    const OpenQuestion m_question;
+    const PendingQuestion m_question;
     std::vector<SecretEdit*> m_fields;
     QComboBox* m_keep = nullptr;
     PlainLabel* m_trouble = nullptr;

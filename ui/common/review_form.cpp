@@ -17,12 +17,12 @@ namespace studio::ui {
 
 namespace {
 constexpr int titleWidth = 90;
-constexpr int longestLine = 8000;
+constexpr int maxLineLength = 8000;
 } // namespace
 
-ReviewForm::ReviewForm(const QString& problemsName, const QString& mendName, QWidget* parent)
+ReviewForm::ReviewForm(const QString& problemsName, const QString& fixButtonName, QWidget* parent)
     : QWidget(parent)
-    , m_mendName(mendName)
+    , m_fixButtonName(fixButtonName)
     , m_lines(new QVBoxLayout(this))
     , m_problems(new Banner(this)) {
     m_problems->setObjectName(problemsName);
@@ -39,7 +39,7 @@ void ReviewForm::addSection(int stage, const QString& title) {
     change->setProperty("role", QStringLiteral("link"));
     change->setAccessibleName(UiText::tr("Change %1").arg(title));
     change->setToolTip(UiText::tr("Go to this step"));
-    connect(change, &QPushButton::clicked, this, [this, stage] { Q_EMIT stageWanted(stage); });
+    connect(change, &QPushButton::clicked, this, [this, stage] { Q_EMIT stageRequested(stage); });
     head->addWidget(change);
     head->addStretch();
     m_lines->addLayout(head);
@@ -73,7 +73,7 @@ void ReviewForm::setProblems(const std::vector<Problem>& problems, const QString
         texts << problem.text;
     m_problems->showMessage(Banner::Tone::Warning, title, texts.join(QStringLiteral("  ·  ")));
     m_problems->addAction(
-        UiText::tr("Mend it"), [this, stage = problems.front().stage] { Q_EMIT stageWanted(stage); }, m_mendName);
+        UiText::tr("Fix"), [this, stage = problems.front().stage] { Q_EMIT stageRequested(stage); }, m_fixButtonName);
 }
 
 CopyText::CopyText(const QString& title, const QString& objectName, const QString& tip, int lines, QWidget* parent)
@@ -85,14 +85,14 @@ CopyText::CopyText(const QString& title, const QString& objectName, const QStrin
     m_edit->setReadOnly(true);
     m_edit->setTabChangesFocus(true);
     m_edit->setFont(QFont(QStringLiteral("monospace")));
-    // By a style sheet, because that of the window knows a least height of its own.
+    // By a style sheet, because that of the window sets a minimum height.
     constexpr int document = 20;
     m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; max-height: %1px; }")
                               .arg(m_edit->fontMetrics().lineSpacing() * lines + document));
     auto* copy = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy"), this);
     copy->setObjectName(QStringLiteral("copy-") + objectName);
     copy->setAccessibleName(UiText::tr("Copy: %1").arg(title));
-    copy->setToolTip(UiText::tr("Copy it to the clipboard"));
+    copy->setToolTip(UiText::tr("Copy to clipboard"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
     auto* head = new QHBoxLayout;
     head->addWidget((new PlainLabel(title, this))->withRole("heading"));
@@ -108,7 +108,7 @@ CopyText::CopyText(const QString& title, const QString& objectName, const QStrin
 void CopyText::setText(const std::string& text) {
     QStringList lines;
     for (const QString& line : QString::fromStdString(text).split(QLatin1Char('\n')))
-        lines << shown(line.left(longestLine));
+        lines << shown(line.left(maxLineLength));
     m_edit->setPlainText(lines.join(QLatin1Char('\n')).trimmed());
     m_text = QString::fromStdString(text);
     m_edit->setProperty("line", m_text);

@@ -1,4 +1,5 @@
-// The last step of a wizard: all choices in sections, each with a way back, and the same as a command and as a file.
+// ReviewForm shows all choices of a wizard in sections, each with a link back to its step; CopyText shows them as a
+// command or a file.
 #pragma once
 
 #include <QWidget>
@@ -17,10 +18,10 @@ class PlainLabel;
 class ReviewForm : public QWidget {
     Q_OBJECT
 public:
-    // `problemsName` is the banner's object name, `mendName` that of its button.
-    ReviewForm(const QString& problemsName, const QString& mendName, QWidget* parent);
+    // `problemsName` is the banner's object name, `fixButtonName` that of its button.
+    ReviewForm(const QString& problemsName, const QString& fixButtonName, QWidget* parent);
     void addSection(int stage, const QString& title);
-    // A line of the last section.
+    // Adds a line to the last section.
     void addLine(const QString& label, const QString& objectName);
     void set(const char* objectName, const QString& text);
     struct Problem {
@@ -30,18 +31,18 @@ public:
     void setProblems(const std::vector<Problem>& problems, const QString& title);
 
 Q_SIGNALS:
-    void stageWanted(int stage);
+    void stageRequested(int stage);
 
 private:
-    const QString m_mendName;
+    const QString m_fixButtonName;
     QBoxLayout* m_lines;
     QFormLayout* m_form = nullptr;
     std::map<QString, PlainLabel*> m_values;
     Banner* m_problems;
 };
 
-// A text to copy: what is shown is safe to see, what is copied is what a shell or a parser is to read. Its button is
-// called copy-OBJECTNAME.
+// Shows a text with a copy button: displays it through shown(), copies the original, which a shell or parser reads. The
+// button's object name is copy-OBJECTNAME.
 class CopyText : public QWidget {
     Q_OBJECT
 public:

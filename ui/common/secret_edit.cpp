@@ -31,8 +31,8 @@ SecretText SecretEdit::take() {
 
 void SecretEdit::wipeText() {
     QString typed = text();
-    setText({}); // not clear(), which keeps what was typed for undoing
-    // The field has let go of it, so this is the only holder and nothing is copied.
+    setText({}); // not clear(), which keeps the text in the undo history
+    // The field has released the text, so this is the only reference and fill() does not detach.
     typed.fill(QChar(0));
 }
 

@@ -1,4 +1,4 @@
-// A line for a password, a passphrase or a code. What is typed leaves it by take() alone and is wiped here then.
+// Edits a password, a passphrase or a code. The input leaves it only through take() and is wiped here then.
 #pragma once
 
 #include <QLineEdit>
@@ -10,11 +10,11 @@ namespace studio::ui {
 class SecretEdit : public QLineEdit {
     Q_OBJECT
 public:
-    // `isShown`: what is typed may be seen, as with a user name that a machine asks for.
+    // `isShown`: the input is visible, e.g. for a user name that a machine requests.
     SecretEdit(const QString& objectName, const QString& name, const QString& tip, QWidget* parent,
                bool isShown = false);
     ~SecretEdit() override;
-    // What was typed; the field is empty afterwards, and so is its undo history.
+    // Returns the input; clears the field and its undo history.
     SecretText take();
     void wipeText();
 };

@@ -54,8 +54,8 @@ void SoftShadow::paintEvent(QPaintEvent* event) {
         QPainter painter(&m_picture);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        // Rectangles on each other, each a little smaller: the sum falls off as a blurred one does. Source, so that each replaces what lies
-        // below it.
+        // Stacked rectangles, each a little smaller: the sum falls off like a blur. CompositionMode_Source, so that
+        // each replaces what is below it.
         painter.setCompositionMode(QPainter::CompositionMode_Source);
         for (int step = 0; step < reach; ++step) {
             const double part = (step + 1.0) / reach;

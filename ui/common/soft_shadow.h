@@ -1,5 +1,5 @@
-// The shadow of a panel that lies above the page. Painted once for a size, and then only copied: QGraphicsDropShadowEffect blurs anew
-// with every letter that changes in the panel, for a tenth of a second without a graphics card.
+// Paints the shadow of a panel above the page. Rendered once per size and then copied: QGraphicsDropShadowEffect blurs
+// again for each letter that changes in the panel, for 100 ms without a graphics card.
 #pragma once
 
 #include <QPixmap>
@@ -10,7 +10,7 @@ namespace studio::ui {
 class SoftShadow : public QWidget {
     Q_OBJECT
 public:
-    // Lies directly below `panel`, in the same parent; comes, moves and goes with it.
+    // Stacked directly below `panel` in the same parent; shows, moves and hides with it.
     explicit SoftShadow(QWidget* panel);
 
 protected:

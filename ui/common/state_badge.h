@@ -1,5 +1,5 @@
-// The state of something as shape, colour and word: never colour alone. Painted, so that a table of states is as cheap
-// as a table of text.
+// Paints a state as shape, colour and word, never as colour alone. Painted rather than composed of widgets, so that a
+// table of states is as cheap as a table of text.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -19,18 +19,18 @@ struct Badge {
 };
 
 QString stateWord(RunState state);
-// Of a state alone, for filters and attempts.
+// Badge of a state alone, for filters and attempts.
 Badge badgeOf(RunState state);
-// Of a run: a machine that does not answer stands in front of the last known state.
+// Badge of a run: a machine that does not respond takes precedence over the last known state.
 Badge badgeOf(const RunRecord& run);
 
 QColor toneColor(BadgeTone tone);
 QColor toneSoftColor(BadgeTone tone);
 void paintBadgeShape(QPainter& painter, const QRectF& rect, const Badge& badge);
-// Shape and word, centred vertically at the left of `rect`.
+// Paints shape and word, centred vertically at the left of `rect`.
 void paintBadge(QPainter& painter, const QRect& rect, const Badge& badge, const QFont& font);
 
-// A badge as a pill.
+// Shows a badge as a pill.
 class StateBadge : public QWidget {
     Q_OBJECT
 public:

@@ -2,6 +2,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 
 namespace studio::ui {
@@ -26,7 +27,7 @@ TargetChooser::TargetChooser(const QString& objectName, const QString& name, con
     setToolTip(tip);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(18);
-    addItem(icon(targetIconName(TargetKind::Local)), QStringLiteral("local"), QByteArray("local"));
+    addItem(icon(QLatin1String(viewOf(TargetKind::Local).icon)), QStringLiteral("local"), QByteArray("local"));
 }
 
 void TargetChooser::setTargets(const std::vector<TargetStatus>& targets) {
@@ -35,7 +36,7 @@ void TargetChooser::setTargets(const std::vector<TargetStatus>& targets) {
     const QSignalBlocker quiet(this);
     clear();
     for (const TargetStatus& status : targets)
-        addItem(icon(targetIconName(status.target.kind)), shownShort(status.target.name, 60),
+        addItem(icon(QLatin1String(viewOf(status.target.kind).icon)), displayTextElided(status.target.name, 60),
                 QByteArray::fromStdString(status.target.name));
     setCurrentIndex(std::max(0, findData(chosen)));
 }

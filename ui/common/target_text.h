@@ -1,27 +1,26 @@
-// What is said about compute targets wherever they are shown: in the list, on their pages, on the cards of New run.
+// Provides the texts for compute targets, the same in the list, on their pages, and on the cards of New run.
 #pragma once
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/state_badge.h"
 
 namespace studio::ui {
 
-// "Local computer"
-QString targetKindName(TargetKind kind);
-QString targetIconName(TargetKind kind);
-// Provisioning, and before it that the target does not answer.
+// Badge of the provisioning state; a target that does not respond takes precedence.
 Badge badgeOf(const TargetStatus& status);
-// A sentence: what the badge rests on.
+// Returns a sentence with the evidence for the badge.
 QString targetEvidence(const TargetStatus& status);
-// "16 cores · 64 GB memory"; a dash while nothing is known.
+// "16 cores · 64 GB memory"; a dash if unknown.
 QString hardwareText(const Target& target);
-// "2 × NVIDIA A100", "none", or a dash while nothing is known.
+// "2 × NVIDIA A100", "none", or a dash if unknown.
 QString gpuText(const Target& target);
+// "72.9 GB disk free", with its age unless just read, as that of the local computer always is.
+QString diskFreeText(const Target& target);
 // "now", "5 min ago", "never"
 QString lastContactText(const TargetStatus& status);
-// "1 of 4", and what waits.
+// "1 of 4", and the number of waiting runs.
 QString occupancyText(const TargetStatus& status);
-// How many runs would start at once.
-int64_t freePlaces(const TargetStatus& status);
+// Returns how many runs would start at once.
+int64_t freeSlots(const TargetStatus& status);
 
 } // namespace studio::ui

@@ -6,7 +6,7 @@
 #include <QStyleFactory>
 #include <QToolTip>
 
-// The library is static: without this the linker leaves the resources out.
+// The library is static: without this the linker drops the resources.
 static void addResources() {
     Q_INIT_RESOURCE(studio);
 }
@@ -57,7 +57,7 @@ QPalette paletteFor(const Colors& c) {
     return palette;
 }
 
-// Where no desktop names a font, a plain one that reads well small.
+// Prefers a font that is legible at small sizes if the desktop configures none.
 QFont bodyFont(const QFont& systemFont) {
     QFont font = systemFont;
     const QString family = font.family();
@@ -149,14 +149,14 @@ void Theme::choose(ThemeChoice choice) {
 }
 
 void Theme::followSystem(bool isDark) {
-    m_isTold = true;
+    m_hasReportedPreference = true;
     m_systemIsDark = isDark;
     apply();
 }
 
-// The desktop changes its palette while we run. Our own palette comes by here too, and is known by its colours.
+// The desktop may change its palette at run time. Our own palette arrives here, too; apply() returns early then.
 bool Theme::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::ThemeChange && watched == &m_app && !m_isTold) {
+    if (event->type() == QEvent::ThemeChange && watched == &m_app && !m_hasReportedPreference) {
         const QPalette system = m_app.style()->standardPalette();
         m_systemIsDark = system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
         apply();

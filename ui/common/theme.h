@@ -1,4 +1,5 @@
-// Colours, spacing and the one style sheet of the window, light and dark. Follows the system unless told otherwise.
+// Applies colours, spacing and the window's single style sheet, light or dark. Follows the system unless configured
+// otherwise.
 #pragma once
 
 #include <QColor>
@@ -9,7 +10,7 @@ class QApplication;
 
 namespace studio::ui {
 
-// Distances in device-independent pixels; everything is laid out by these.
+// Spacing in device-independent pixels, used by all layouts.
 namespace space {
 inline constexpr int tight = 4;
 inline constexpr int small = 8;
@@ -36,7 +37,7 @@ struct Colors {
     QColor good;
     QColor bad;
     QColor warning;
-    QColor active;   // work that goes on
+    QColor active;   // work in progress
     QColor goodSoft; // backgrounds of banners and badges
     QColor badSoft;
     QColor warningSoft;
@@ -49,17 +50,17 @@ enum class ThemeChoice { System, Light, Dark };
 class Theme : public QObject {
     Q_OBJECT
 public:
-    // COMPUTE_STUDIO_THEME=light|dark|system stands above `choice`. Sets style, palette, font and style sheet of `app`,
-    // and stays with it.
+    // COMPUTE_STUDIO_THEME=light|dark|system overrides `choice`. Sets style, palette, font and style sheet of `app`,
+    // which owns the theme.
     Theme(QApplication& app, ThemeChoice choice);
     const Colors& colors() const { return m_colors; }
     ThemeChoice choice() const { return m_choice; }
     void choose(ThemeChoice choice);
-    // What the desktop itself says it prefers; stands above what its palette suggests.
+    // Sets the desktop's reported preference, which overrides what its palette suggests.
     void followSystem(bool isDark);
 
 Q_SIGNALS:
-    // Colours are new: whoever paints or holds icons does so again.
+    // Emitted when the colours have changed: repaint, and load icons again.
     void changed();
 
 private:
@@ -68,17 +69,16 @@ private:
     QApplication& m_app;
     ThemeChoice m_choice;
     bool m_systemIsDark = false;
-    bool m_isTold = false; // by followSystem()
+    bool m_hasReportedPreference = false; // by followSystem()
     bool m_isApplied = false;
     Colors m_colors;
 };
 
-// The style sheet for these colours.
+// Returns the style sheet for these colours.
 QString styleSheetFor(const Colors& colors);
 Colors lightColors();
 Colors darkColors();
-// Those in use: what free painting code asks. They are kept with the application, so they are of the Theme that is
-// applied.
+// Returns the colours of the applied Theme, for free painting code. Stored per application.
 const Colors& currentColors();
 
 } // namespace studio::ui

@@ -6,7 +6,7 @@ namespace studio::ui {
 
 namespace {
 
-// Tokens in angle brackets are colours of Colors. What is not named here is Fusion's.
+// Tokens in angle brackets are colours of Colors. Everything else is left to Fusion.
 constexpr const char* sheet = R"(
 QToolTip { background: <tip>; color: <onTip>; border: 1px solid <borderStrong>; padding: 5px 8px; }
 QMainWindow, QDialog { background: <window>; }

@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <algorithm>
 
 #include "ui/common/form_step.h"
 #include "ui/common/formats.h"
@@ -15,7 +16,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr int stepsWidth = 150;
+constexpr int minStepsWidth = 150;
+constexpr int aroundStep = 24; // padding and border of the style sheet
 constexpr int helpWidth = 220;
 constexpr int helpFrom = 812;
 } // namespace
@@ -30,18 +32,22 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
     auto* steps = new QVBoxLayout;
     steps->setSpacing(space::tight);
     middle->addLayout(steps);
+    int stepsWidth = minStepsWidth;
     for (int i = 0; i <= last(); ++i) {
         const WizardStage& stage = m_stages.at(static_cast<size_t>(i));
         auto* button = new QPushButton(QStringLiteral("%1   %2").arg(i + 1).arg(stage.title), this);
         button->setObjectName(QLatin1String(stage.name));
         button->setProperty("role", QStringLiteral("step"));
         button->setCheckable(true);
-        button->setFixedWidth(stepsWidth);
+        QFont bold = button->font(); // of the current step
+        bold.setWeight(QFont::DemiBold);
+        stepsWidth = std::max(stepsWidth, QFontMetrics(bold).horizontalAdvance(button->text()) +
+                                              button->iconSize().width() + aroundStep);
         button->setToolTip(UiText::tr("Go to this step"));
         connect(button, &QPushButton::clicked, this, [this, i] {
-            // It stays as it is until the step is really shown.
+            // Undo the toggle of the click: the button is checked when its step is shown.
             m_buttons.at(static_cast<size_t>(i))->setChecked(i == m_stage);
-            Q_EMIT stageWanted(i);
+            Q_EMIT stageRequested(i);
         });
         m_buttons.push_back(button);
         steps->addWidget(button);
@@ -52,6 +58,8 @@ WizardFrame::WizardFrame(const QString& prefix, const QString& helpName, std::ve
         scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         m_stack->addWidget(scroll);
     }
+    for (QPushButton* button : m_buttons)
+        button->setFixedWidth(stepsWidth);
     steps->addStretch();
     middle->addWidget(m_stack, 1);
     addHelp(middle, helpName);
@@ -84,19 +92,19 @@ QBoxLayout* WizardFrame::makeButtons(const QString& prefix) {
     m_cancel = new QPushButton(UiText::tr("Cancel"), this);
     m_cancel->setObjectName(prefix + QStringLiteral("Cancel"));
     m_cancel->setProperty("role", QStringLiteral("quiet"));
-    connect(m_cancel, &QPushButton::clicked, this, &WizardFrame::cancelWanted);
+    connect(m_cancel, &QPushButton::clicked, this, &WizardFrame::cancelRequested);
     m_back = new QPushButton(UiText::tr("&Back"), this);
     m_back->setObjectName(prefix + QStringLiteral("Back"));
-    m_back->setToolTip(UiText::tr("To the step before"));
-    connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT stageWanted(m_stage - 1); });
+    m_back->setToolTip(UiText::tr("Previous step"));
+    connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT stageRequested(m_stage - 1); });
     m_next = new QPushButton(this);
     m_next->setObjectName(prefix + QStringLiteral("Next"));
     m_next->setProperty("role", QStringLiteral("primary"));
     connect(m_next, &QPushButton::clicked, this, [this] {
         if (m_stage == last())
-            Q_EMIT finishWanted();
+            Q_EMIT finishRequested();
         else
-            Q_EMIT stageWanted(m_stage + 1);
+            Q_EMIT stageRequested(m_stage + 1);
     });
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
@@ -157,7 +165,7 @@ void WizardFrame::setCancelTip(const QString& tip) {
 void WizardFrame::setNext(const QString& text, const QString& tip) {
     const bool isLast = m_stage == last();
     m_next->setText(!text.isEmpty() ? text : isLast ? m_finish : UiText::tr("&Next"));
-    m_next->setToolTip(!tip.isEmpty() ? tip : isLast ? m_finishTip : UiText::tr("To the next step (Ctrl+Enter)"));
+    m_next->setToolTip(!tip.isEmpty() ? tip : isLast ? m_finishTip : UiText::tr("Next step (Ctrl+Enter)"));
 }
 
 void WizardFrame::setNextEnabled(bool on) {

@@ -1,5 +1,5 @@
-// What all wizards look like: steps at the left, the step in the middle, help at the right, Cancel, Back and Next below;
-// Ctrl+Enter is Next. It shows; what a step is and whether it may be left is its owner's.
+// Lays out all wizards alike: steps at the left, the current step in the middle, help at the right, Cancel, Back and
+// Next below; Ctrl+Enter is Next. Its owner provides the steps and decides whether one may be left.
 #pragma once
 
 #include <QWidget>
@@ -18,34 +18,35 @@ class PlainLabel;
 struct WizardStage {
     const char* name; // object name of its button at the left: "go-code"
     QString title;
-    QString help; // paragraphs, divided by empty lines; at most three
+    QString help; // paragraphs separated by empty lines; at most three
 };
 
 class WizardFrame : public QWidget {
     Q_OBJECT
 public:
-    // Buttons are called PREFIXCancel, PREFIXBack, PREFIXNext; the paragraphs of the help `helpName`.
+    // Object names: PREFIXCancel, PREFIXBack, PREFIXNext of the buttons, `helpName` of the help's paragraphs.
     WizardFrame(const QString& prefix, const QString& helpName, std::vector<WizardStage> stages, QWidget* parent);
-    // What a step is made in: one that is made elsewhere has its style sheet worked out once more when it is shown.
+    // Returns the parent in which to create a step: Qt computes the style sheet of a reparented widget again when it is
+    // shown.
     QWidget* placeOf(int stage) const;
-    // The step goes into its place when it is first shown.
+    // Inserts the step into its place when first shown.
     void showStep(int stage, FormStep* step);
     int stage() const { return m_stage; }
     int last() const { return static_cast<int>(m_stages.size()) - 1; }
-    // Something is to be mended in that step.
+    // Marks that step as having a problem.
     void setWarning(int stage, const QString& why);
-    // Of the last step's button, e.g. "&Create".
+    // Sets the button of the last step, e.g. "&Create".
     void setFinish(const QString& text, const QString& tip);
     void setCancelTip(const QString& tip);
-    // What Next says in a step that is not the last; empty: as usual.
+    // Sets the button of all other steps; empty: the default.
     void setNext(const QString& text, const QString& tip);
     void setNextEnabled(bool on);
     void setBackEnabled(bool on);
 
 Q_SIGNALS:
-    void stageWanted(int stage);
-    void finishWanted();
-    void cancelWanted();
+    void stageRequested(int stage);
+    void finishRequested();
+    void cancelRequested();
 
 private:
     void addHelp(QBoxLayout* into, const QString& helpName);

@@ -4,7 +4,7 @@
 #include <QDir>
 #include <QPointer>
 
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/log/log_panel.h"
 #include "ui/log/log_view.h"
@@ -15,13 +15,13 @@ namespace {
 constexpr std::chrono::milliseconds liveTurn{500};
 } // namespace
 
-BuildLog::BuildLog(DriverDoor& door, QWidget* parent)
+BuildLog::BuildLog(DriverConnector& driver, QWidget* parent)
     : QWidget(parent)
-    , m_door(door)
+    , m_driver(driver)
     , m_panel(new LogPanel(this)) {
     setObjectName(QStringLiteral("buildLog"));
-    m_panel->view().setAccessibleName(UiText::tr("Log of the build"));
-    m_panel->setEmptyText(UiText::tr("Nothing was written yet."));
+    m_panel->view().setAccessibleName(UiText::tr("Build log"));
+    m_panel->setEmptyText(UiText::tr("No output yet."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_panel);
@@ -32,7 +32,7 @@ BuildLog::BuildLog(DriverDoor& door, QWidget* parent)
 
 void BuildLog::watch(const std::string& target, const std::string& key, int64_t build, bool isLive) {
     const bool isSame = target == m_target && key == m_key && build == m_build;
-    const bool grew = isSame && m_isLive; // its end may have come since
+    const bool grew = isSame && m_isLive; // the end may have been written since
     m_isLive = isLive;
     if (!isSame) {
         stop();
@@ -44,7 +44,7 @@ void BuildLog::watch(const std::string& target, const std::string& key, int64_t 
         return;
     }
     m_isWhole = false;
-    m_panel->view().setLive(true); // until all of it has come
+    m_panel->view().setLive(true); // until everything has been received
     if (isVisible())
         ask();
 }
@@ -58,10 +58,10 @@ void BuildLog::stop() {
     m_isWhole = false;
     m_isLive = false;
     m_panel->view().setLive(false);
-    beginAnew();
+    restartFromBeginning();
 }
 
-void BuildLog::beginAnew() {
+void BuildLog::restartFromBeginning() {
     m_offset = 0;
     m_file.reset();
     m_panel->openFile({});
@@ -84,10 +84,10 @@ void BuildLog::ask() {
         if (!piece) {
             return self->m_panel->setEmptyText(shown(piece.error().message));
         }
-        self->m_panel->setEmptyText(UiText::tr("Nothing was written yet."));
-        // A build that was begun anew begins its log anew.
+        self->m_panel->setEmptyText(UiText::tr("No output yet."));
+        // A restarted build starts a new log.
         if (piece->size < self->m_offset) {
-            self->beginAnew();
+            self->restartFromBeginning();
             return self->ask();
         }
         if (!self->take(piece->bytes))
@@ -101,7 +101,7 @@ void BuildLog::ask() {
         if (self->m_isLive && self->isVisible())
             self->m_turn.start(liveTurn);
     };
-    m_door.drive([self, done](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -117,8 +117,8 @@ bool BuildLog::take(const std::string& bytes) {
         m_file->write(bytes.data(), static_cast<qint64>(bytes.size())) != static_cast<qint64>(bytes.size()) ||
         !m_file->flush()) {
         const QString why = m_file->errorString();
-        beginAnew();
-        m_panel->setEmptyText(UiText::tr("The log could not be kept for showing: %1").arg(why));
+        restartFromBeginning();
+        m_panel->setEmptyText(UiText::tr("The log could not be stored for display: %1").arg(why));
         return false;
     }
     if (isNew)

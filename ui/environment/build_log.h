@@ -1,5 +1,5 @@
-// The log of a build on a target, asked for piece by piece and followed while the build goes on. What has come lies in a file of this
-// widget's, private and gone with it, that a LogPanel shows.
+// BuildLog shows the log of a build on a target: fetched in pieces and followed while the build is running. Received
+// data is stored in a private temporary file, owned and deleted by this widget, that a LogPanel displays.
 #pragma once
 
 #include <QTemporaryFile>
@@ -12,23 +12,24 @@
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 class LogPanel;
 
 class BuildLog : public QWidget {
     Q_OBJECT
 public:
-    BuildLog(DriverDoor& door, QWidget* parent);
-    // `isLive`: it grows. The same build again goes on where it is; `build` tells builds of one key apart.
+    BuildLog(DriverConnector& driver, QWidget* parent);
+    // `isLive`: the log still grows. Calling again with the same build continues; `build` distinguishes builds of one
+    // key.
     void watch(const std::string& target, const std::string& key, int64_t build, bool isLive);
     void stop();
 
 private:
     void ask();
-    void beginAnew();
+    void restartFromBeginning();
     bool take(const std::string& bytes);
     void showEvent(QShowEvent* event) override;
-    DriverDoor& m_door;
+    DriverConnector& m_driver;
     LogPanel* m_panel;
     std::unique_ptr<QTemporaryFile> m_file;
     std::string m_target;

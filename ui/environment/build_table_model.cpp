@@ -1,7 +1,7 @@
 #include "ui/environment/build_table_model.h"
 
 #include "core/environment/environment_text.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
@@ -41,7 +41,7 @@ QString BuildTableModel::text(const EnvironmentBuild& build, int column) {
     const EnvironmentState& state = build.state;
     switch (column) {
     case Target:
-        return shownShort(build.targetName, 80);
+        return displayTextElided(build.targetName, 80);
     case State:
         return badgeOf(state).word;
     case Progress: {
@@ -62,7 +62,7 @@ QString BuildTableModel::text(const EnvironmentBuild& build, int column) {
     case Tool:
         return toolText(result.tool);
     case Python:
-        return result.python.empty() ? dash : shownShort(result.python, 40);
+        return result.python.empty() ? dash : displayTextElided(result.python, 40);
     case Packages:
         return result.packages > 0 ? formatCount(result.packages) : dash;
     case Size:
@@ -85,9 +85,12 @@ QVariant BuildTableModel::data(const QModelIndex& index, int role) const {
         return text(build, index.column());
     case Qt::ToolTipRole:
         if (index.column() == Tool && build.state.result)
-            return shownShort(build.state.result->toolPath, 400);
+            return displayTextElided(build.state.result->toolPath, 400);
         if (index.column() == Python && build.state.result)
-            return shownShort(build.state.result->interpreter, 400);
+            return build.state.result->base ? identityText(*build.state.result->base)
+                                            : displayTextElided(build.state.result->interpreter, 400);
+        if (index.column() == State && build.state.change)
+            return changeText(*build.state.change);
         return text(build, index.column());
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(badgeOf(build.state)) : QVariant();
@@ -104,7 +107,7 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == InUse)
-        return UiText::tr("Whether a run is in it now; what is in use is never removed");
+        return UiText::tr("Whether a run uses it now; builds in use are never removed");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -115,7 +118,7 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
     case Progress:
         return UiText::tr("Progress");
     case Tool:
-        return UiText::tr("Made by");
+        return UiText::tr("Built with");
     case Python:
         return QStringLiteral("Python");
     case Packages:
@@ -125,7 +128,7 @@ QVariant BuildTableModel::headerData(int section, Qt::Orientation orientation, i
     case Built:
         return UiText::tr("Built");
     case Took:
-        return UiText::tr("Took");
+        return UiText::tr("Duration");
     case LastUsed:
         return UiText::tr("Last used");
     case InUse:

@@ -1,10 +1,10 @@
-// Where one environment is built: a row for each build on a target.
+// BuildTableModel lists the builds of one environment, one row per build on a target.
 #pragma once
 
 #include <QAbstractTableModel>
 
-#include "core/environment/environments.h"
-#include "ui/common/row_merge.h"
+#include "core/environment/named_environment.h"
+#include "ui/common/merge_view.h"
 
 namespace studio::ui {
 
@@ -15,11 +15,11 @@ public:
     static constexpr int keyRole = 0x0100 + 1; // QByteArray
 
     using QAbstractTableModel::QAbstractTableModel;
-    // Rows that stay keep their place in selections.
+    // Remaining rows keep their place in selections.
     void setBuilds(std::vector<EnvironmentBuild> builds);
     const EnvironmentBuild& at(int row) const { return m_builds.at(static_cast<size_t>(row)); }
     int rowOf(const std::string& target, const std::string& key) const; // -1: none
-    // What is being made goes on: its time is told anew.
+    // Updates the elapsed times of running builds.
     void tick();
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -2,14 +2,14 @@
 
 #include <QBoxLayout>
 #include <QCheckBox>
-#include <QHeaderView>
 #include <QTableWidget>
 
+#include "core/client/studio_link.h"
 #include "core/environment/specification.h"
-#include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
@@ -32,12 +32,12 @@ struct Compared {
 ComparePage::ComparePage(Context& context, const QString& pair)
     : Page(QStringLiteral("comparePage"), UiText::tr("Compare environments"), context.pageParent)
     , m_context(context)
-    , m_onlyDifferent(new QCheckBox(UiText::tr("Only what &differs"), this))
+    , m_onlyDifferent(new QCheckBox(UiText::tr("&Differences only"), this))
     , m_summary((new PlainLabel({}, this))->withRole("muted"))
     , m_table(new QTableWidget(this)) {
     setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
     m_onlyDifferent->setObjectName(QStringLiteral("onlyDifferent"));
-    m_onlyDifferent->setToolTip(UiText::tr("Leave out what both have"));
+    m_onlyDifferent->setToolTip(UiText::tr("Hide what both have in common"));
     connect(m_onlyDifferent, &QCheckBox::toggled, this, &ComparePage::showRows);
     m_summary->setObjectName(QStringLiteral("compareSummary"));
     auto* row = new QHBoxLayout;
@@ -45,21 +45,9 @@ ComparePage::ComparePage(Context& context, const QString& pair)
     row->addStretch();
     row->addWidget(m_onlyDifferent);
     content()->addLayout(row);
-    m_table->setObjectName(QStringLiteral("compareTable"));
-    m_table->setAccessibleName(UiText::tr("Differences"));
     m_table->setColumnCount(3);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(differenceRowHeight);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->resizeSection(0, whatWidth);
-    m_table->horizontalHeader()->resizeSection(1, sideWidth);
+    styleTable(m_table, QStringLiteral("compareTable"), UiText::tr("Differences"), differenceRowHeight,
+               std::array{whatWidth, sideWidth});
     content()->addWidget(m_table, 1);
     const QStringList names = pair.split(QLatin1Char('|'));
     compare(names.value(0).toStdString(), names.value(1).toStdString());
@@ -84,11 +72,11 @@ void ComparePage::compare(const std::string& left, const std::string& right) {
         },
         [this](const Result<Compared>& compared) {
             if (!compared)
-                return banner()->showError(UiText::tr("They could not be compared."), compared.error());
-            const QString leftLabel = shownShort(compared->left.label(), 70);
-            const QString rightLabel = shownShort(compared->right.label(), 70);
+                return banner()->showError(UiText::tr("The environments could not be compared."), compared.error());
+            const QString leftLabel = displayTextElided(compared->left.label(), 70);
+            const QString rightLabel = displayTextElided(compared->right.label(), 70);
             setTitle(UiText::tr("%1 and %2").arg(leftLabel, rightLabel));
-            m_table->setHorizontalHeaderLabels({UiText::tr("What"), leftLabel, rightLabel});
+            m_table->setHorizontalHeaderLabels({UiText::tr("Item"), leftLabel, rightLabel});
             m_table->setRowCount(static_cast<int>(compared->rows.size()));
             int different = 0;
             int row = 0;
@@ -96,7 +84,8 @@ void ComparePage::compare(const std::string& left, const std::string& right) {
                 different += difference.isSame() ? 0 : 1;
                 int column = 0;
                 for (const std::string* text : {&difference.what, &difference.left, &difference.right}) {
-                    auto* item = new QTableWidgetItem(text->empty() ? QStringLiteral("–") : shownShort(*text, 300));
+                    auto* item =
+                        new QTableWidgetItem(text->empty() ? QStringLiteral("–") : displayTextElided(*text, 300));
                     item->setToolTip(item->text());
                     item->setData(sameRole, difference.isSame());
                     QFont font = m_table->font();

@@ -1,4 +1,4 @@
-// Two environments side by side: what differs first.
+// ComparePage compares two environments side by side, differences first.
 #pragma once
 
 #include "ui/common/page.h"

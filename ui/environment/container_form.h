@@ -1,11 +1,12 @@
-// The part of a definition that is about a container: its image or build context, engine, registry, GPUs, memory, arguments.
+// ContainerForm edits the container part of a definition: image or build context, engine, registry, GPUs, memory,
+// arguments.
 #pragma once
 
 #include "ui/common/form_step.h"
 #include "ui/environment/environment_draft.h"
 
 #include "core/base/secret_text.h"
-#include "core/secret/secret_place.h"
+#include "core/secret/secret_storage.h"
 
 class QCheckBox;
 class QComboBox;
@@ -16,25 +17,25 @@ class QRadioButton;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 class SecretEdit;
-class SecretPlaceForm;
+class SecretStorageForm;
 
 class ContainerForm : public FormStep {
     Q_OBJECT
 public:
-    ContainerForm(DriverDoor& door, QWidget* parent);
+    ContainerForm(DriverConnector& driver, QWidget* parent);
     void load(const EnvironmentDraft& draft);
     void store(EnvironmentDraft& draft) const;
     bool hasPassword() const;
-    // What was typed; the field is empty afterwards.
+    // Returns the typed secret and clears the field.
     SecretText takePassword();
-    SecretPlace keep() const;
+    SecretStorage keep() const;
     QWidget* firstFocus() override;
 
 private:
     void addImage();
-    void addRegistry(DriverDoor& door);
+    void addRegistry(DriverConnector& driver);
     void addRunning();
     void chooseFolder();
     void showSource();
@@ -49,7 +50,7 @@ private:
     QLineEdit* m_registry = nullptr;
     QLineEdit* m_user = nullptr;
     SecretEdit* m_password = nullptr;
-    SecretPlaceForm* m_keep = nullptr;
+    SecretStorageForm* m_keep = nullptr;
     QCheckBox* m_gpus = nullptr;
     QDoubleSpinBox* m_sharedMemory = nullptr;
     QPlainTextEdit* m_arguments = nullptr;

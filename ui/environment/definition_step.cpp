@@ -16,27 +16,27 @@
 
 namespace studio::ui {
 
-DefinitionStep::DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* parent)
+DefinitionStep::DefinitionStep(StudioLink& link, DriverConnector& driver, QWidget* parent)
     : EditorStep(EditorStage::Definition, QStringLiteral("stepDefinition"), parent) {
     m_name = makeEdit(QStringLiteral("environmentName"), UiText::tr("Name"), QStringLiteral("sklearn"),
-                      UiText::tr("What runs call it"));
+                      UiText::tr("Name used in runs"));
     auto* head = new QHBoxLayout;
     head->setSpacing(space::large);
     auto* name = new QVBoxLayout;
     auto* about = new QVBoxLayout;
     head->addLayout(name, 2);
     head->addLayout(about, 3);
-    addField(name, UiText::tr("&Name"), m_name);
+    addField(name, UiText::tr("N&ame"), m_name);
     m_description = makeEdit(QStringLiteral("environmentDescription"), UiText::tr("Description"), {},
-                             UiText::tr("What it is for; shown in the list"));
+                             UiText::tr("Purpose; shown in the list"));
     addField(about, UiText::tr("Des&cription"), m_description);
     name->addStretch();
     about->addStretch();
     column()->addLayout(head);
     addProblem(column(), QStringLiteral("environmentWhole"));
-    m_interpreterBox = makeInterpreter(door);
+    m_interpreterBox = makeInterpreter(driver);
     column()->addWidget(m_interpreterBox);
-    m_container = new ContainerForm(door, this);
+    m_container = new ContainerForm(driver, this);
     connect(m_container, &FormStep::edited, this, &FormStep::edited);
     column()->addWidget(m_container);
     m_packagesBox = new QWidget(this);
@@ -52,21 +52,21 @@ DefinitionStep::DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* pare
     column()->addStretch();
 }
 
-QWidget* DefinitionStep::makeInterpreter(DriverDoor& door) {
+QWidget* DefinitionStep::makeInterpreter(DriverConnector& driver) {
     auto* box = new QWidget(this);
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::medium);
-    m_interpreter = makeEdit(QStringLiteral("interpreterPath"), UiText::tr("Interpreter"),
-                             QStringLiteral("/opt/envs/torch/bin/python"),
-                             UiText::tr("The whole path on the machines that run it"));
+    m_interpreter =
+        makeEdit(QStringLiteral("interpreterPath"), UiText::tr("Interpreter"),
+                 QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Full path on the machines that run it"));
     addField(layout, UiText::tr("&Interpreter"), m_interpreter,
-             UiText::tr("The same path on every compute target that is to use it. Nothing is installed there."));
-    m_target = new TargetChooser(QStringLiteral("interpreterTarget"), UiText::tr("Compute target to look on"),
-                                 UiText::tr("Whose interpreters are listed"), box);
-    addField(layout, UiText::tr("Find one &on"), m_target);
+             UiText::tr("Must be the same path on every compute target that uses it. Nothing is installed there."));
+    m_target = new TargetChooser(QStringLiteral("interpreterTarget"), UiText::tr("Compute target to search"),
+                                 UiText::tr("Target whose interpreters are listed"), box);
+    addField(layout, UiText::tr("Search &on"), m_target);
     connect(m_target, &QComboBox::activated, this, &DefinitionStep::showTarget);
-    m_finder = new PythonFinder(door, box);
+    m_finder = new PythonFinder(driver, box);
     connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
         m_interpreter->setText(QFile::decodeName(path.c_str()));
         Q_EMIT edited();
@@ -86,8 +86,7 @@ void DefinitionStep::setTargets(const std::vector<TargetStatus>& targets) {
 
 void DefinitionStep::setNameFixed(bool isFixed) {
     m_name->setReadOnly(isFixed);
-    m_name->setToolTip(isFixed ? UiText::tr("A new version has the name of the one before")
-                               : UiText::tr("What runs call it"));
+    m_name->setToolTip(isFixed ? UiText::tr("A new version keeps the name") : UiText::tr("Name used in runs"));
 }
 
 QWidget* DefinitionStep::firstFocus() {

@@ -1,4 +1,4 @@
-// Step 2 of the editor: the name, and what the environment is made of.
+// DefinitionStep is step 2 of the environment editor: name and definition of the environment.
 #pragma once
 
 #include "ui/environment/editor_step.h"
@@ -12,7 +12,7 @@ class StudioLink;
 namespace studio::ui {
 
 class ContainerForm;
-class DriverDoor;
+class DriverConnector;
 class PackageEditor;
 class PythonFinder;
 class TargetChooser;
@@ -20,18 +20,18 @@ class TargetChooser;
 class DefinitionStep : public EditorStep {
     Q_OBJECT
 public:
-    DefinitionStep(StudioLink& link, DriverDoor& door, QWidget* parent);
+    DefinitionStep(StudioLink& link, DriverConnector& driver, QWidget* parent);
     void load(const EnvironmentDraft& draft) override;
     void store(EnvironmentDraft& draft) const override;
     void setTargets(const std::vector<TargetStatus>& targets) override;
     QWidget* firstFocus() override;
-    // A new version keeps its name.
+    // Set for new versions, which keep the name.
     void setNameFixed(bool isFixed);
     PackageEditor& packages() { return *m_packages; }
     ContainerForm& container() { return *m_container; }
 
 private:
-    QWidget* makeInterpreter(DriverDoor& door);
+    QWidget* makeInterpreter(DriverConnector& driver);
     void showTarget();
     EnvironmentSpec::Kind m_kind = EnvironmentSpec::Kind::Packages;
     QLineEdit* m_name;

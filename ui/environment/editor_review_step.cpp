@@ -3,7 +3,7 @@
 #include <QBoxLayout>
 #include <QPlainTextEdit>
 
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/review_form.h"
@@ -13,14 +13,14 @@ namespace studio::ui {
 namespace {
 
 constexpr int commandLines = 3;
-constexpr size_t mostNames = 60;
+constexpr size_t maxNames = 60;
 
 QString packageNames(const PackageSpec& packages) {
     QStringList names;
     for (const auto* list : {&packages.conda, &packages.pip}) {
         for (const std::string& package : *list) {
-            if (names.size() < static_cast<qsizetype>(mostNames))
-                names << shownShort(package, 80);
+            if (names.size() < static_cast<qsizetype>(maxNames))
+                names << displayTextElided(package, 80);
         }
     }
     const size_t more = packages.conda.size() + packages.pip.size() - static_cast<size_t>(names.size());
@@ -32,7 +32,7 @@ QString packageNames(const PackageSpec& packages) {
 QString commandsText(const Environment& environment) {
     QStringList texts;
     for (const auto& [target, commands] : environment.commands)
-        texts << (target == "*" ? UiText::tr("all compute targets") : shownShort(target, 60));
+        texts << (target == "*" ? UiText::tr("all compute targets") : displayTextElided(target, 60));
     return texts.isEmpty() ? UiText::tr("none") : UiText::tr("on %1").arg(texts.join(QStringLiteral(", ")));
 }
 
@@ -41,16 +41,16 @@ QString commandsText(const Environment& environment) {
 EditorReviewStep::EditorReviewStep(QWidget* parent)
     : EditorStep(EditorStage::Review, QStringLiteral("stepEditorReview"), parent)
     , m_form(new ReviewForm(QStringLiteral("editorProblems"), QStringLiteral("mendEditorProblem"), this))
-    , m_command(new CopyText(UiText::tr("The same as a command"), QStringLiteral("createEnvironmentCommand"),
+    , m_command(new CopyText(UiText::tr("Equivalent command"), QStringLiteral("createEnvironmentCommand"),
                              UiText::tr("Creates the same environment from a terminal"), commandLines, this)) {
     column()->addWidget(m_form);
-    connect(m_form, &ReviewForm::stageWanted, this,
-            [this](int stage) { Q_EMIT stageWanted(static_cast<EditorStage>(stage)); });
+    connect(m_form, &ReviewForm::stageRequested, this,
+            [this](int stage) { Q_EMIT stageRequested(static_cast<EditorStage>(stage)); });
     m_form->addSection(static_cast<int>(EditorStage::Kind), UiText::tr("Kind"));
     m_form->addLine(UiText::tr("Kind"), QStringLiteral("reviewKind"));
     m_form->addSection(static_cast<int>(EditorStage::Definition), UiText::tr("Definition"));
     m_form->addLine(UiText::tr("Name"), QStringLiteral("reviewName"));
-    m_form->addLine(UiText::tr("Holds"), QStringLiteral("reviewHolds"));
+    m_form->addLine(UiText::tr("Contents"), QStringLiteral("reviewHolds"));
     m_form->addLine(UiText::tr("Packages"), QStringLiteral("reviewPackages"));
     m_form->addSection(static_cast<int>(EditorStage::Extras), UiText::tr("Variables and commands"));
     m_form->addLine(UiText::tr("Variables"), QStringLiteral("reviewVariables"));
@@ -72,15 +72,16 @@ void EditorReviewStep::setFacts(const Environment& environment, const std::strin
 void EditorReviewStep::load(const EnvironmentDraft& draft) {
     const QString none = UiText::tr("none");
     m_form->set("reviewKind", environmentKindName(m_environment.spec.kind));
-    m_form->set("reviewName", shownShort(draft.name, 80));
+    m_form->set("reviewName", displayTextElided(draft.name, 80));
     const bool isContext = !m_environment.contextFolder.empty();
-    m_form->set("reviewHolds", isContext ? UiText::tr("Built from %1").arg(shownShort(m_environment.contextFolder, 200))
-                                         : contentText(m_environment.spec));
+    m_form->set("reviewHolds",
+                isContext ? UiText::tr("Built from %1").arg(displayTextElided(m_environment.contextFolder, 200))
+                          : contentText(m_environment.spec));
     const QString packages = packageNames(m_environment.spec.packages);
     m_form->set("reviewPackages", packages.isEmpty() ? none : packages);
     QStringList variables;
     for (const auto& [name, value] : m_environment.variables)
-        variables << shownShort(name, 80) + QStringLiteral(" = ") + shownShort(value, 120);
+        variables << displayTextElided(name, 80) + QStringLiteral(" = ") + displayTextElided(value, 120);
     m_form->set("reviewVariables", variables.isEmpty() ? none : variables.join(QStringLiteral("  ·  ")));
     m_form->set("reviewCommands", commandsText(m_environment));
     m_command->setText(createCommand(draft, m_workspace));
@@ -93,7 +94,7 @@ void EditorReviewStep::setProblems(const std::vector<EditorProblem>& problems) {
     std::vector<ReviewForm::Problem> texts;
     for (const EditorProblem& problem : problems)
         texts.push_back({static_cast<int>(problem.stage), problem.text});
-    m_form->setProblems(texts, UiText::tr("Something is still to be mended"));
+    m_form->setProblems(texts, UiText::tr("Fix the remaining problems"));
 }
 
 } // namespace studio::ui

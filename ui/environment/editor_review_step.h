@@ -1,4 +1,4 @@
-// Step 5 of the editor: everything in one view, and the same as a command to copy.
+// EditorReviewStep is step 5 of the environment editor: a summary, and the equivalent command to copy.
 #pragma once
 
 #include "ui/environment/editor_step.h"
@@ -14,12 +14,12 @@ public:
     explicit EditorReviewStep(QWidget* parent);
     void load(const EnvironmentDraft& draft) override;
     QWidget* firstFocus() override;
-    // What the others know: what is created, and the workspace when it is not the usual one.
+    // `environment`: to be created; `workspace`: empty for the default one.
     void setFacts(const Environment& environment, const std::string& workspace);
     void setProblems(const std::vector<EditorProblem>& problems);
 
 Q_SIGNALS:
-    void stageWanted(studio::ui::EditorStage stage);
+    void stageRequested(studio::ui::EditorStage stage);
 
 private:
     ReviewForm* m_form;

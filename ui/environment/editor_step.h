@@ -1,35 +1,17 @@
-// One step of the editor of environments: shows a part of the draft and takes it back. Knows nothing of the other steps.
+// EditorStep is the base class of the steps of the environment editor.
 #pragma once
 
-#include "ui/common/form_step.h"
-
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
+#include "ui/common/wizard_step.h"
 #include "ui/environment/environment_draft.h"
 
 namespace studio::ui {
 
-class EditorStep : public FormStep {
+class EditorStep : public WizardStep<EnvironmentDraft, EditorStage> {
 public:
-    EditorStep(EditorStage stage, const QString& objectName, QWidget* parent)
-        : FormStep(objectName, parent)
-        , m_stage(stage) {}
-    EditorStage stage() const { return m_stage; }
-    // Shows what `draft` says; edited() is not told.
-    virtual void load(const EnvironmentDraft& draft) = 0;
-    // Writes this step's part into `draft`.
-    virtual void store(EnvironmentDraft&) const {}
+    using WizardStep::WizardStep;
+    void store(EnvironmentDraft&) const override {}
     virtual void setTargets(const std::vector<TargetStatus>&) {}
-    void showProblems(const std::vector<EditorProblem>& problems) {
-        std::vector<FieldProblem> mine;
-        for (const EditorProblem& problem : problems) {
-            if (problem.stage == m_stage)
-                mine.push_back({problem.field, problem.text});
-        }
-        showFieldProblems(mine);
-    }
-
-private:
-    const EditorStage m_stage;
 };
 
 } // namespace studio::ui

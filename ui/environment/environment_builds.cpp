@@ -12,18 +12,20 @@
 #include <QTabWidget>
 #include <QTableView>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/empty_state.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
+#include "ui/common/table_style.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/environment/build_log.h"
 #include "ui/environment/build_table_model.h"
 
@@ -33,8 +35,8 @@ namespace {
 
 constexpr int rowHeight = 38;
 constexpr int headerHeight = 40;
-constexpr int mostRows = 4; // that are seen at once; more are scrolled to
-constexpr std::array columnWidths = {88, 106, 150, 136, 84, 102, 84, 118, 66, 104, 64};
+constexpr int maxRows = 4; // visible rows; the rest scrolls
+constexpr std::array environmentBuildsColumnWidths = {88, 106, 150, 136, 84, 102, 84, 118, 66, 104, 64};
 constexpr std::chrono::seconds clockTick{1};
 constexpr int ticksOfUse = 5;
 
@@ -44,17 +46,16 @@ bool isGoing(const EnvironmentState& state) {
 
 } // namespace
 
-EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget* parent)
+EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverConnector& driver, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_door(door)
+    , m_driver(driver)
     , m_model(new BuildTableModel(this))
     , m_table(new QTableView(this))
-    , m_empty(new EmptyState(
-          QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
-          UiText::tr("The first run that needs it builds it on its target; you can also build it now, so "
-                     "that no run waits. Press \"Build on\" and choose a target."),
-          this))
+    , m_empty(new EmptyState(QStringLiteral("layers"), UiText::tr("Not built anywhere yet"),
+                             UiText::tr("The first run that needs it builds it on its target. To build it now so that "
+                                        "no run waits, click \"Build on\" and choose a target."),
+                             this))
     , m_filled(new QWidget(this))
     , m_banner(new Banner(this))
     , m_trouble(new Banner(this))
@@ -65,7 +66,7 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget
     m_banner->setClosable(true);
     m_trouble->setObjectName(QStringLiteral("buildTrouble"));
     m_progress->setObjectName(QStringLiteral("buildProgress"));
-    m_progress->setAccessibleName(UiText::tr("Progress of the build"));
+    m_progress->setAccessibleName(UiText::tr("Build progress"));
     m_progress->setTextVisible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -87,7 +88,7 @@ EnvironmentBuilds::EnvironmentBuilds(Context& context, DriverDoor& door, QWidget
         m_model->tick();
         const EnvironmentBuild* now = selected();
         if (isVisible() && now != nullptr && now->state.isInUse && !isGoing(now->state) && ++m_ticks % ticksOfUse == 1)
-            askState(*now);
+            requestState(*now);
     });
     m_clock.start(clockTick);
     showSelection();
@@ -115,12 +116,12 @@ void EnvironmentBuilds::addButtons(QBoxLayout* into) {
         if (now == nullptr)
             return;
         act(UiText::tr("The build could not be canceled."),
-            [target = now->targetName, key = now->state.key](DriverLine& line, const auto& done) {
+            [target = now->targetName, key = now->state.key](DriverClient& line, const auto& done) {
                 line.endEnvironment(target, key, done);
             });
     });
     m_remove = make("removeBuild", "trash-2", UiText::tr("Remove…"));
-    connect(m_remove, &QPushButton::clicked, this, &EnvironmentBuilds::askToRemove);
+    connect(m_remove, &QPushButton::clicked, this, &EnvironmentBuilds::confirmRemove);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     for (QPushButton* button : {m_build, m_again, m_cancel, m_remove})
@@ -130,25 +131,12 @@ void EnvironmentBuilds::addButtons(QBoxLayout* into) {
 }
 
 void EnvironmentBuilds::addTable() {
-    m_table->setObjectName(QStringLiteral("buildTable"));
-    m_table->setAccessibleName(UiText::tr("Builds"));
-    m_table->setToolTip(UiText::tr("Where it is built"));
+    m_table->setToolTip(UiText::tr("Builds on each target"));
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(BuildTableModel::State, new BadgeDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    for (size_t i = 0; i < columnWidths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), columnWidths.at(i));
-    m_context.remember.follow(header, QStringLiteral("environment/builds"));
-    header->setStretchLastSection(true);
+    styleTable(m_table, QStringLiteral("buildTable"), UiText::tr("Builds"), rowHeight, environmentBuildsColumnWidths);
+    m_context.remember.follow(m_table->horizontalHeader(), QStringLiteral("environment/builds"));
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &EnvironmentBuilds::showSelection);
 }
 
@@ -156,19 +144,19 @@ QWidget* EnvironmentBuilds::makeBelow() {
     m_below = new QTabWidget(this);
     m_below->setObjectName(QStringLiteral("buildTabs"));
     m_below->setDocumentMode(true);
-    m_log = new BuildLog(m_door, m_below);
+    m_log = new BuildLog(m_driver, m_below);
     m_below->addTab(m_log, UiText::tr("Log"));
     auto* page = new QWidget(m_below);
     m_exactHint = (new PlainLabel({}, page, PlainLabel::Fit::Wrap))->withRole("muted");
     m_exactHint->setObjectName(QStringLiteral("exactHint"));
     m_save = new QPushButton(icon(QStringLiteral("save")), UiText::tr("Save…"), page);
     m_save->setObjectName(QStringLiteral("saveExact"));
-    m_save->setToolTip(UiText::tr("Save the list: it makes the very same environment again"));
+    m_save->setToolTip(UiText::tr("Save the list to recreate exactly this environment"));
     connect(m_save, &QPushButton::clicked, this, &EnvironmentBuilds::savePackages);
     m_exact = new QPlainTextEdit(page);
     m_exact->setObjectName(QStringLiteral("exactPackages"));
-    m_exact->setAccessibleName(UiText::tr("Exact packages"));
-    m_exact->setToolTip(UiText::tr("What is in it, as its tool lists it"));
+    m_exact->setAccessibleName(UiText::tr("Installed packages"));
+    m_exact->setToolTip(UiText::tr("Package list as reported by the tool"));
     m_exact->setReadOnly(true);
     m_exact->setTabChangesFocus(true);
     m_exact->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -181,7 +169,7 @@ QWidget* EnvironmentBuilds::makeBelow() {
     layout->setSpacing(space::small);
     layout->addLayout(row);
     layout->addWidget(m_exact, 1);
-    m_below->addTab(page, UiText::tr("Exact packages"));
+    m_below->addTab(page, UiText::tr("Installed packages"));
     return m_below;
 }
 
@@ -190,12 +178,12 @@ void EnvironmentBuilds::setTargets(const std::vector<TargetStatus>& targets) {
         return;
     m_targets->clear();
     for (const TargetStatus& status : targets) {
-        if (status.target.kind == TargetKind::Cluster)
-            continue; // its nodes have what their machine has
+        if (!status.target.traits().isMachine)
+            continue; // nodes share the builds of their machine
         const std::string name = status.target.name;
-        QAction* action =
-            m_targets->addAction(icon(targetIconName(status.target.kind)), withoutMnemonic(shownShort(name, 60)), this,
-                                 [this, name] { build(name, false); });
+        QAction* action = m_targets->addAction(icon(QLatin1String(viewOf(status.target.kind).icon)),
+                                               withoutMnemonic(displayTextElided(name, 60)), this,
+                                               [this, name] { build(name, false); });
         action->setObjectName(QStringLiteral("buildOn-") + QString::fromStdString(name));
     }
 }
@@ -206,7 +194,7 @@ void EnvironmentBuilds::show(const EnvironmentDetails& details) {
     const int rows = m_model->rowCount();
     m_filled->setVisible(rows > 0);
     m_empty->setVisible(rows == 0);
-    m_table->setFixedHeight(headerHeight + std::min(rows, mostRows) * rowHeight + 14);
+    m_table->setFixedHeight(headerHeight + std::min(rows, maxRows) * rowHeight + 14);
     for (int row = 0; row < rows && !m_wanted.empty(); ++row) {
         if (m_model->at(row).targetName == m_wanted) {
             m_table->selectRow(row);
@@ -228,13 +216,13 @@ void EnvironmentBuilds::showSelection() {
     const bool going = now != nullptr && isGoing(now->state);
     const bool isUsed = now != nullptr && now->state.isInUse;
     m_again->setEnabled(now != nullptr && !going && !isUsed);
-    m_again->setToolTip(isUsed ? UiText::tr("A run is in it. Wait for its end, then rebuild.")
-                               : UiText::tr("Make it anew on this target"));
+    m_again->setToolTip(isUsed ? UiText::tr("In use by a run. Wait until it ends, then rebuild.")
+                               : UiText::tr("Rebuild it on this target"));
     m_cancel->setEnabled(going);
-    m_cancel->setToolTip(UiText::tr("End this build; nothing half made is kept"));
+    m_cancel->setToolTip(UiText::tr("Cancel this build; partial results are discarded"));
     m_remove->setEnabled(now != nullptr && !going && !isUsed);
-    m_remove->setToolTip(isUsed ? UiText::tr("A run is in it: it cannot be removed now.")
-                                : UiText::tr("Remove it from this target; asks before it does"));
+    m_remove->setToolTip(isUsed ? UiText::tr("In use by a run; it cannot be removed now.")
+                                : UiText::tr("Remove it from this target; asks for confirmation"));
     m_progress->setVisible(going);
     if (now == nullptr) {
         m_trouble->hide();
@@ -246,19 +234,20 @@ void EnvironmentBuilds::showSelection() {
     m_progress->setRange(0, static_cast<int>(std::min<int64_t>(progress.total, 1'000'000)));
     m_progress->setValue(static_cast<int>(std::min<int64_t>(progress.done, 1'000'000)));
     const auto& failure = now->state.failure;
-    const QString said = failure && !going
-                             ? QString::fromStdString(now->state.key + failure->subject + failure->words) +
-                                   QString::number(static_cast<int>(failure->cause))
-                             : QString();
-    if (said.isEmpty()) {
+    const QString errorText = failure && !going
+                                  ? QString::fromStdString(now->state.key + failure->subject + failure->words) +
+                                        QString::number(static_cast<int>(failure->cause))
+                                  : QString();
+    if (errorText.isEmpty()) {
         m_trouble->hide();
-    } else if (said != m_saidTrouble) { // else what was opened in it stays open
-        showFailure(*m_trouble, UiText::tr("It could not be built on %1.").arg(shownShort(now->targetName, 60)),
+    } else if (errorText != m_shownError) { // otherwise expanded details would collapse
+        showFailure(*m_trouble,
+                    UiText::tr("The environment could not be built on %1.").arg(displayTextElided(now->targetName, 60)),
                     *failure);
         m_trouble->addAction(
             UiText::tr("Try again"), [this] { m_again->click(); }, QStringLiteral("tryBuildAgain"));
     }
-    m_saidTrouble = said;
+    m_shownError = errorText;
     const int64_t which = now->state.result ? now->state.result->builtMs : progress.sinceMs;
     m_log->watch(now->targetName, now->state.key, going ? 0 : which, going);
     showPackages(*now);
@@ -267,7 +256,7 @@ void EnvironmentBuilds::showSelection() {
 void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
     const auto& result = build.state.result;
     const std::string exactOf = build.target + build.state.key + (result ? std::to_string(result->builtMs) : "");
-    m_exactHint->setText(result ? resultText(*result) : UiText::tr("It is listed once it is built."));
+    m_exactHint->setText(result ? resultText(*result) : UiText::tr("Listed after the build."));
     if (exactOf != m_exactOf || m_exactText.empty()) {
         m_exactOf = exactOf;
         m_exactText = result ? result->exact : std::string();
@@ -279,29 +268,29 @@ void EnvironmentBuilds::showPackages(const EnvironmentBuild& build) {
     m_save->setEnabled(!m_exactText.empty());
     if (!m_exactText.empty() || build.state.phase != EnvironmentState::Phase::Ready || m_asked == exactOf)
         return;
-    m_asked = exactOf; // once: it may have none
-    askState(build);
+    m_asked = exactOf; // at most once: there may be no list
+    requestState(build);
 }
 
-// The machine knows more than it told last: the list of packages, the end of a use. Being asked, the driver writes it down, and that is
-// seen here.
-void EnvironmentBuilds::askState(const EnvironmentBuild& build) {
+// The machine has details that it has not reported yet: the package list, the time of last use. The driver stores the
+// reply in the workspace, whose change then updates this view.
+void EnvironmentBuilds::requestState(const EnvironmentBuild& build) {
     const QPointer<EnvironmentBuilds> self(this);
-    m_door.drive([self, target = build.targetName, key = build.state.key](const Result<DriverLine*>& line) {
+    m_driver.drive([self, target = build.targetName, key = build.state.key](const Result<DriverClient*>& line) {
         if (self && line)
             (*line)->environmentState(target, key, [](const Result<EnvironmentState>&) {});
     });
 }
 
 void EnvironmentBuilds::act(const QString& trouble,
-                            std::function<void(DriverLine&, std::function<void(const Result<void>&)>)> what) {
+                            std::function<void(DriverClient&, std::function<void(const Result<void>&)>)> what) {
     m_banner->hide();
     const QPointer<EnvironmentBuilds> self(this);
     const auto done = [self, trouble](const Result<void>& answer) {
         if (self && !answer)
             self->m_banner->showError(trouble, answer.error());
     };
-    m_door.drive([self, done, what = std::move(what)](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done, what = std::move(what)](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -314,10 +303,10 @@ void EnvironmentBuilds::build(const std::string& target, bool again) {
     EnvironmentSpec spec = specFor(m_named.environment, target);
     spec.name = m_named.label();
     m_below->setCurrentIndex(0);
-    m_banner->showMessage(Banner::Tone::Info, UiText::tr("%1 is being asked…").arg(shownShort(target, 60)));
+    m_banner->showMessage(Banner::Tone::Info, UiText::tr("Contacting %1…").arg(displayTextElided(target, 60)));
     const QPointer<EnvironmentBuilds> self(this);
-    act(UiText::tr("It could not be built on %1.").arg(shownShort(target, 60)),
-        [self, target, spec, again](DriverLine& line, const auto& done) {
+    act(UiText::tr("The environment could not be built on %1.").arg(displayTextElided(target, 60)),
+        [self, target, spec, again](DriverClient& line, const auto& done) {
             line.makeEnvironment(target, spec, again, [self, done](const Result<EnvironmentState>& state) {
                 if (!state)
                     return done(fail(state.error()));
@@ -327,25 +316,25 @@ void EnvironmentBuilds::build(const std::string& target, bool again) {
         });
 }
 
-void EnvironmentBuilds::askToRemove() {
+void EnvironmentBuilds::confirmRemove() {
     const EnvironmentBuild* now = selected();
     if (now == nullptr)
         return;
     Question question;
     question.objectName = QStringLiteral("removeBuildDialog");
-    question.title =
-        UiText::tr("Remove %1 from %2?").arg(shownShort(m_named.label(), 70), shownShort(now->targetName, 60));
-    question.text = UiText::tr("What was built there goes: %1. The next run that needs it builds it again.")
+    question.title = UiText::tr("Remove %1 from %2?")
+                         .arg(displayTextElided(m_named.label(), 70), displayTextElided(now->targetName, 60));
+    question.text = UiText::tr("This deletes the build: %1. The next run that needs it builds it again.")
                         .arg(now->state.result ? formatSize(now->state.result->bytes) : UiText::tr("a failed build"));
     question.button = UiText::tr("Remove");
     confirm(this, question, [this, target = now->targetName, key = now->state.key] {
-        act(UiText::tr("It could not be removed."),
-            [target, key](DriverLine& line, const auto& done) { line.removeEnvironment(target, key, done); });
+        act(UiText::tr("The environment could not be removed."),
+            [target, key](DriverClient& line, const auto& done) { line.removeEnvironment(target, key, done); });
     });
 }
 
 void EnvironmentBuilds::savePackages() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Save the exact packages"));
+    auto* dialog = new QFileDialog(this, UiText::tr("Save exact package list"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("saveExactDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -358,7 +347,7 @@ void EnvironmentBuilds::savePackages() {
                 if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0 ||
                     !file.commit())
                     return fail(ErrorCode::Io,
-                                UiText::tr("The file could not be written. Choose another place.").toStdString(),
+                                UiText::tr("The file could not be written. Choose another location.").toStdString(),
                                 file.errorString().toStdString());
                 return {};
             },

@@ -1,12 +1,12 @@
-// The second tab of an environment: where it is built, how the builds are, what can be done with them, and the selected one's log and
-// exact packages.
+// EnvironmentBuilds is the second tab of an environment: its builds per target with their states and actions, and log
+// and exact packages of the selected build.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 
-#include "core/studio/compute_browser.h"
-#include "core/studio/driver_line.h"
+#include "core/client/compute_browser.h"
+#include "core/client/driver_client.h"
 #include "ui/common/parts.h"
 #include "ui/environment/environment_entries.h"
 
@@ -22,18 +22,18 @@ namespace studio::ui {
 class Banner;
 class BuildLog;
 class BuildTableModel;
-class DriverDoor;
+class DriverConnector;
 class EmptyState;
 class PlainLabel;
 
 class EnvironmentBuilds : public QWidget {
     Q_OBJECT
 public:
-    EnvironmentBuilds(Context& context, DriverDoor& door, QWidget* parent);
+    EnvironmentBuilds(Context& context, DriverConnector& driver, QWidget* parent);
     using QWidget::show;
     void show(const EnvironmentDetails& details);
     void setTargets(const std::vector<TargetStatus>& targets);
-    // Opens the menu of targets.
+    // Menu of the targets to build on.
     QMenu* targetMenu() const { return m_targets; }
 
 private:
@@ -42,14 +42,14 @@ private:
     QWidget* makeBelow();
     void showSelection();
     void showPackages(const EnvironmentBuild& build);
-    void askState(const EnvironmentBuild& build);
+    void requestState(const EnvironmentBuild& build);
     const EnvironmentBuild* selected() const;
     void build(const std::string& target, bool again);
-    void askToRemove();
-    void act(const QString& trouble, std::function<void(DriverLine&, std::function<void(const Result<void>&)>)> what);
+    void confirmRemove();
+    void act(const QString& trouble, std::function<void(DriverClient&, std::function<void(const Result<void>&)>)> what);
     void savePackages();
     Context& m_context;
-    DriverDoor& m_door;
+    DriverConnector& m_driver;
     NamedEnvironment m_named;
     BuildTableModel* m_model;
     QTableView* m_table;
@@ -68,11 +68,11 @@ private:
     QPlainTextEdit* m_exact = nullptr;
     PlainLabel* m_exactHint = nullptr;
     QPushButton* m_save = nullptr;
-    QString m_saidTrouble;
-    std::string m_exactOf; // build that is shown
+    QString m_shownError;
+    std::string m_exactOf; // build shown in m_exact
     std::string m_exactText;
-    std::string m_asked;  // build whose list the machine was asked for
-    std::string m_wanted; // name of the target whose row is selected once it is there
+    std::string m_asked;  // build whose package list was requested
+    std::string m_wanted; // target whose row is selected as soon as it exists
     QTimer m_clock;
     int m_ticks = 0;
 };

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/protocol/run_spec.h"
+#include "core/protocol/terminal_word.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
@@ -11,8 +12,8 @@ namespace studio::ui {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-constexpr size_t longestName = 64;
-constexpr size_t mostText = 1U << 20;
+constexpr size_t maxNameLength = 64;
+constexpr size_t maxText = 1U << 20;
 
 bool isBlank(std::string_view text) {
     return text.find_first_not_of(blanks) == std::string_view::npos;
@@ -27,9 +28,9 @@ bool isLetterOrDigit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-// As core/environment/environments.h says.
+// Same rules as core/environment/named_environment.h.
 bool isName(const std::string& name) {
-    return !name.empty() && name.size() <= longestName && isLetterOrDigit(name.front()) &&
+    return !name.empty() && name.size() <= maxNameLength && isLetterOrDigit(name.front()) &&
            std::all_of(name.begin(), name.end(),
                        [](char c) { return isLetterOrDigit(c) || c == '.' || c == '_' || c == '-'; });
 }
@@ -40,7 +41,7 @@ std::string folderOf(const std::string& file) {
 
 class Checker {
 public:
-    Checker(const EnvironmentDraft& draft, const ReadPackages& read, const EnvironmentDefaults& defaults)
+    Checker(const EnvironmentDraft& draft, const PackageReadResult& read, const EnvironmentDefaults& defaults)
         : m_draft(draft)
         , m_read(read)
         , m_environment(environmentOf(draft, read)) {
@@ -49,8 +50,8 @@ public:
     std::vector<EditorProblem> check() {
         if (!isName(trimmed(m_draft.name)))
             add(EditorStage::Definition, "environmentName",
-                UiText::tr("Give it a name of up to 64 letters, digits, \".\", \"_\" and \"-\", a letter or digit "
-                           "first."));
+                UiText::tr("Enter a name of up to 64 letters, digits, \".\", \"_\", and \"-\", starting with a letter "
+                           "or digit."));
         if (m_draft.kind == EnvironmentSpec::Kind::Packages)
             checkPackages();
         else if (m_draft.kind == EnvironmentSpec::Kind::Existing)
@@ -67,30 +68,30 @@ private:
         m_problems.push_back({stage, QString::fromLatin1(field), text});
     }
     void checkPackages() {
-        if (m_draft.text.size() > mostText)
-            return add(EditorStage::Definition, "packageText", UiText::tr("This is too long: 1 MB at most."));
+        if (m_draft.text.size() > maxText)
+            return add(EditorStage::Definition, "packageText", UiText::tr("Too long: the limit is 1 MB."));
         const auto errors = std::count_if(m_read.problems.begin(), m_read.problems.end(),
-                                          [](const SpecProblem& problem) { return problem.isError; });
+                                          [](const SpecDiagnostic& problem) { return problem.isError; });
         if (errors > 0)
             add(EditorStage::Definition, "packageText",
                 UiText::tr("The packages have %n problem(s), listed with line and column.", nullptr,
                            static_cast<int>(errors)));
         else if (m_read.packages.isEmpty() && m_draft.kind == EnvironmentSpec::Kind::Packages)
             add(EditorStage::Definition, "packageText",
-                UiText::tr("Name at least one package, or a version of Python."));
+                UiText::tr("Specify at least one package, or a Python version."));
     }
     void checkInterpreter() {
         if (!m_draft.interpreter.starts_with('/'))
             add(EditorStage::Definition, "interpreterPath",
-                UiText::tr("Give the whole path of the interpreter, for example /opt/envs/torch/bin/python."));
+                UiText::tr("Enter the full path of the interpreter, e.g. /opt/envs/torch/bin/python."));
     }
     void checkContainer() {
         if (m_draft.hasContext && !m_draft.contextFolder.starts_with('/'))
             add(EditorStage::Definition, "contextFolder",
-                UiText::tr("Give the whole path of the folder with the Dockerfile, beginning with \"/\"."));
+                UiText::tr("Enter the full path of the folder with the Dockerfile, starting with \"/\"."));
         if (!m_draft.hasContext && m_environment.spec.container.image.empty())
             add(EditorStage::Definition, "imageName",
-                UiText::tr("Name the image, for example docker.io/library/python:3.11."));
+                UiText::tr("Enter an image, e.g. docker.io/library/python:3.11."));
         if (hasPackages(m_draft))
             checkPackages();
     }
@@ -99,23 +100,23 @@ private:
         for (const auto& [name, value] : m_draft.variables) {
             if (name.empty())
                 add(EditorStage::Extras, "environmentVariables",
-                    UiText::tr("The value \"%1\" needs the name of a variable.").arg(shownShort(value, 40)));
+                    UiText::tr("The value \"%1\" needs a variable name.").arg(displayTextElided(value, 40)));
             else if (!seen.insert(name).second)
                 add(EditorStage::Extras, "environmentVariables",
-                    UiText::tr("The variable %1 is given twice. Remove one.").arg(shownShort(name, 40)));
+                    UiText::tr("The variable %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
         }
     }
-    // What core knows beyond that.
+    // Validation done by core.
     void checkRest() {
         if (!m_problems.empty())
             return;
-        for (const SpecProblem& problem : problemsOf(m_environment)) {
+        for (const SpecDiagnostic& problem : problemsOf(m_environment)) {
             if (problem.isError)
-                add(EditorStage::Definition, "environmentWhole", shownShort(problem.message, 600));
+                add(EditorStage::Definition, "environmentWhole", displayTextElided(problem.message, 600));
         }
     }
     const EnvironmentDraft& m_draft;
-    const ReadPackages& m_read;
+    const PackageReadResult& m_read;
     Environment m_environment;
     std::vector<EditorProblem> m_problems;
 };
@@ -150,7 +151,7 @@ void addContainer(std::vector<std::string>& words, const EnvironmentDraft& draft
         add("--build-context", draft.contextFolder);
         if (trimmed(container.dockerfile) != ContainerSpec().dockerfile)
             add("--dockerfile", container.dockerfile);
-    } else if (isBlank(container.image)) { // the settings name it
+    } else if (isBlank(container.image)) { // the settings provide it
         words.insert(words.end(), {"--image", ""});
     } else {
         words.push_back("--image=" + trimmed(container.image));
@@ -172,14 +173,15 @@ bool hasPackages(const EnvironmentDraft& draft) {
     return draft.kind != EnvironmentSpec::Kind::Existing && !isBlank(draft.text);
 }
 
-ReadPackages readText(const EnvironmentDraft& draft) {
-    if (!hasPackages(draft) || draft.text.size() > mostText)
+PackageReadResult readText(const EnvironmentDraft& draft) {
+    if (!hasPackages(draft) || draft.text.size() > maxText)
         return {};
     switch (draft.format) {
     case PackageFormat::Conda:
         return readCondaFile(draft.text);
     case PackageFormat::Requirements:
-        return readRequirements(draft.text, draft.file.empty() ? IncludeReader() : includesOf(folderOf(draft.file)));
+        return readRequirements(draft.text,
+                                draft.file.empty() ? IncludeReader() : folderIncludeReader(folderOf(draft.file)));
     case PackageFormat::Pyproject:
         return readPyproject(draft.text);
     case PackageFormat::List:
@@ -221,13 +223,13 @@ QString formatName(PackageFormat format) {
     case PackageFormat::Conda:
         return UiText::tr("Conda file");
     case PackageFormat::Requirements:
-        return UiText::tr("Requirements of pip");
+        return UiText::tr("pip requirements");
     case PackageFormat::Pyproject:
         return QStringLiteral("pyproject.toml");
     case PackageFormat::List:
         break;
     }
-    return UiText::tr("List of packages");
+    return UiText::tr("Package list");
 }
 
 QString usualFileName(PackageFormat format) {
@@ -243,7 +245,7 @@ QString usualFileName(PackageFormat format) {
     return QStringLiteral("requirements.txt");
 }
 
-Environment environmentOf(const EnvironmentDraft& draft, const ReadPackages& read) {
+Environment environmentOf(const EnvironmentDraft& draft, const PackageReadResult& read) {
     Environment environment;
     environment.description = trimmed(draft.description);
     environment.commands = draft.commands;
@@ -305,7 +307,7 @@ EnvironmentDraft draftFrom(const Environment& environment, const std::string& na
         draft.format = PackageFormat::List;
         break;
     }
-    // One that was not made from a text: its packages as a list.
+    // Environments not created from a text: list their packages.
     if (draft.text.empty() && !environment.spec.packages.isEmpty()) {
         const PackageSpec& packages = environment.spec.packages;
         draft.format = PackageFormat::List;
@@ -320,14 +322,14 @@ EnvironmentDraft draftFrom(const Environment& environment, const std::string& na
     return draft;
 }
 
-std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const ReadPackages& read,
+std::vector<EditorProblem> problemsOf(const EnvironmentDraft& draft, const PackageReadResult& read,
                                       const EnvironmentDefaults& defaults) {
     return Checker(draft, read, defaults).check();
 }
 
-std::vector<std::string> createWords(const EnvironmentDraft& draft, const std::string& workspace) {
+std::vector<std::string> createArguments(const EnvironmentDraft& draft, const std::string& workspace) {
     std::vector<std::string> words = {"studioctl", "environment", "create"};
-    // With "=", so that a value may begin with a dash.
+    // "=" form, so that a value may start with a dash.
     const auto add = [&words](const std::string& option, const std::string& value) {
         if (!value.empty())
             words.push_back(option + "=" + value);
@@ -355,8 +357,8 @@ std::vector<std::string> createWords(const EnvironmentDraft& draft, const std::s
 
 std::string createCommand(const EnvironmentDraft& draft, const std::string& workspace) {
     std::string line;
-    for (const std::string& word : createWords(draft, workspace))
-        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    for (const std::string& word : createArguments(draft, workspace))
+        line += (line.empty() ? "" : " ") + terminalQuoted(word);
     return line;
 }
 

@@ -65,7 +65,7 @@ Result<EnvironmentDetails> environmentDetails(Client& client, const std::string&
     if (!builds)
         return fail(builds.error());
     details.builds = std::move(*builds);
-    // Lists of builds leave out what is long.
+    // Build lists omit large fields.
     auto exact = client.workspace().database().read([&](SQLite::Database& db) -> Result<void> {
         for (EnvironmentBuild& build : details.builds) {
             if (auto whole = environments::build(db, build.target, build.state.key))

@@ -1,29 +1,29 @@
-// What the list of environments and their pages ask, put together in a worker.
+// Queries for the list of environments and their pages; executed in a worker.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/studio/client.h"
+#include "core/client/client.h"
 
 namespace studio::ui {
 
-// The newest version of a name, and where that is built.
+// The newest version of a name with its builds.
 struct EnvironmentEntry {
     NamedEnvironment named;
     std::vector<EnvironmentBuild> builds;
     int64_t runs() const;
-    int64_t bytes() const;      // on all targets together
+    int64_t bytes() const;      // sum over all targets
     int64_t lastUsedMs() const; // 0: never
 };
 Result<std::vector<EnvironmentEntry>> environmentEntries(Client& client);
 
-// All of one name.
+// All versions of one name, with builds and runs of one of them.
 struct EnvironmentDetails {
-    NamedEnvironment shown; // the version that was asked for
+    NamedEnvironment shown; // the requested version
     std::vector<NamedEnvironment> versions;
-    std::vector<EnvironmentBuild> builds; // of the shown one
-    std::vector<RunRecord> runs;          // that used one of these builds, newest first
+    std::vector<EnvironmentBuild> builds; // of `shown`
+    std::vector<RunRecord> runs;          // runs that used one of these builds, newest first
 };
 Result<EnvironmentDetails> environmentDetails(Client& client, const std::string& nameAndVersion);
 

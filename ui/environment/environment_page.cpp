@@ -5,16 +5,19 @@
 #include <QTabBar>
 #include <QTabWidget>
 
-#include "core/studio/compute_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/compute_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
+#include "ui/common/ui_state.h"
 #include "ui/environment/environment_builds.h"
-#include "ui/environment/environment_tables.h"
+#include "ui/environment/environment_overview.h"
+#include "ui/environment/environment_runs.h"
+#include "ui/environment/environment_versions.h"
 #include "ui/environment/environments_page.h"
 
 namespace studio::ui {
@@ -24,41 +27,46 @@ constexpr std::chrono::milliseconds pagePause{120};
 }
 
 EnvironmentPage::EnvironmentPage(Context& context, const QString& name)
-    : Page(QStringLiteral("environmentPage"), shownShort(name.section(QLatin1Char(':'), 0, 0).toStdString(), 80),
+    : Page(QStringLiteral("environmentPage"), displayTextElided(name.section(QLatin1Char(':'), 0, 0).toStdString(), 80),
            context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
-    , m_door(new DriverDoor(context.link, this))
+    , m_driver(new DriverConnector(context.link, this))
     , m_version((new PlainLabel({}, this))->withRole("muted"))
     , m_tabs(new QTabWidget(this))
     , m_overview(new EnvironmentOverview(this))
-    , m_builds(new EnvironmentBuilds(context, *m_door, this))
+    , m_builds(new EnvironmentBuilds(context, *m_driver, this))
     , m_versions(new EnvironmentVersions(context, this))
     , m_runs(new EnvironmentRuns(context, this)) {
     setCrumbs({{UiText::tr("Environments"), QStringLiteral("environments"), {}}, {title(), {}, {}}});
     m_version->setObjectName(QStringLiteral("environmentVersion"));
     beside()->addWidget(m_version);
     addAction(QStringLiteral("newVersion"), QStringLiteral("pencil"), UiText::tr("New version"),
-              UiText::tr("Change the definition; the versions so far stay as they are"), [this] {
+              UiText::tr("Change the definition; existing versions are not changed"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("version:") + label());
               });
     addAction(QStringLiteral("copyThis"), QStringLiteral("copy"), UiText::tr("Copy"),
-              UiText::tr("Begin a new environment with this definition"), [this] {
+              UiText::tr("Create a new environment from this definition"), [this] {
                   m_context.navigator.open(QStringLiteral("new-environment"), QStringLiteral("copy:") + label());
               });
     addAction(QStringLiteral("deleteThis"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
-              UiText::tr("Delete all its versions; asks before it does"), [this] {
-                  askToEraseEnvironment(m_context, this, banner(), QString::fromStdString(m_details.shown.name),
-                                        [this] { m_context.navigator.replace(QStringLiteral("environments")); });
+              UiText::tr("Delete all its versions; asks for confirmation"), [this] {
+                  confirmEraseEnvironment(m_context, this, banner(), QString::fromStdString(m_details.shown.name),
+                                          [this] { m_context.navigator.replace(QStringLiteral("environments")); });
               });
     addTabs();
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &EnvironmentPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pagePause);
-    });
-    refresh();
+    auto* targetsQuery =
+        new LiveQuery<std::vector<TargetStatus>>(m_context.link, this, {.delay = pagePause}, &browse::targets,
+                                                 [this](const Result<std::vector<TargetStatus>>& targets) {
+                                                     if (targets)
+                                                         m_builds->setTargets(*targets);
+                                                 });
+    auto* detailsQuery = new LiveQuery<EnvironmentDetails>(
+        m_context.link, this, {.delay = pagePause},
+        [name = m_name](Client& client) { return environmentDetails(client, name); },
+        [this](const Result<EnvironmentDetails>& details) { take(details); });
+    targetsQuery->refreshNow();
+    detailsQuery->refreshNow();
 }
 
 QWidget* EnvironmentPage::firstFocus() {
@@ -92,24 +100,6 @@ void EnvironmentPage::addTabs() {
 
 QString EnvironmentPage::label() const {
     return QString::fromStdString(m_details.shown.label());
-}
-
-void EnvironmentPage::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pagePause);
-        return;
-    }
-    m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
-                                                  [this](const Result<std::vector<TargetStatus>>& targets) {
-                                                      if (targets)
-                                                          m_builds->setTargets(*targets);
-                                                  });
-    m_context.link.ask<EnvironmentDetails>(
-        this, [name = m_name](Client& client) { return environmentDetails(client, name); },
-        [this](const Result<EnvironmentDetails>& details) {
-            m_isAsking = false;
-            take(details);
-        });
 }
 
 void EnvironmentPage::take(const Result<EnvironmentDetails>& details) {

@@ -1,7 +1,5 @@
-// One environment: its definition, where it is built, its versions, and the runs that used it.
+// EnvironmentPage shows one environment: definition, builds, versions, and the runs that used it.
 #pragma once
-
-#include <QTimer>
 
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -12,7 +10,7 @@ class QTabWidget;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 class EnvironmentBuilds;
 class EnvironmentOverview;
 class EnvironmentRuns;
@@ -22,7 +20,7 @@ class PlainLabel;
 class EnvironmentPage : public Page {
     Q_OBJECT
 public:
-    // `name`: "NAME", the newest version, or "NAME:VERSION".
+    // `name`: "NAME" for the newest version, or "NAME:VERSION".
     EnvironmentPage(Context& context, const QString& name);
     QWidget* firstFocus() override;
 
@@ -30,16 +28,14 @@ private:
     QPushButton* addAction(const QString& objectName, const QString& iconName, const QString& text, const QString& tip,
                            std::function<void()> act);
     void addTabs();
-    void refresh();
     void take(const Result<EnvironmentDetails>& details);
     QString label() const;
 
     Context& m_context;
     const std::string m_name;
-    DriverDoor* m_door;
+    DriverConnector* m_driver;
     EnvironmentDetails m_details;
     bool m_isThere = false;
-    bool m_isAsking = false;
     PlainLabel* m_version;
     QTabWidget* m_tabs;
     EnvironmentOverview* m_overview;
@@ -47,7 +43,6 @@ private:
     EnvironmentVersions* m_versions;
     EnvironmentRuns* m_runs;
     std::vector<QPushButton*> m_buttons;
-    QTimer m_pause;
 };
 
 } // namespace studio::ui

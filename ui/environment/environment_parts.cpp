@@ -1,10 +1,10 @@
 #include "ui/environment/environment_parts.h"
 
-#include "core/studio/studio_link.h"
-#include "ui/common/environment_words.h"
+#include "core/client/studio_link.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/environment/compare_page.h"
-#include "ui/environment/editor_page.h"
+#include "ui/environment/environment_editor_page.h"
 #include "ui/environment/environment_page.h"
 #include "ui/environment/environments_page.h"
 
@@ -12,13 +12,13 @@ namespace studio::ui {
 
 namespace {
 
-// Pages that the list leads to.
+// Registers a page that is opened from the list.
 void addPage(Parts& parts, const char* place, const QString& title,
              std::function<Page*(Context&, const QString&)> create) {
     parts.pages.push_back({QLatin1String(place),
                            title,
                            QStringLiteral("box"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("environments"),
                            std::move(create)});
@@ -30,7 +30,7 @@ void addEnvironmentParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("environments"),
                            UiText::tr("Environments"),
                            QStringLiteral("box"),
-                           RailPlace::Top,
+                           RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_4),
                            {},
                            [](Context& context, const QString&) -> Page* { return new EnvironmentsPage(context); }});

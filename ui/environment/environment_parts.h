@@ -1,4 +1,4 @@
-// What environments contribute to the window.
+// Registers what the environment folder contributes to the window.
 #pragma once
 
 #include "ui/common/parts.h"

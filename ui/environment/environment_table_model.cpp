@@ -3,7 +3,7 @@
 #include <QApplication>
 #include <QPainter>
 
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
@@ -17,7 +17,7 @@ constexpr int shapeSize = 14;
 QString builtText(const EnvironmentEntry& entry) {
     QStringList texts;
     for (const EnvironmentBuild& build : entry.builds)
-        texts << UiText::tr("%1: %2").arg(shownShort(build.targetName, 60), badgeOf(build.state).word);
+        texts << UiText::tr("%1: %2").arg(displayTextElided(build.targetName, 60), badgeOf(build.state).word);
     return texts.join(QStringLiteral(", "));
 }
 
@@ -41,7 +41,7 @@ QString EnvironmentTableModel::text(const EnvironmentEntry& entry, int column) c
     const QString dash = QStringLiteral("–");
     switch (column) {
     case Name:
-        return shownShort(entry.named.name, 80);
+        return displayTextElided(entry.named.name, 80);
     case Version:
         return QString::number(entry.named.version);
     case Kind:
@@ -49,7 +49,7 @@ QString EnvironmentTableModel::text(const EnvironmentEntry& entry, int column) c
     case Holds:
         return contentText(entry.named.environment.spec);
     case Built:
-        return entry.builds.empty() ? UiText::tr("nowhere yet") : builtText(entry);
+        return entry.builds.empty() ? UiText::tr("no target yet") : builtText(entry);
     case Size:
         return entry.bytes() > 0 ? formatSize(entry.bytes()) : dash;
     case Runs:
@@ -70,7 +70,7 @@ QVariant EnvironmentTableModel::data(const QModelIndex& index, int role) const {
         return text(entry, index.column());
     case Qt::ToolTipRole:
         return index.column() == Name && !entry.named.environment.description.empty()
-                   ? shownShort(entry.named.environment.description, 400)
+                   ? displayTextElided(entry.named.environment.description, 400)
                    : text(entry, index.column());
     case Qt::DecorationRole:
         return index.column() == Name ? QVariant(icon(environmentKindIcon(entry.named.environment.spec.kind)))
@@ -80,7 +80,7 @@ QVariant EnvironmentTableModel::data(const QModelIndex& index, int role) const {
     case marksRole: {
         QList<BuildMark> marks;
         for (const EnvironmentBuild& build : entry.builds)
-            marks << BuildMark{badgeOf(build.state), shownShort(build.targetName, 40)};
+            marks << BuildMark{badgeOf(build.state), displayTextElided(build.targetName, 40)};
         return index.column() == Built ? QVariant::fromValue(marks) : QVariant();
     }
     case sortRole:
@@ -115,7 +115,7 @@ QVariant EnvironmentTableModel::headerData(int section, Qt::Orientation orientat
     case Kind:
         return UiText::tr("Kind");
     case Holds:
-        return UiText::tr("Holds");
+        return UiText::tr("Contents");
     case Built:
         return UiText::tr("Built on");
     case Size:

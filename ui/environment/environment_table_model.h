@@ -1,16 +1,17 @@
-// Environments as rows, the newest version of each; some dozens, so all of them are held.
+// EnvironmentTableModel lists the environments, newest version of each. There are only dozens, so all rows are kept in
+// memory.
 #pragma once
 
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 
-#include "ui/common/row_merge.h"
+#include "ui/common/merge_view.h"
 #include "ui/common/state_badge.h"
 #include "ui/environment/environment_entries.h"
 
 namespace studio::ui {
 
-// One of the builds in a cell of builds.
+// One build in the Built column.
 struct BuildMark {
     Badge badge;
     QString target;
@@ -20,12 +21,12 @@ class EnvironmentTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, Version, Kind, Holds, Built, Size, Runs, LastUsed, ColumnCount };
-    static constexpr int nameRole = 0x0100 + 1; // QString, as it is stored
+    static constexpr int nameRole = 0x0100 + 1; // QString, as stored
     static constexpr int sortRole = 0x0100 + 2;
     static constexpr int marksRole = 0x0100 + 3; // QList<BuildMark>
 
     using QAbstractTableModel::QAbstractTableModel;
-    // Rows that stay keep their place in selections.
+    // Remaining rows keep their place in selections.
     void setEntries(std::vector<EnvironmentEntry> entries);
     const EnvironmentEntry& at(int row) const { return m_entries.at(static_cast<size_t>(row)); }
 
@@ -41,7 +42,7 @@ private:
     std::vector<EnvironmentEntry> m_entries;
 };
 
-// Paints the builds of a cell side by side: shape and target.
+// Paints the builds of a cell side by side: state icon and target.
 class BuildMarksDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -7,7 +7,7 @@
 #include <QTableView>
 
 #include "ui/common/formats.h"
-#include "ui/common/named_rows_model.h"
+#include "ui/common/name_value_model.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -21,28 +21,28 @@ constexpr int targetWidth = 260;
 ExtrasStep::ExtrasStep(QWidget* parent)
     : EditorStep(EditorStage::Extras, QStringLiteral("stepExtras"), parent) {
     m_variables =
-        new NamedRows(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
+        new NameValueEditor(false, QStringLiteral("environmentVariables"), UiText::tr("Environment variables"), this);
     auto* around = new QVBoxLayout;
     around->addWidget(m_variables);
-    addField(
-        column(), UiText::tr("Environment &variables"), m_variables->table(),
-        UiText::tr("Every run in it gets them; what the run itself sets wins. They are stored readably: no place for "
-                   "passwords."),
-        around);
-    connect(&m_variables->model(), &NamedRowsModel::edited, this, &FormStep::edited);
+    addField(column(), UiText::tr("Environment &variables"), m_variables->table(),
+             UiText::tr("Set for every run in it; the run's own variables take precedence. Stored in plain text. Do "
+                        "not put secrets here."),
+             around);
+    connect(&m_variables->model(), &NameValueModel::edited, this, &FormStep::edited);
     m_target = new QComboBox(this);
     m_target->setObjectName(QStringLiteral("commandsTarget"));
     m_target->setAccessibleName(UiText::tr("Commands on"));
-    m_target->setToolTip(UiText::tr("On which compute target these commands are run"));
+    m_target->setToolTip(UiText::tr("Compute target that runs these commands"));
     m_target->setFixedWidth(targetWidth);
     connect(m_target, &QComboBox::activated, this, &ExtrasStep::showCommands);
     addField(column(), UiText::tr("&Commands on"), m_target,
-             UiText::tr("Those of one target replace those of all others there."));
+             UiText::tr("Target-specific commands override the general ones."));
     m_setUp = makeText("setUpCommands", UiText::tr("Before the job"), QStringLiteral("module load cuda/12.1"));
-    addField(column(), UiText::tr("Be&fore the job"), m_setUp,
-             UiText::tr("Shell text, in the job's own shell: what it sets is there for the job."));
+    addField(
+        column(), UiText::tr("Be&fore the job"), m_setUp,
+        UiText::tr("Shell commands that run in the job's own shell; variables they set are available to the job."));
     m_tearDown = makeText("tearDownCommands", UiText::tr("After the job"), QStringLiteral("rm -rf \"$SCRATCH/cache\""));
-    addField(column(), UiText::tr("&After the job"), m_tearDown, UiText::tr("Run whatever came of the job."));
+    addField(column(), UiText::tr("&After the job"), m_tearDown, UiText::tr("Runs whether the job succeeds or fails."));
     column()->addStretch();
     fillTargets();
 }
@@ -71,7 +71,7 @@ std::string ExtrasStep::target() const {
     return m_target->currentData().toByteArray().toStdString();
 }
 
-// Targets that are there, and those that have commands although they are not there any more.
+// Existing targets, and deleted ones that still have commands.
 void ExtrasStep::fillTargets() {
     const std::string chosen = m_target->count() > 0 ? target() : std::string("*");
     std::vector<std::string> names = m_targets;
@@ -82,7 +82,7 @@ void ExtrasStep::fillTargets() {
     m_target->clear();
     m_target->addItem(UiText::tr("All compute targets"), QByteArray("*"));
     for (const std::string& name : names)
-        m_target->addItem(shownShort(name, 60), QByteArray::fromStdString(name));
+        m_target->addItem(displayTextElided(name, 60), QByteArray::fromStdString(name));
     m_target->setCurrentIndex(std::max(0, m_target->findData(QByteArray::fromStdString(chosen))));
     showCommands();
 }

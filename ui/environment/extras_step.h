@@ -1,4 +1,5 @@
-// Step 3 of the editor: variables, and commands around the job, for all targets or for one.
+// ExtrasStep is step 3 of the environment editor: variables, and commands before and after the job, for all targets or
+// for one.
 #pragma once
 
 #include "ui/environment/editor_step.h"
@@ -8,7 +9,7 @@ class QPlainTextEdit;
 
 namespace studio::ui {
 
-class NamedRows;
+class NameValueEditor;
 
 class ExtrasStep : public EditorStep {
     Q_OBJECT
@@ -25,7 +26,7 @@ private:
     void showCommands();
     void takeCommands();
     void fillTargets();
-    NamedRows* m_variables;
+    NameValueEditor* m_variables;
     QComboBox* m_target;
     QPlainTextEdit* m_setUp;
     QPlainTextEdit* m_tearDown;

@@ -9,8 +9,8 @@
 #include <QPushButton>
 #include <QTextBlock>
 
-#include "core/studio/studio_link.h"
-#include "ui/common/environment_words.h"
+#include "core/client/studio_link.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -21,9 +21,9 @@ namespace studio::ui {
 namespace {
 
 constexpr std::chrono::milliseconds typingPause{200};
-constexpr qint64 largestFile = 1 << 20;
-constexpr int mostMarks = 200;
-constexpr int leastHeight = 120;
+constexpr qint64 packageEditorMaxFileSize = 1 << 20;
+constexpr int maxMarks = 200;
+constexpr int minHeight = 120;
 constexpr int problemsHeight = 88;
 constexpr std::array formats = {PackageFormat::Conda, PackageFormat::Requirements, PackageFormat::Pyproject,
                                 PackageFormat::List};
@@ -41,10 +41,10 @@ QString exampleOf(PackageFormat format) {
     case PackageFormat::List:
         break;
     }
-    return UiText::tr("scikit-learn==1.4.2, pandas\nconda:cudatoolkit=11.8\n(one a line, or with commas between)");
+    return UiText::tr("scikit-learn==1.4.2, pandas\nconda:cudatoolkit=11.8\n(one per line, or separated by commas)");
 }
 
-// Columns are told in characters; a text block counts UTF-16 units.
+// Columns are reported in characters; QTextBlock counts UTF-16 code units.
 int unitsOf(const QString& line, int characters) {
     int at = 0;
     for (int i = 0; i < characters && at < line.size(); ++i)
@@ -58,10 +58,10 @@ Result<QByteArray> readSmallFile(const QString& path) {
         return fail(ErrorCode::Io,
                     UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
                     file.errorString().toStdString());
-    QByteArray bytes = file.read(largestFile + 1);
-    if (bytes.size() > largestFile)
+    QByteArray bytes = file.read(packageEditorMaxFileSize + 1);
+    if (bytes.size() > packageEditorMaxFileSize)
         return fail(ErrorCode::InvalidArgument,
-                    UiText::tr("The file is larger than 1 MB; a list of packages is not.").toStdString());
+                    UiText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
     return bytes;
 }
 
@@ -76,8 +76,8 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
     , m_problems(new QListWidget(this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     m_format->setObjectName(QStringLiteral("packageFormat"));
-    m_format->setAccessibleName(UiText::tr("Written as"));
-    m_format->setToolTip(UiText::tr("How the packages are written down"));
+    m_format->setAccessibleName(UiText::tr("Format"));
+    m_format->setToolTip(UiText::tr("Format of the package list"));
     for (const PackageFormat format : formats)
         m_format->addItem(formatName(format), static_cast<int>(format));
     connect(m_format, &QComboBox::activated, this, [this] {
@@ -85,20 +85,20 @@ PackageEditor::PackageEditor(StudioLink& link, QWidget* parent)
         changed();
     });
     m_open->setObjectName(QStringLiteral("packageFile"));
-    m_open->setToolTip(UiText::tr("Take the text of a conda file, a requirements file or a pyproject.toml"));
+    m_open->setToolTip(UiText::tr("Load a conda file, requirements file, or pyproject.toml"));
     connect(m_open, &QPushButton::clicked, this, &PackageEditor::chooseFile);
     m_edit->setObjectName(QStringLiteral("packageText"));
     m_edit->setAccessibleName(UiText::tr("Packages"));
-    m_edit->setToolTip(UiText::tr("The packages that are to be installed"));
+    m_edit->setToolTip(UiText::tr("Packages to install"));
     m_edit->setFont(QFont(QStringLiteral("monospace")));
     m_edit->setTabChangesFocus(true);
     m_edit->setLineWrapMode(QPlainTextEdit::NoWrap);
-    // By a style sheet, because that of the window knows a least height of its own.
-    m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; }").arg(leastHeight));
+    // Via style sheet, because the one of the window sets its own minimum height.
+    m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit { min-height: %1px; }").arg(minHeight));
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PackageEditor::changed);
     m_problems->setObjectName(QStringLiteral("packageProblems"));
-    m_problems->setAccessibleName(UiText::tr("Problems of the text"));
-    m_problems->setToolTip(UiText::tr("Press Enter or click to go to the place in the text"));
+    m_problems->setAccessibleName(UiText::tr("Problems in the text"));
+    m_problems->setToolTip(UiText::tr("Press Enter or click to go to the position in the text"));
     m_problems->setWordWrap(true);
     m_problems->setFixedHeight(problemsHeight);
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -168,39 +168,40 @@ void PackageEditor::readNow() {
     m_pause.stop();
     EnvironmentDraft draft;
     store(draft);
-    m_link.ask<ReadPackages>(
-        this, [draft](Client&) -> Result<ReadPackages> { return readText(draft); },
-        [this, ticket = ++m_ticket](const Result<ReadPackages>& read) {
+    m_link.ask<PackageReadResult>(
+        this, [draft](Client&) -> Result<PackageReadResult> { return readText(draft); },
+        [this, ticket = ++m_ticket](const Result<PackageReadResult>& read) {
             if (ticket == m_ticket && read)
                 show(*read);
         });
 }
 
-void PackageEditor::show(const ReadPackages& read) {
+void PackageEditor::show(const PackageReadResult& read) {
     if (m_pause.isActive())
-        return; // somebody types on
+        return; // the user continued typing
     m_isRead = true;
     m_read = read;
     EnvironmentSpec spec;
     spec.kind = EnvironmentSpec::Kind::Packages;
     spec.packages = read.packages;
     const auto errors = std::count_if(read.problems.begin(), read.problems.end(),
-                                      [](const SpecProblem& problem) { return problem.isError; });
+                                      [](const SpecDiagnostic& problem) { return problem.isError; });
     QString text = contentText(spec);
     if (read.packages.needsConda())
-        text += QStringLiteral(" · ") + UiText::tr("conda packages: made by micromamba, mamba or conda");
+        text += QStringLiteral(" · ") + UiText::tr("conda packages: built with micromamba, mamba, or conda");
     else if (!read.packages.isEmpty())
-        text += QStringLiteral(" · ") + UiText::tr("Python packages alone: made by uv, or venv and pip");
+        text += QStringLiteral(" · ") + UiText::tr("Python packages only: built with uv, or venv and pip");
     if (errors > 0)
-        text = UiText::tr("Understood so far: %1").arg(text);
+        text = UiText::tr("Parsed: %1").arg(text);
     const bool isEmpty = m_edit->document()->isEmpty();
-    m_summary->setText(isEmpty ? UiText::tr("Type or paste, or take a file.") : text);
+    m_summary->setText(isEmpty ? UiText::tr("Type or paste packages, or load a file.") : text);
     m_problems->clear();
-    for (const SpecProblem& problem : read.problems) {
+    for (const SpecDiagnostic& problem : read.problems) {
         auto* item = new QListWidgetItem(
             icon(QStringLiteral("triangle-alert"), problem.isError ? currentColors().bad : currentColors().warning),
             UiText::tr("Line %1, column %2: %3")
-                .arg(QString::number(problem.line), QString::number(problem.column), shownShort(problem.message, 400)),
+                .arg(QString::number(problem.line), QString::number(problem.column),
+                     displayTextElided(problem.message, 400)),
             m_problems);
         item->setData(Qt::AccessibleDescriptionRole, problem.isError ? UiText::tr("Error") : UiText::tr("Warning"));
         item->setToolTip(item->text());
@@ -212,9 +213,9 @@ void PackageEditor::show(const ReadPackages& read) {
 
 void PackageEditor::markProblems() {
     QList<QTextEdit::ExtraSelection> marks;
-    for (const SpecProblem& problem : m_read.problems) {
+    for (const SpecDiagnostic& problem : m_read.problems) {
         const QTextBlock block = m_edit->document()->findBlockByNumber(problem.line - 1);
-        if (!block.isValid() || marks.size() > mostMarks)
+        if (!block.isValid() || marks.size() > maxMarks)
             continue;
         const QColor color = problem.isError ? currentColors().bad : currentColors().warning;
         QTextEdit::ExtraSelection line;
@@ -229,13 +230,13 @@ void PackageEditor::markProblems() {
         word.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         word.format.setUnderlineColor(color);
         word.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        word.format.setToolTip(shownShort(problem.message, 400));
+        word.format.setToolTip(displayTextElided(problem.message, 400));
         marks << word;
     }
     m_edit->setExtraSelections(marks);
 }
 
-void PackageEditor::goTo(const SpecProblem& problem) {
+void PackageEditor::goTo(const SpecDiagnostic& problem) {
     const QTextBlock block = m_edit->document()->findBlockByNumber(problem.line - 1);
     if (!block.isValid())
         return;
@@ -246,7 +247,7 @@ void PackageEditor::goTo(const SpecProblem& problem) {
 }
 
 void PackageEditor::chooseFile() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file or pyproject.toml"));
+    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file, or pyproject.toml"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("packageFileDialog"));
     dialog->setFileMode(QFileDialog::ExistingFile);

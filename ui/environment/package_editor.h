@@ -1,5 +1,5 @@
-// The text that names packages, with what is wrong with it: marked in the text, and listed below with line and column. It is read in a
-// worker shortly after the last key, so that typing never waits.
+// PackageEditor edits the text that lists packages and shows its problems, marked in the text and listed below with
+// line and column. Parsing is debounced and runs in a worker, so typing never blocks.
 #pragma once
 
 #include <QTimer>
@@ -26,9 +26,9 @@ public:
     PackageEditor(StudioLink& link, QWidget* parent);
     void load(const EnvironmentDraft& draft);
     void store(EnvironmentDraft& draft) const;
-    // The text was read as it stands.
+    // True if the current text has been parsed.
     bool isRead() const { return m_isRead; }
-    const ReadPackages& read() const { return m_read; }
+    const PackageReadResult& read() const { return m_read; }
     QPlainTextEdit* edit() const { return m_edit; }
 
 Q_SIGNALS:
@@ -40,9 +40,9 @@ private:
     void openFile(const QString& path);
     void changed();
     void readNow();
-    void show(const ReadPackages& read);
+    void show(const PackageReadResult& read);
     void markProblems();
-    void goTo(const SpecProblem& problem);
+    void goTo(const SpecDiagnostic& problem);
     PackageFormat format() const;
     void showFormat();
     StudioLink& m_link;
@@ -54,7 +54,7 @@ private:
     QTimer m_pause;
     std::string m_file;
     EnvironmentSpec::Kind m_kind = EnvironmentSpec::Kind::Packages;
-    ReadPackages m_read;
+    PackageReadResult m_read;
     bool m_isRead = false;
     int m_ticket = 0;
 };

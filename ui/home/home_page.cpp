@@ -10,12 +10,13 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 #include "ui/home/run_line.h"
@@ -24,8 +25,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int mostLines = 8;
-constexpr std::chrono::milliseconds pause{150};
+constexpr int maxLines = 8;
 
 struct Lately {
     std::vector<RunRecord> now;
@@ -42,24 +42,24 @@ Result<Lately> lately(Client& client) {
     auto keys = browse::keys(client, going);
     if (!keys)
         return fail(keys.error());
-    keys->resize(std::min<size_t>(keys->size(), mostLines));
+    keys->resize(std::min<size_t>(keys->size(), maxLines));
     auto now = browse::rows(client, *keys);
     if (!now)
         return fail(now.error());
     result.now = std::move(*now);
     RunFilter newest;
-    newest.limit = mostLines * 2;
+    newest.limit = maxLines * 2;
     auto recent = client.list(newest);
     if (!recent)
         return fail(recent.error());
     for (RunRecord& run : *recent) {
-        if (isFinal(run.state) && run.wanted != "delete" && result.recent.size() < mostLines)
+        if (isFinal(run.state) && run.wanted != "delete" && result.recent.size() < maxLines)
             result.recent.push_back(std::move(run));
     }
     return result;
 }
 
-// Beside the program when it is installed, above it in a build folder.
+// Relative to the program: of an installation, of a build folder.
 QString sampleFolder() {
     const QString bin = QCoreApplication::applicationDirPath();
     for (const char* place : {"/../share/compute-studio/samples/train-classifier",
@@ -89,7 +89,7 @@ HomePage::HomePage(Context& context)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new QScrollArea(m_stack))
     , m_filled(new QWidget(m_scroll->viewport()))
-    , m_now(makeCard(UiText::tr("Running and waiting"), QStringLiteral("homeNow")))
+    , m_now(makeCard(UiText::tr("Running and queued"), QStringLiteral("homeNow")))
     , m_recent(makeCard(UiText::tr("Recent runs"), QStringLiteral("homeRecent"))) {
     m_filled->setProperty("role", QStringLiteral("scrolled"));
     auto* layout = new QVBoxLayout(m_filled);
@@ -110,12 +110,6 @@ HomePage::HomePage(Context& context)
     m_stack->addWidget(makeEmpty());
     content()->addWidget(m_stack);
 
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &HomePage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
     connect(&m_clock, &QTimer::timeout, this, [this] {
         for (const Card* card : {&m_now, &m_recent}) {
             for (RunLine* line : card->shown)
@@ -123,10 +117,14 @@ HomePage::HomePage(Context& context)
         }
     });
     m_clock.start(std::chrono::seconds(1));
-    refresh();
+    auto* query = new LiveQuery<Lately>(m_context.link, this, {}, &lately, [this](const Result<Lately>& runs) {
+        if (runs) // otherwise the shell shows why the workspace is not open
+            showRuns(runs->now, runs->recent);
+    });
+    query->refreshNow();
 }
 
-// What one comes here for first, whether there are runs yet or not.
+// New run is the primary action, with or without runs.
 QWidget* HomePage::firstFocus() {
     const bool isEmpty = m_stack->currentIndex() == m_stack->count() - 1;
     return m_stack->findChild<QPushButton*>(isEmpty ? QStringLiteral("emptyNewRun") : QStringLiteral("homeNewRun"));
@@ -165,7 +163,7 @@ QWidget* HomePage::makeQuickActions() {
     const auto add = [&](QPushButton* tile, auto act) {
         connect(tile, &QPushButton::clicked, this, act);
         layout->addWidget(tile, 1);
-        setTabOrder(tile, m_now.all); // what is above comes first
+        setTabOrder(tile, m_now.all); // tiles precede the cards in the tab order
         return tile;
     };
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
@@ -173,12 +171,12 @@ QWidget* HomePage::makeQuickActions() {
                      UiText::tr("Run a script on one of your machines"), QStringLiteral("homeNewRun")),
             [this] { m_context.navigator.open(QStringLiteral("new-run")); });
         add(makeTile(row, QStringLiteral("folder-open"), UiText::tr("Open a folder"),
-                     UiText::tr("Begin a run with the code in a folder"), QStringLiteral("homeOpenFolder")),
+                     UiText::tr("Start a run from a code folder"), QStringLiteral("homeOpenFolder")),
             [this] { openFolder(); });
     }
     if (!sampleFolder().isEmpty())
         add(makeTile(row, QStringLiteral("flask-conical"), UiText::tr("Try the sample"),
-                     UiText::tr("Trains a small classifier on this computer, in half a minute"),
+                     UiText::tr("Train a small classifier on this computer in half a minute"),
                      QStringLiteral("homeSample")),
             [this] { submitSample(); });
     if (m_context.navigator.knows(QStringLiteral("new-compute")))
@@ -192,10 +190,8 @@ QWidget* HomePage::makeEmpty() {
     auto* empty = new EmptyState(
         QStringLiteral("rocket"), UiText::tr("Run your first script"),
         UiText::tr(
-            "A run is one execution of a script on one of your machines: the studio sends the folder, starts the "
-            "command, "
-            "shows the log while it is written, and collects what the script leaves in outputs/. Runs go on when this "
-            "window is closed."),
+            "A run executes a script on one of your machines: Compute Studio uploads the folder, starts the command, "
+            "streams the log, and collects the files in outputs/. Runs continue when this window is closed."),
         m_stack);
     empty->setObjectName(QStringLiteral("homeEmpty"));
     if (m_context.navigator.knows(QStringLiteral("new-run")))
@@ -206,24 +202,15 @@ QWidget* HomePage::makeEmpty() {
     return empty;
 }
 
-void HomePage::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
-        return;
-    }
-    m_context.link.ask<Lately>(this, &lately, [this](const Result<Lately>& answer) {
-        m_isAsking = false;
-        if (!answer)
-            return; // the shell says why the workspace is not open
-        fill(m_now, answer->now);
-        fill(m_recent, answer->recent);
-        const bool isFirst = m_stack->currentIndex() == 0;
-        m_stack->setCurrentIndex(answer->now.empty() && answer->recent.empty() ? 2 : 1);
-        // Not while somebody types already.
-        if (QWidget* first = firstFocus();
-            isFirst && first && isVisibleTo(window()) && !qobject_cast<QLineEdit*>(window()->focusWidget()))
-            first->setFocus(Qt::OtherFocusReason);
-    });
+void HomePage::showRuns(const std::vector<RunRecord>& now, const std::vector<RunRecord>& recent) {
+    fill(m_now, now);
+    fill(m_recent, recent);
+    const bool isFirst = m_stack->currentIndex() == 0;
+    m_stack->setCurrentIndex(now.empty() && recent.empty() ? 2 : 1);
+    // Not while the user is already typing.
+    if (QWidget* first = firstFocus();
+        isFirst && first && isVisibleTo(window()) && !qobject_cast<QLineEdit*>(window()->focusWidget()))
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
@@ -245,7 +232,7 @@ void HomePage::fill(Card& card, const std::vector<RunRecord>& runs) {
 }
 
 void HomePage::openFolder() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Folder with the code to run"));
+    auto* dialog = new QFileDialog(this, UiText::tr("Choose the code folder"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("openFolderDialog"));
     dialog->setFileMode(QFileDialog::Directory);

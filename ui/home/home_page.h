@@ -1,4 +1,4 @@
-// Home: what runs now, what ran last, and the first steps. On an empty workspace it explains what this is.
+// HomePage shows the current and recent runs and the first steps. In an empty workspace it explains the program.
 #pragma once
 
 #include <QTimer>
@@ -32,7 +32,7 @@ private:
     Card makeCard(const QString& heading, const QString& objectName);
     QWidget* makeQuickActions();
     QWidget* makeEmpty();
-    void refresh();
+    void showRuns(const std::vector<RunRecord>& now, const std::vector<RunRecord>& recent);
     void fill(Card& card, const std::vector<RunRecord>& runs);
     void submitSample();
     void openFolder();
@@ -40,12 +40,10 @@ private:
     Context& m_context;
     QStackedWidget* m_stack;
     QScrollArea* m_scroll;
-    QWidget* m_filled; // what is scrolled
+    QWidget* m_filled; // the scrolled content
     Card m_now;
     Card m_recent;
-    QTimer m_pause;
-    QTimer m_clock; // durations go on while nothing changes
-    bool m_isAsking = false;
+    QTimer m_clock; // updates durations while nothing changes
 };
 
 } // namespace studio::ui

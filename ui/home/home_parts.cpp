@@ -9,7 +9,7 @@ void addHomeParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("home"),
                            UiText::tr("Home"),
                            QStringLiteral("house"),
-                           RailPlace::Top,
+                           RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_1),
                            {},
                            [](Context& context, const QString&) -> Page* { return new HomePage(context); }});

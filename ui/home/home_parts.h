@@ -1,4 +1,4 @@
-// What home contributes to the window.
+// Registers the home page with the window.
 #pragma once
 
 #include "ui/common/parts.h"

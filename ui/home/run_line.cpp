@@ -24,7 +24,7 @@ RunLine::RunLine(QWidget* parent)
 void RunLine::setRun(const RunRecord& run) {
     m_run = run;
     setObjectName(QStringLiteral("run-") + QString::fromStdString(run.id.text()));
-    setAccessibleName(QStringLiteral("%1, %2").arg(shownShort(run.name), badgeOf(run).word));
+    setAccessibleName(QStringLiteral("%1, %2").arg(displayTextElided(run.name), badgeOf(run).word));
     update();
 }
 
@@ -52,7 +52,7 @@ void RunLine::paintEvent(QPaintEvent*) {
                      Qt::AlignVCenter | Qt::AlignRight, when);
     const QRect words(inner.left() + badgeWidth + 8, inner.top(), inner.width() - badgeWidth - timeWidth - 20,
                       inner.height());
-    const QString name = shownShort(m_run.name);
+    const QString name = displayTextElided(m_run.name);
     const int nameWidth = std::min(fontMetrics().horizontalAdvance(name) + 2, words.width());
     painter.setPen(c.text);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
@@ -60,8 +60,8 @@ void RunLine::paintEvent(QPaintEvent*) {
     const QRect rest = words.adjusted(nameWidth + 12, 0, 0, 0);
     if (rest.width() > 60) {
         painter.setPen(c.faint);
-        const QString place =
-            QStringLiteral("%1 · %2").arg(shownShort(m_run.experiment, 60), shownShort(m_run.compute, 40));
+        const QString place = QStringLiteral("%1 · %2").arg(displayTextElided(m_run.experiment, 60),
+                                                            displayTextElided(m_run.compute, 40));
         painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
                          fontMetrics().elidedText(place, Qt::ElideRight, rest.width()));
     }

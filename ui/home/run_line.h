@@ -1,4 +1,4 @@
-// One run as a line of a card: badge, name, where, when. A button, so that the keyboard reaches it.
+// Shows one run as a line of a card: badge, name, experiment, target, times. A button, so that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>

@@ -10,7 +10,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double leastContrast = 3.0;
+constexpr double minContrast = 3.0;
 
 // Relative luminance and contrast as WCAG 2 defines them.
 double luminance(const QColor& color) {
@@ -19,7 +19,8 @@ double luminance(const QColor& color) {
 }
 
 double contrast(const QColor& a, const QColor& b) {
-    const auto [dark, light] = std::minmax(luminance(a), luminance(b));
+    // By initializer list: std::minmax(x, y) returns references, here to temporaries.
+    const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
     return (light + 0.05) / (dark + 0.05);
 }
 
@@ -29,12 +30,12 @@ QColor mixed(const QColor& a, const QColor& b, double share) {
 }
 
 QColor readable(const QColor& color, const QColor& ground) {
-    if (contrast(color, ground) >= leastContrast)
+    if (contrast(color, ground) >= minContrast)
         return color;
     const QColor end = contrast(Qt::white, ground) > contrast(Qt::black, ground) ? Qt::white : Qt::black;
     for (const double share : {0.25, 0.5, 0.75}) {
         const QColor moved = mixed(color, end, share);
-        if (contrast(moved, ground) >= leastContrast)
+        if (contrast(moved, ground) >= minContrast)
             return moved;
     }
     return end;

@@ -1,5 +1,5 @@
-// One line of a log as Qt shows it: the text of line_fold.h, and the colours of styles on a light or dark ground. Pure, any
-// thread.
+// Converts a log line for display in Qt: the text of line_fold.h, and the colours of styles on a light or dark
+// background. Pure functions, thread-safe.
 #pragma once
 
 #include <QColor>
@@ -17,26 +17,26 @@ struct Colors;
 struct AnsiLine {
     QString text;
     std::vector<FoldedSpan> spans; // only where something differs from the default
-    std::vector<int> columns;      // of each unit of the text; empty where unit i stands in column i
+    std::vector<int> columns;      // of each UTF-16 unit; empty if unit i is in column i
     bool isSimple() const { return columns.empty(); }
     int width() const { return isSimple() ? static_cast<int>(text.size()) : columns.back(); }
-    // The column of a unit, and the unit at or behind a column; both are clamped to the line.
+    // Return the column of a unit, and the unit at or after a column; both clamp to the line.
     int columnOf(int unit) const;
     int unitAt(int column) const;
 };
 
-// The spans of a line that have units in [from, to): a line may have thousands, of which a few are seen.
+// Returns the spans that intersect [from, to): a line may have thousands, of which a few are visible.
 std::pair<std::vector<FoldedSpan>::const_iterator, std::vector<FoldedSpan>::const_iterator>
 spansWithin(const AnsiLine& line, int from, int to);
 
-// `style`: what the lines before left; becomes what this one leaves.
+// `style`: carried over from the lines before; updated for the next line.
 AnsiLine parseAnsiLine(std::string_view bytes, TextStyle& style, Fold fold = Fold::AsTerminal);
 AnsiLine parseAnsiLine(std::string_view bytes);
 
 QColor ansiColor(int color, bool isDark);
 
-// What a style is painted in on a ground of the theme; `background` is invalid where it is the ground's own. A colour that
-// could hardly be told from what is behind it (contrast below 3 : 1 by WCAG 2) is moved towards black or white.
+// Colours of a style on the theme's background; `background` is invalid if it is the theme's own. A foreground that is
+// hardly legible (contrast below 3:1 by WCAG 2) is moved towards black or white.
 struct StyleColors {
     QColor foreground;
     QColor background;

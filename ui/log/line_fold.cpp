@@ -12,9 +12,9 @@ namespace studio::ui {
 namespace {
 
 constexpr int tabWidth = 8;
-constexpr size_t mostMarks = 4;
-constexpr size_t mostCells = 262'144;
-constexpr size_t mostErased = 8 * mostCells; // cells of one line, however often it asks for that
+constexpr size_t maxMarks = 4;
+constexpr size_t maxCells = 262'144;
+constexpr size_t maxErased = 8 * maxCells; // cells of one line, in total
 
 bool isPrintable(char c) {
     return c >= ' ' && c < '\x7f';
@@ -30,7 +30,7 @@ struct Cell {
     int style = 0;
     uint8_t width = 1;
     uint8_t marks = 0;
-    std::array<char32_t, mostMarks> combined{};
+    std::array<char32_t, maxMarks> combined{};
 };
 
 class Grid {
@@ -51,11 +51,11 @@ public:
         const int width = charWidth(code);
         if (width == 0 && combine(code))
             return;
-        if (m_takesPlace)
+        if (m_replacesLine)
             erase(0, m_cells.size());
-        m_takesPlace = false;
+        m_replacesLine = false;
         const auto wanted = static_cast<size_t>(width == 2 ? 2 : 1);
-        if (m_at + wanted > mostCells)
+        if (m_at + wanted > maxCells)
             return;
         if (m_cells.size() < m_at + wanted)
             m_cells.resize(m_at + wanted);
@@ -76,19 +76,19 @@ public:
                 put(' ');
             else
                 ++m_at;
-        } while (m_at % tabWidth != 0 && m_at < mostCells);
+        } while (m_at % tabWidth != 0 && m_at < maxCells);
     }
     void returnToStart() { m_at = 0; }
     void goBack() { m_at -= m_at > 0 ? 1 : 0; }
-    // False for both once the line has had too much erased: then they are text.
+    // Both return false once the line has erased too much: the sequences then become text.
     bool goUp() {
-        if (m_erased > mostErased)
+        if (m_erased > maxErased)
             return false;
-        m_takesPlace = true;
+        m_replacesLine = true;
         return true;
     }
     bool eraseInLine(int how) {
-        if (m_erased > mostErased)
+        if (m_erased > maxErased)
             return false;
         if (how == 0)
             erase(m_at, m_cells.size());
@@ -102,7 +102,7 @@ public:
     FoldedLine take() const {
         FoldedLine line;
         size_t end = m_cells.size();
-        // What was erased at the end is no text.
+        // Erased cells at the end are not part of the text.
         while (end > 0 && m_cells[end - 1].style == erased)
             --end;
         line.text.reserve(end);
@@ -121,7 +121,7 @@ public:
         }
         line.columns.push_back(static_cast<int>(end));
         if (isPlain)
-            line.columns = {}; // with the memory
+            line.columns = {}; // frees the memory
         return line;
     }
 
@@ -151,15 +151,15 @@ private:
         line.spans.push_back({start, length, style});
     }
 
-    // Puts a mark on the character before; false where there is none, or it has enough.
+    // Combines a mark with the character before it, or appends it as text if that has enough; false if there is none.
     bool combine(char32_t code) {
         size_t before = m_at;
         while (before > 0 && (before > m_cells.size() || m_cells[before - 1].width == 0))
             --before;
-        if (before == 0 || m_takesPlace)
+        if (before == 0 || m_replacesLine)
             return false;
         Cell& cell = m_cells[before - 1];
-        if (cell.marks < mostMarks) {
+        if (cell.marks < maxMarks) {
             cell.combined[cell.marks++] = code;
             return true;
         }
@@ -170,7 +170,7 @@ private:
         putText(text);
         return true;
     }
-    // A wide character that would be cut at `at` is gone: both halves become blanks.
+    // Replaces a wide character that straddles `at` with two blanks.
     void split(size_t at) {
         if (at == 0 || at >= m_cells.size() || m_cells[at].width != 0)
             return;
@@ -192,11 +192,11 @@ private:
     std::vector<TextStyle> m_styles;
     int m_style;
     size_t m_at = 0;
-    size_t m_erased = 0;       // cells, in all
-    bool m_takesPlace = false; // the cursor went up: what is written next stands in place of the line
+    size_t m_erased = 0;         // cells, in total
+    bool m_replacesLine = false; // the cursor went up: the next text replaces the line
 };
 
-// The bytes of the character that `bytes` begin with, or of what is left of one.
+// Returns the size of the character at the start of `bytes`, or of what is left of one.
 size_t sizeOfFirst(std::string_view bytes) {
     const auto lead = static_cast<uint8_t>(bytes[0]);
     const size_t expected = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
@@ -206,8 +206,8 @@ size_t sizeOfFirst(std::string_view bytes) {
     return size;
 }
 
-// Of one well-formed character.
-char32_t codeOf(std::string_view bytes) {
+// Decodes one well-formed character.
+char32_t decodeUtf8(std::string_view bytes) {
     const auto at = [&](size_t i) { return static_cast<char32_t>(static_cast<uint8_t>(bytes[i])); };
     switch (bytes.size()) {
     case 2:
@@ -221,7 +221,7 @@ char32_t codeOf(std::string_view bytes) {
     }
 }
 
-// Obeys what `bytes` begin with; the bytes that it took, or 0.
+// Interprets the control at the start of `bytes`; returns the number of bytes consumed, or 0.
 size_t obey(std::string_view bytes, Grid& grid) {
     if (bytes[0] == '\r') {
         grid.returnToStart();
@@ -293,7 +293,7 @@ FoldedLine foldLine(std::string_view bytes, TextStyle& style, Fold fold) {
             const std::string_view character = bytes.substr(0, taken);
             const std::string text = displayText(character);
             if (text == character)
-                grid.put(codeOf(character));
+                grid.put(decodeUtf8(character));
             else
                 grid.putText(text);
         }
@@ -311,7 +311,7 @@ std::string_view visibleText(std::string_view bytes, std::string& scratch) {
     bool needsGrid = bytes.find('\r') != std::string_view::npos || bytes.find('\b') != std::string_view::npos;
     if (escape == std::string_view::npos && !needsGrid)
         return bytes;
-    // Mostly there are colours only: they are left out.
+    // Fast path: usually there are only colours, which are skipped.
     scratch.clear();
     ControlSequence sequence;
     size_t begin = 0;

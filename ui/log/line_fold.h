@@ -1,11 +1,11 @@
-// One line of a log as a terminal would leave it on its grid, and as text that is safe to show.
+// Renders one line of a log as a terminal would leave it on its grid, as text that is safe to show.
 //
-// Obeyed are, within the line: SGR (colour and style), carriage return and backspace (what comes then writes over what was
-// there, so the tail of a longer text stays), tabs (to multiples of 8), CSI K (erase in line), and CSI A (cursor up, as
-// nested progress bars write it): the text so far stays, and whatever is written behind it takes its place. A line that has
-// its cells erased without end is no longer obeyed in that, so the time for a line is bounded by its length. Every other
-// escape sequence, control, invisible steering character and byte that is no UTF-8 is visible text, as displayText() has
-// it; nothing is ever answered. Pure, no Qt, any thread.
+// Interpreted within the line: SGR (colour and style), carriage return and backspace (later text overwrites earlier
+// text, so the tail of a longer text stays), tabs (to multiples of 8), CSI K (erase in line), and CSI A (cursor up, as
+// nested progress bars write it): the text so far stays until further text replaces it. Once a line has erased too many
+// cells, CSI K and A are no longer interpreted, so the time for a line is bounded by its length. Every other escape
+// sequence, control, invisible formatting character and invalid UTF-8 byte becomes visible text, as in displayText();
+// no sequence is ever answered. Pure functions, no Qt, thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -26,24 +26,23 @@ struct FoldedSpan {
 struct FoldedLine {
     std::u16string text;
     std::vector<FoldedSpan> spans; // only where something differs from the default, in order
-    // Where each unit stands on the grid, and at the end the width of the line. Units of one character, and what is
-    // combined with it, share a place. Empty where every unit is a printable character of ASCII: then unit i stands at i.
+    // The column of each unit, and at the end the width of the line. The units of one character and its combining marks
+    // share a column. Empty if every unit is printable ASCII: then unit i is in column i.
     std::vector<int> columns;
     int width() const { return columns.empty() ? static_cast<int>(text.size()) : columns.back(); }
 };
 
 enum class Fold {
     AsTerminal,
-    Raw // nothing is obeyed, not even colours: all bytes that are not plain text are seen
+    Raw // interprets nothing, not even colours: all bytes that are not plain text become visible
 };
 
-// `bytes` without their line break (a carriage return before it is part of it, but in the raw view). `style` is what the
-// lines before left, and becomes what this one leaves. At most 4 marks are combined with a character, further ones stand
-// as text.
+// `bytes` without the line break (which includes a carriage return before it, except in the raw view). `style` is
+// carried over from the lines before, and updated. At most 4 marks combine with a character, further ones become text.
 FoldedLine foldLine(std::string_view bytes, TextStyle& style, Fold fold = Fold::AsTerminal);
 
-// The text alone, as UTF-8, for searching. `scratch` holds it where it is not `bytes` itself; tabs stay tabs where the line
-// needs no grid.
+// Returns the text alone, as UTF-8, for searching: a view of `bytes`, or of `scratch` if they differ. Tabs stay tabs if
+// the line needs no grid.
 std::string_view visibleText(std::string_view bytes, std::string& scratch);
 
 } // namespace studio::ui

@@ -6,18 +6,18 @@
 #include <memory>
 #include <thread>
 
-#include "ui/log/block_facts.h"
+#include "ui/log/byte_scan.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr uint64_t blocksPerRead = 16;         // 256 KiB: what the nearest caches hold
-constexpr uint64_t blocksPerShare = 64;        // taken by a thread at once
-constexpr uint64_t blocksForThreads = 1024;    // 16 MiB: below, one thread is done before another has begun
-constexpr uint32_t endlessMark = 0x8000'0000U; // beside a count of 1
+constexpr uint64_t blocksPerRead = 16;         // 256 KiB: fits the inner caches
+constexpr uint64_t blocksPerShare = 64;        // per work item of a thread
+constexpr uint64_t blocksForThreads = 1024;    // 16 MiB: below that, threads cost more than they save
+constexpr uint32_t endlessMark = 0x8000'0000U; // flag next to a count of 1
 
-// Breaks of whole blocks from `first` on. False where the file is shorter.
+// Counts the breaks of whole blocks from `first` on. Returns false if the file is shorter.
 bool countBlocks(const PositionedFile& file, uint64_t first, uint64_t count, uint32_t* breaks) {
     constexpr uint64_t size = LineIndex::blockSize;
     const auto buffer = std::make_unique_for_overwrite<char[]>(blocksPerRead * size);
@@ -103,7 +103,7 @@ uint64_t LineIndex::startOf(const PositionedFile& file, uint64_t row) const {
         return 0;
     if (row >= rows())
         return m_indexed;
-    // The block in which the break of that number is.
+    // The block that contains the break of that number.
     const auto after = std::lower_bound(m_before.begin(), m_before.end(), row);
     const auto block = static_cast<uint64_t>(after - m_before.begin()) - 1;
     if (block < wholeBlocks() && std::binary_search(m_endless.begin(), m_endless.end(), block))
@@ -115,7 +115,7 @@ uint64_t LineIndex::startOf(const PositionedFile& file, uint64_t row) const {
     for (uint64_t wanted = row - m_before[block]; wanted > 0; --wanted) {
         at = static_cast<const char*>(std::memchr(at, '\n', static_cast<size_t>(end - at)));
         if (!at)
-            return std::min(m_indexed, (block + 1) * blockSize); // cut meanwhile
+            return std::min(m_indexed, (block + 1) * blockSize); // the file was truncated
         ++at;
     }
     return block * blockSize + static_cast<uint64_t>(at - bytes.data());
@@ -152,7 +152,7 @@ uint64_t LineIndex::lineOf(uint64_t row) const {
 }
 
 uint64_t LineIndex::rowOfLine(uint64_t line) const {
-    uint64_t from = line; // a row is never before its line
+    uint64_t from = line; // the number of a row is never below that of its line
     uint64_t to = line + m_endless.size();
     while (from < to) {
         const uint64_t middle = (from + to) / 2;

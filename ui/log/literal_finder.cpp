@@ -31,7 +31,7 @@ size_t LiteralFinder::find(std::string_view text, size_t from) const {
     if (size == 0 || text.size() < size || from > text.size() - size)
         return std::string_view::npos;
     const char* const begin = text.data();
-    const size_t last = text.size() - size; // place
+    const size_t last = text.size() - size; // last possible position
     const VectorBytes head = vectorOf(m_needle.front());
     const VectorBytes headFold = vectorOf(m_folds.front());
     const VectorBytes tail = vectorOf(m_needle.back());

@@ -1,5 +1,5 @@
-// Finds bytes in bytes, with or without the case of ASCII letters, by comparing first and last byte at 16 places at once.
-// Immutable, any thread.
+// Finds bytes in bytes, optionally ignoring the case of ASCII letters, by comparing first and last byte at 16 positions
+// at once. Immutable and thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@ namespace studio::ui {
 class LiteralFinder {
 public:
     LiteralFinder() = default;
-    // `needle` is not empty.
+    // Precondition: `needle` is not empty.
     LiteralFinder(std::string needle, bool matchCase);
-    // npos where there is none at or behind `from`.
+    // Returns npos if there is none at or after `from`.
     size_t find(std::string_view text, size_t from = 0) const;
     size_t size() const { return m_needle.size(); }
 

@@ -4,20 +4,28 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <ctime>
 #include <pcre2.h>
 
 namespace studio::ui {
 
 namespace {
 
-// PCRE2 counts anew at each place that a match may start at, so this bounds a place; a line is bounded by time.
-constexpr uint32_t mostSteps = 1'000'000;
-constexpr size_t longLine = 4'096;   // bytes: what is shorter takes milliseconds at worst
-constexpr size_t placesAtOnce = 256; // looked at before the clock is
-constexpr std::chrono::milliseconds mostTime{20};
+// PCRE2 counts steps per start position of a match, so this limits a position; lines are limited by time.
+constexpr uint32_t maxSteps = 1'000'000;
+constexpr size_t longLine = 4'096;   // bytes; shorter lines take milliseconds at worst
+constexpr size_t placesAtOnce = 256; // start positions between checks of the clock
+constexpr std::chrono::milliseconds maxTime{20};
 constexpr size_t firstStack = 32'768;
-constexpr size_t mostStack = 1 << 20;
-constexpr size_t longestPattern = 4'096;
+constexpr size_t maxStack = 1 << 20;
+constexpr size_t maxPatternLength = 4'096;
+
+// CPU time, so that the load of the machine does not influence what is found.
+std::chrono::nanoseconds timeOfThread() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 bool isAscii(std::string_view text) {
     for (const char c : text) {
@@ -27,7 +35,7 @@ bool isAscii(std::string_view text) {
     return true;
 }
 
-pcre2_code* codeOf(void* code) {
+pcre2_code* pcreCode(void* code) {
     return static_cast<pcre2_code*>(code);
 }
 
@@ -35,7 +43,7 @@ bool isInsideOfCharacter(std::string_view text, size_t at) {
     return at < text.size() && (static_cast<uint8_t>(text[at]) & 0xC0) == 0x80;
 }
 
-// One of these is in each line that errorPattern fits.
+// Every line that errorPattern matches contains one of these.
 const std::vector<std::string>& errorWords() {
     static const std::vector<std::string> words = {
         "traceback", "error",  "exception", "interrupt",          "fatal",       "critical",      "panic",
@@ -51,7 +59,7 @@ const char* const errorPattern =
     R"((?<!\bno |\b0 )\berrors\b(?!\s*[:=]\s*(?:0\b|none))|segmentation fault|core dumped|CUDA[ _]?error|out of memory|\bOOM\b)";
 
 Result<std::shared_ptr<const LogMatcher>> LogMatcher::make(const SearchText& text) {
-    if (text.pattern.empty() || text.pattern.size() > longestPattern)
+    if (text.pattern.empty() || text.pattern.size() > maxPatternLength)
         return fail(ErrorCode::InvalidArgument, "A search needs between 1 and 4096 bytes.");
     std::shared_ptr<LogMatcher> matcher(new LogMatcher(text));
     if (!text.isRegex && (text.matchCase || isAscii(text.pattern))) {
@@ -69,7 +77,7 @@ Result<std::shared_ptr<const LogMatcher>> LogMatcher::make(const SearchText& tex
         auto* code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(text.pattern.data()), text.pattern.size(),
                                    options | also, &error, &place, nullptr);
         if (code)
-            (void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); // without it all works, slower
+            (void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); // optional: matching is slower without it
         return code;
     };
     matcher->m_code = compile(0);
@@ -93,8 +101,8 @@ std::shared_ptr<const LogMatcher> LogMatcher::forErrors() {
 }
 
 LogMatcher::~LogMatcher() {
-    pcre2_code_free(codeOf(m_code));
-    pcre2_code_free(codeOf(m_longCode));
+    pcre2_code_free(pcreCode(m_code));
+    pcre2_code_free(pcreCode(m_longCode));
 }
 
 LogMatcher::Session::Session(const LogMatcher& matcher)
@@ -103,8 +111,8 @@ LogMatcher::Session::Session(const LogMatcher& matcher)
         return;
     auto* data = pcre2_match_data_create(1, nullptr);
     auto* context = pcre2_match_context_create(nullptr);
-    pcre2_set_match_limit(context, mostSteps);
-    auto* stack = pcre2_jit_stack_create(firstStack, mostStack, nullptr);
+    pcre2_set_match_limit(context, maxSteps);
+    auto* stack = pcre2_jit_stack_create(firstStack, maxStack, nullptr);
     pcre2_jit_stack_assign(context, nullptr, stack);
     m_data = data;
     m_context = context;
@@ -117,23 +125,23 @@ LogMatcher::Session::~Session() {
     pcre2_jit_stack_free(static_cast<pcre2_jit_stack*>(m_stack));
 }
 
-// What pcre2_match() answers. A long line is looked at piece by piece, so that somebody can look at the clock in between.
+// Returns the result of pcre2_match(). Searches a long line piece by piece to check the clock in between.
 int LogMatcher::Session::search(std::string_view line, size_t from) {
     auto* data = static_cast<pcre2_match_data*>(m_data);
     auto* context = static_cast<pcre2_match_context*>(m_context);
     const auto* text = reinterpret_cast<PCRE2_SPTR>(line.empty() ? "" : line.data());
     if (line.size() - std::min(from, line.size()) <= longLine || !m_matcher.m_longCode)
-        return pcre2_match(codeOf(m_matcher.m_code), text, line.size(), from, 0, data, context);
-    const auto until = std::chrono::steady_clock::now() + mostTime;
+        return pcre2_match(pcreCode(m_matcher.m_code), text, line.size(), from, 0, data, context);
+    const auto until = timeOfThread() + maxTime;
     int found = PCRE2_ERROR_NOMATCH;
     for (size_t at = from; at <= line.size() && found == PCRE2_ERROR_NOMATCH;) {
-        if (at != from && std::chrono::steady_clock::now() > until)
+        if (at != from && timeOfThread() > until)
             return PCRE2_ERROR_MATCHLIMIT;
-        size_t last = std::min(line.size(), at + placesAtOnce - 1); // place that a match may start at
+        size_t last = std::min(line.size(), at + placesAtOnce - 1); // last start position of a match
         while (isInsideOfCharacter(line, last + 1))
             ++last;
         pcre2_set_offset_limit(context, last);
-        found = pcre2_match(codeOf(m_matcher.m_longCode), text, line.size(), at, 0, data, context);
+        found = pcre2_match(pcreCode(m_matcher.m_longCode), text, line.size(), at, 0, data, context);
         at = last + 1;
     }
     pcre2_set_offset_limit(context, PCRE2_UNSET);
@@ -155,7 +163,7 @@ Match LogMatcher::Session::find(std::string_view line, size_t from) {
         return Match::TooComplex;
     const PCRE2_SIZE* const ends = pcre2_get_ovector_pointer(static_cast<pcre2_match_data*>(m_data));
     m_place.start = ends[0];
-    m_place.length = ends[1] > ends[0] ? ends[1] - ends[0] : 0; // \K may turn them round
+    m_place.length = ends[1] > ends[0] ? ends[1] - ends[0] : 0; // \K may move the start behind the end
     return Match::Yes;
 }
 

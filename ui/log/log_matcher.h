@@ -1,5 +1,5 @@
-// What is searched for in a log: words, or a regular expression of PCRE2. A matcher may be used by many threads, a session
-// by one.
+// Matches lines of a log with words or a PCRE2 regular expression. A matcher may be shared by threads, a session may
+// not.
 #pragma once
 
 #include <memory>
@@ -17,14 +17,14 @@ struct SearchText {
     std::string pattern; // UTF-8
     bool isRegex = false;
     bool matchCase = false;
-    bool isRaw = false; // in the bytes as they are, else in what is seen of the line
+    bool isRaw = false; // matches the raw bytes, else the visible text
     bool operator==(const SearchText&) const = default;
 };
 
 enum class Match {
     No,
     Yes,
-    TooComplex // given up: the expression takes too many steps, or too long, on this line
+    TooComplex // given up: too many steps, or too much time, on this line
 };
 
 struct MatchPlace {
@@ -34,18 +34,18 @@ struct MatchPlace {
 
 class LogMatcher {
 public:
-    // InvalidArgument with the words of PCRE2 and the place where the expression cannot be understood.
+    // Fails with InvalidArgument, the message of PCRE2 and the offset of the error.
     static Result<std::shared_ptr<const LogMatcher>> make(const SearchText& text);
-    // Lines that "next error" stops at: errorPattern, by which one word of a few is looked for first.
+    // Matches the lines that "next error" stops at: errorPattern, prefiltered by a set of words.
     static std::shared_ptr<const LogMatcher> forErrors();
     ~LogMatcher();
     LogMatcher(const LogMatcher&) = delete;
     LogMatcher& operator=(const LogMatcher&) = delete;
 
     const SearchText& text() const { return m_text; }
-    // Where plain words are looked for: they can be found in many lines at once.
+    // Non-null for plain words: they can be found in many lines at once.
     const LiteralFinder* literal() const { return m_code ? nullptr : &m_literal; }
-    // What a line must hold at least one of, or null where nothing is known.
+    // Words of which each matching line has at least one, or null if unknown.
     const WordSetFinder* hints() const { return m_hints.isEmpty() ? nullptr : &m_hints; }
 
     class Session {
@@ -54,9 +54,9 @@ public:
         ~Session();
         Session(const Session&) = delete;
         Session& operator=(const Session&) = delete;
-        // In one line without its break.
+        // Matches one line without its break.
         Match match(std::string_view line) { return find(line, 0); }
-        // The first match at or behind `from`, and where it is.
+        // Finds the first match at or after `from`; place() returns its position.
         Match find(std::string_view line, size_t from);
         MatchPlace place() const { return m_place; }
 
@@ -76,13 +76,15 @@ private:
     LiteralFinder m_literal;
     WordSetFinder m_hints;
     void* m_code = nullptr;     // pcre2_code
-    void* m_longCode = nullptr; // the same, able to stop looking at a place
+    void* m_longCode = nullptr; // same, with PCRE2_USE_OFFSET_LIMIT
 };
 
-// Lines that "next error" stops at. As PCRE2, on what is seen of a line:
-//   Traceback (most recent call last) · NameOfError: / NameOfException: / NameOfInterrupt at the start of a line or behind a dot ·
+// Matches the lines that "next error" stops at. PCRE2, for the visible text of a line:
+//   Traceback (most recent call last) ·
+//   NameOfError: / NameOfException: / NameOfInterrupt at the start of a line or after a dot ·
 //   the words error, fatal, critical, panic, exception, failed, killed, abort(ed), segmentation fault, core dumped ·
-//   CUDA error, out of memory, OOM, NCCL … error · but not "0 errors", "no error(s)", "error: 0", "errors=0", "error rate".
+//   CUDA error, out of memory, OOM, NCCL … error ·
+//   but not "0 errors", "no error(s)", "error: 0", "errors=0", "error rate".
 extern const char* const errorPattern;
 
 } // namespace studio::ui

@@ -23,9 +23,9 @@ namespace studio::ui {
 namespace {
 
 constexpr std::chrono::milliseconds afterTyping{60};
-constexpr std::chrono::seconds toldFor{6};
+constexpr std::chrono::seconds reportedFor{6};
 
-// A time as people type it: with a date, or of the day of `near`. Invalid where it is none.
+// Parses user input: a time with a date, or on the day of `near`. Returns an invalid time for other input.
 QDateTime timeIn(const QString& text, const QDateTime& near) {
     for (const char* format : {"yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"}) {
         const QDateTime time = QDateTime::fromString(text, QLatin1String(format));
@@ -51,12 +51,12 @@ LogPanel::LogPanel(QWidget* parent)
     , m_goTo(new QLineEdit(this))
     , m_found((new PlainLabel({}, this))->withRole("muted"))
     , m_size((new PlainLabel({}, this))->withRole("muted"))
-    , m_told((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
+    , m_message((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_empty((new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted")) {
     setObjectName(QStringLiteral("logPanel"));
     m_found->setObjectName(QStringLiteral("logFound"));
     m_size->setObjectName(QStringLiteral("logSize"));
-    m_told->setObjectName(QStringLiteral("logTold"));
+    m_message->setObjectName(QStringLiteral("logTold"));
     m_empty->setObjectName(QStringLiteral("logEmpty"));
     m_empty->setContentsMargins(space::large, space::small, space::large, 0);
     m_empty->hide();
@@ -74,20 +74,20 @@ LogPanel::LogPanel(QWidget* parent)
     layout->addWidget(m_splitter, 1);
     m_typed.setSingleShot(true);
     connect(&m_typed, &QTimer::timeout, this, &LogPanel::search);
-    m_toldLong.setSingleShot(true);
-    connect(&m_toldLong, &QTimer::timeout, m_told, [this] { m_told->setText({}); });
+    m_messageTimer.setSingleShot(true);
+    connect(&m_messageTimer, &QTimer::timeout, m_message, [this] { m_message->setText({}); });
     connect(m_view, &LogView::searched, this, &LogPanel::showFound);
     connect(m_view, &LogView::progressed, this, [this](const LogSearchState& state) {
         if (!state.error.isEmpty())
-            say(UiText::tr("This is no regular expression: %1").arg(shown(state.error)));
+            say(UiText::tr("Invalid regular expression: %1").arg(shown(state.error)));
         else if (state.skipped > 0)
-            say(UiText::tr("The expression takes too many steps on %1 lines, which were left out; make it simpler.")
+            say(UiText::tr("The expression is too complex for %1 lines, which were skipped. Simplify the expression.")
                     .arg(formatCount(state.skipped)));
-        else if (state.isComplete && state.count > LogReader::mostMatches)
-            say(UiText::tr("The first %1 lines found are listed, all are counted.")
-                    .arg(formatCount(LogReader::mostMatches)));
+        else if (state.isComplete && state.count > LogReader::maxMatches)
+            say(UiText::tr("Only the first %1 matches are listed; all are counted.")
+                    .arg(formatCount(LogReader::maxMatches)));
     });
-    connect(m_view, &LogView::told, this, &LogPanel::say);
+    connect(m_view, &LogView::reported, this, &LogPanel::say);
     connect(m_view, &LogView::followingChanged, m_follow, &QPushButton::setChecked);
     connect(m_view, &LogView::grown, this, [this](qint64 lines, qint64 bytes, bool isComplete) {
         m_isEmpty = lines == 0 && isComplete;
@@ -119,11 +119,11 @@ QBoxLayout* LogPanel::makeSearchBar() {
     m_search->setAccessibleName(UiText::tr("Search the log"));
     m_search->setPlaceholderText(UiText::tr("Search the log (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaxLength(1024); // characters; LogMatcher takes four times as many bytes
+    m_search->setMaxLength(1024); // characters; LogMatcher accepts four times as many bytes
     m_search->setMinimumWidth(160);
     bar->addWidget(m_search, 1);
     m_case =
-        makeButton(bar, QStringLiteral("logCase"), {}, QStringLiteral("Aa"), UiText::tr("Mind capitals (Alt+C)"), true);
+        makeButton(bar, QStringLiteral("logCase"), {}, QStringLiteral("Aa"), UiText::tr("Match case (Alt+C)"), true);
     m_regex = makeButton(bar, QStringLiteral("logRegex"), {}, QStringLiteral(".*"),
                          UiText::tr("Regular expression (Alt+R)"), true);
     auto* previous = makeButton(bar, QStringLiteral("logPrevious"), QStringLiteral("chevron-up"), {},
@@ -131,9 +131,9 @@ QBoxLayout* LogPanel::makeSearchBar() {
     auto* next = makeButton(bar, QStringLiteral("logNext"), QStringLiteral("chevron-down"), {},
                             UiText::tr("Next match (F3)"), false);
     m_filter = makeButton(bar, QStringLiteral("logFilter"), QStringLiteral("funnel"), {},
-                          UiText::tr("Only the lines that match (Alt+L)"), true);
+                          UiText::tr("Show matching lines only (Alt+L)"), true);
     m_matches = makeButton(bar, QStringLiteral("logList"), QStringLiteral("list-checks"), {},
-                           UiText::tr("List the lines that match (Alt+M)"), true);
+                           UiText::tr("List search results (Alt+M)"), true);
     bar->addWidget(m_found);
     m_found->setMinimumWidth(90);
     connect(m_search, &QLineEdit::textChanged, this, [this] { m_typed.start(afterTyping); });
@@ -156,25 +156,25 @@ QBoxLayout* LogPanel::makeToolBar() {
     bar->setContentsMargins(space::small, 0, space::small, 2);
     bar->setSpacing(space::tight);
     m_follow = makeButton(bar, QStringLiteral("logFollow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Follow"),
-                          UiText::tr("Stay at the end while the log grows (End)"), true);
+                          UiText::tr("Follow new lines (End)"), true);
     m_follow->setChecked(true);
     m_times = makeButton(bar, QStringLiteral("logTimes"), QStringLiteral("history"), UiText::tr("Times"),
-                         UiText::tr("When each line was written (Alt+T)"), true);
+                         UiText::tr("Show timestamps (Alt+T)"), true);
     m_times->setEnabled(false);
     m_raw = makeButton(bar, QStringLiteral("logRaw"), QStringLiteral("braces"), UiText::tr("Raw"),
-                       UiText::tr("All bytes as text: escape sequences, carriage returns (Alt+W)"), true);
+                       UiText::tr("Show raw bytes: escape sequences, carriage returns (Alt+W)"), true);
     auto* error = makeButton(bar, QStringLiteral("logError"), QStringLiteral("triangle-alert"), {},
-                             UiText::tr("Next line that looks like an error (F8)"), false);
+                             UiText::tr("Next error (F8)"), false);
     auto* mark = makeButton(bar, QStringLiteral("logBookmark"), QStringLiteral("tag"), {},
-                            UiText::tr("Bookmark this line (Ctrl+F2); go to the next one (F2)"), false);
+                            UiText::tr("Bookmark this line (Ctrl+F2); next bookmark (F2)"), false);
     m_goTo->setObjectName(QStringLiteral("logGoTo"));
-    m_goTo->setAccessibleName(UiText::tr("Go to a line or a time"));
-    m_goTo->setToolTip(UiText::tr("A line's number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
+    m_goTo->setAccessibleName(UiText::tr("Go to line or time"));
+    m_goTo->setToolTip(UiText::tr("Line number, or a time such as 14:05 or 2026-03-01 14:05:30 (Ctrl+G)"));
     m_goTo->setPlaceholderText(UiText::tr("Line or time"));
     m_goTo->setFixedWidth(120);
     bar->addWidget(m_goTo);
     m_menu = makeButton(bar, QStringLiteral("logMore"), QStringLiteral("ellipsis"), {}, UiText::tr("More"), false);
-    bar->addWidget(m_told, 1);
+    bar->addWidget(m_message, 1);
     bar->addWidget(m_size);
     connect(m_follow, &QPushButton::clicked, m_view, &LogView::setFollowing);
     connect(m_times, &QPushButton::toggled, m_view, &LogView::setTimesShown);
@@ -188,7 +188,7 @@ QBoxLayout* LogPanel::makeToolBar() {
 
 void LogPanel::addShortcuts() {
     const auto shortcut = [this](const QKeySequence& keys, auto act) {
-        auto* made = new QShortcut(keys, this); // while the panel can be seen, wherever the keyboard is
+        auto* made = new QShortcut(keys, this); // active while the panel is visible, wherever the focus is
         connect(made, &QShortcut::activated, this, act);
     };
     shortcut(QKeySequence::Find, [this] {
@@ -217,8 +217,8 @@ void LogPanel::addShortcuts() {
 
 void LogPanel::openFile(const QString& path, const QString& timesPath) {
     m_times->setEnabled(!timesPath.isEmpty());
-    m_times->setToolTip(timesPath.isEmpty() ? UiText::tr("Nobody notes when this file is written")
-                                            : UiText::tr("When each line was written (Alt+T)"));
+    m_times->setToolTip(timesPath.isEmpty() ? UiText::tr("No timestamps are recorded for this file")
+                                            : UiText::tr("Show timestamps (Alt+T)"));
     m_view->setTimesShown(m_times->isChecked() && !timesPath.isEmpty());
     m_view->openFile(path, timesPath);
 }
@@ -233,16 +233,16 @@ void LogPanel::showNothing() {
     showEmpty();
 }
 
-// Or why it cannot be read: that is no empty log.
+// Or the read error: a log that cannot be read is not empty.
 void LogPanel::showEmpty() {
     const QString& error = m_view->error();
-    m_empty->setText(error.isEmpty() ? m_emptyText : UiText::tr("The log cannot be read: %1").arg(shown(error)));
+    m_empty->setText(error.isEmpty() ? m_emptyText : UiText::tr("The log could not be read: %1").arg(shown(error)));
     m_empty->setVisible(!error.isEmpty() || (m_isEmpty && !m_emptyText.isEmpty()));
 }
 
 void LogPanel::search() {
     m_typed.stop();
-    m_told->setText({});
+    m_message->setText({});
     const QString text = m_search->text();
     const bool matchCase = m_case->isChecked() || (!m_regex->isChecked() && text.toLower() != text);
     m_view->search(text, m_regex->isChecked(), matchCase);
@@ -271,14 +271,14 @@ void LogPanel::goTo(const QString& text) {
     const qint64 top = m_view->topTime();
     const QDateTime time = timeIn(text, top >= 0 ? QDateTime::fromMSecsSinceEpoch(top) : QDateTime::currentDateTime());
     if (!time.isValid())
-        return say(UiText::tr("Type a line's number, or a time such as 14:05."));
+        return say(UiText::tr("Enter a line number or a time such as 14:05."));
     m_view->goToTime(time.toMSecsSinceEpoch());
     m_view->setFocus();
 }
 
 void LogPanel::say(const QString& message) {
-    m_told->setText(message);
-    m_toldLong.start(toldFor);
+    m_message->setText(message);
+    m_messageTimer.start(reportedFor);
 }
 
 void LogPanel::openMenu() {
@@ -293,18 +293,17 @@ void LogPanel::openMenu() {
     menu->addSeparator();
     menu->addAction(UiText::tr("Copy"), QKeySequence::Copy, m_view, [this] { m_view->copy(); })
         ->setEnabled(m_view->hasSelection());
-    menu->addAction(UiText::tr("Copy with colours"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), m_view,
+    menu->addAction(UiText::tr("Copy with colors"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), m_view,
                     [this] { m_view->copy(true); })
         ->setEnabled(m_view->hasSelection());
     menu->addAction(UiText::tr("Save selected lines…"), this, [this] { saveAs(true); })
         ->setEnabled(m_view->hasSelection());
-    menu->addAction(UiText::tr("Save the log…"), this, [this] { saveAs(false); });
+    menu->addAction(UiText::tr("Save log…"), this, [this] { saveAs(false); });
     menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
 }
 
 void LogPanel::saveAs(bool selectionOnly) {
-    auto* dialog =
-        new QFileDialog(this, selectionOnly ? UiText::tr("Save selected lines") : UiText::tr("Save the log"));
+    auto* dialog = new QFileDialog(this, selectionOnly ? UiText::tr("Save selected lines") : UiText::tr("Save log"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("logSaveDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -1,4 +1,5 @@
-// A log with all that one does to it: search, filter, matches, bookmarks, errors, times. What pages put into their tabs.
+// Combines a LogView with its controls: search, filter, matches, bookmarks, errors, times. Pages embed it in their
+// tabs.
 #pragma once
 
 #include <QTimer>
@@ -22,9 +23,9 @@ public:
     explicit LogPanel(QWidget* parent = nullptr);
     LogView& view() const { return *m_view; }
     void openFile(const QString& path, const QString& timesPath = {});
-    // What stands there while the log is empty.
+    // Sets the placeholder for an empty log.
     void setEmptyText(const QString& text);
-    // There is no file yet.
+    // Shows the placeholder, because there is no file yet.
     void showNothing();
 
 private:
@@ -56,12 +57,12 @@ private:
     QLineEdit* m_goTo;
     PlainLabel* m_found;
     PlainLabel* m_size;
-    PlainLabel* m_told;
+    PlainLabel* m_message;
     PlainLabel* m_empty;
     QString m_emptyText;
-    bool m_isEmpty = false; // as the view told
-    QTimer m_typed;         // a moment after the last key
-    QTimer m_toldLong;
+    bool m_isEmpty = false; // as the view reported
+    QTimer m_typed;         // debounces search input
+    QTimer m_messageTimer;
 };
 
 } // namespace studio::ui

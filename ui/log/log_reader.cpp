@@ -13,14 +13,14 @@ namespace studio::ui {
 namespace {
 
 constexpr uint64_t sliceSize = 64ULL << 20;
-constexpr std::chrono::milliseconds lookWhileGrowing{16};
-constexpr std::chrono::milliseconds lookAgain{80};
+constexpr std::chrono::milliseconds growingPollInterval{16};
+constexpr std::chrono::milliseconds pollInterval{80};
 constexpr qint64 quietAfter = 1'000; // ms
 constexpr uint64_t provisionalSize = 65'536;
 constexpr size_t rememberedEnd = 64;
 constexpr qint64 groupRows = 128;
-constexpr uint64_t mostCarry = 262'144; // bytes of rows that colours may come from
-constexpr size_t mostHitsInRow = 500;
+constexpr uint64_t maxCarry = 262'144; // bytes of preceding rows that are scanned for colours
+constexpr size_t maxHitsPerRow = 500;
 
 } // namespace
 
@@ -30,12 +30,12 @@ LogReader::LogReader()
     , m_search(std::make_unique<LogSearch>(this)) {
     m_step.setInterval(0);
     connect(&m_step, &QTimer::timeout, this, &LogReader::step);
-    m_look.setInterval(lookAgain);
+    m_look.setInterval(pollInterval);
     connect(&m_look, &QTimer::timeout, this, &LogReader::look);
-    connect(m_search.get(), &LogSearch::told, this, &LogReader::searched);
+    connect(m_search.get(), &LogSearch::reported, this, &LogReader::searched);
     connect(m_search.get(), &LogSearch::found, this, &LogReader::found);
     connect(m_search.get(), &LogSearch::saved, this, &LogReader::saved);
-    connect(m_search.get(), &LogSearch::wantsMore, this, [this] {
+    connect(m_search.get(), &LogSearch::capacityAvailable, this, [this] {
         if (m_file)
             m_search->advance(m_file, m_index);
     });
@@ -48,15 +48,15 @@ void LogReader::open(const QString& path, const QString& timesPath) {
     m_times.open(QFile::encodeName(timesPath).toStdString());
     m_file.reset();
     openFile();
-    beginAnew(false);
+    restartFromBeginning(false);
 }
 
 bool LogReader::openFile() {
     auto file = PositionedFile::open(m_path);
     if (!file) {
-        if (m_file) // it was removed or replaced: what we have can still be read
+        if (m_file) // it was removed or replaced: the open file can still be read
             return false;
-        // Where nothing was written there may never have been a file.
+        // A job that writes nothing may never create the file.
         const bool isNone = m_path.empty() || file.error().code == ErrorCode::NotFound;
         m_error = isNone ? QString() : QString::fromStdString(file.error().message);
         return false;
@@ -66,25 +66,25 @@ bool LogReader::openFile() {
     return true;
 }
 
-// What is not there although the file is so long cannot be read; else it was cut in this moment, and the next look sees it.
-void LogReader::noteReading(bool isWhole, uint64_t size) {
-    m_error = isWhole || m_file->size() < size ? QString() : UiText::tr("The system gives an error when it is read.");
+// A short read below the size of the file is a read error; otherwise the file was truncated, as the next poll detects.
+void LogReader::updateReadError(bool isWhole, uint64_t size) {
+    m_error = isWhole || m_file->size() < size ? QString() : UiText::tr("The system reported a read error.");
 }
 
-void LogReader::beginAnew(bool wasReplaced) {
+void LogReader::restartFromBeginning(bool wasReplaced) {
     m_index.clear();
     m_lastBytes.clear();
-    m_search->beginAnew();
+    m_search->restartFromBeginning();
     m_wasReplaced = wasReplaced;
     if (!m_file)
-        return tellGrowth(true);
+        return reportGrowth(true);
     const uint64_t size = m_file->size();
-    if (size <= sliceSize) { // counted in the time of a frame
-        noteReading(m_index.extend(*m_file, size), size);
+    if (size <= sliceSize) { // indexed within a frame
+        updateReadError(m_index.extend(*m_file, size), size);
         rememberEnd();
-        tellGrowth(true);
+        reportGrowth(true);
     } else {
-        tellGrowth(true); // its end, for the eyes
+        reportGrowth(true); // its end, before it is indexed
         m_step.start();
     }
     if (m_index.indexed() == size)
@@ -101,21 +101,21 @@ void LogReader::setLive(bool live) {
 }
 
 void LogReader::setTail(int rows) {
-    m_tail = static_cast<int>(std::min<qint64>(rows, mostRowsAtOnce));
+    m_tail = static_cast<int>(std::min<qint64>(rows, maxRowsPerPage));
 }
 
 void LogReader::setRaw(bool raw) {
     m_isRaw = raw;
 }
 
-void LogReader::setTimesWanted(bool wanted) {
+void LogReader::setTimesEnabled(bool wanted) {
     m_wantsTimes = wanted;
     if (wanted)
         m_times.refresh();
 }
 
-// Whether what was read before is still as it was. A log that was cut and has grown beyond its old size is another one.
-bool LogReader::wasChangedBefore() const {
+// Returns true if the indexed part has changed: a log that was truncated and grew beyond its old size is another one.
+bool LogReader::wasRewritten() const {
     std::string now(m_lastBytes.size(), '\0');
     const size_t got = m_file->readAt(m_index.indexed() - now.size(), now.data(), now.size());
     return got != now.size() || now != m_lastBytes;
@@ -130,29 +130,29 @@ void LogReader::rememberEnd() {
 void LogReader::look() {
     if (m_path.empty())
         return;
-    if (!m_file) { // the log begins with the job
+    if (!m_file) { // the log is created with the job
         const QString before = m_error;
         if (openFile())
-            beginAnew(false);
+            restartFromBeginning(false);
         else if (m_error != before)
-            tellGrowth(false);
+            reportGrowth(false);
         return;
     }
-    if (!m_file->isStillThere()) {
-        if (openFile()) // else it was removed: what we have is still to be seen
-            return beginAnew(true);
+    if (!m_file->isPathCurrent()) {
+        if (openFile()) // else it was removed: keep showing the open file
+            return restartFromBeginning(true);
     }
     const uint64_t size = m_file->size();
-    if (size < m_index.indexed() || (size > m_index.indexed() && wasChangedBefore()))
-        return beginAnew(true);
+    if (size < m_index.indexed() || (size > m_index.indexed() && wasRewritten()))
+        return restartFromBeginning(true);
     if (size == m_index.indexed()) {
-        if (m_look.interval() != lookAgain.count() && m_quiet.elapsed() > quietAfter)
-            m_look.setInterval(lookAgain);
+        if (m_look.interval() != pollInterval.count() && m_quiet.elapsed() > quietAfter)
+            m_look.setInterval(pollInterval);
         return;
     }
     if (m_isLive) {
         m_quiet.start();
-        m_look.setInterval(lookWhileGrowing);
+        m_look.setInterval(growingPollInterval);
     }
     step();
 }
@@ -167,15 +167,15 @@ void LogReader::step() {
     if (end > m_index.indexed()) {
         const QString before = m_error;
         const bool isWhole = m_index.extend(*m_file, end);
-        noteReading(isWhole, end);
+        updateReadError(isWhole, end);
         if (!isWhole) {
             m_step.stop();
             if (m_error != before)
-                tellGrowth(false);
+                reportGrowth(false);
             return;
         }
         rememberEnd();
-        tellGrowth(false);
+        reportGrowth(false);
     }
     if (m_index.indexed() < m_file->size() && !m_isLive) {
         m_step.start();
@@ -189,14 +189,14 @@ void LogReader::step() {
     m_search->advance(m_file, m_index);
 }
 
-void LogReader::tellGrowth(bool isNew) {
+void LogReader::reportGrowth(bool isNew) {
     if (m_wantsTimes)
         m_times.refresh();
     LogGrowth growth;
     growth.rows = static_cast<qint64>(m_index.rows());
     growth.lines = static_cast<qint64>(m_index.lines());
     growth.bytes = static_cast<qint64>(m_index.indexed());
-    // What comes while somebody writes is no reason to say "so far".
+    // Bytes that arrive while a live log grows do not make the counts provisional ("so far").
     growth.isComplete =
         !m_file || m_index.indexed() >= m_file->size() || (m_isLive && m_file->size() - m_index.indexed() < sliceSize);
     growth.isNew = isNew;
@@ -215,14 +215,14 @@ LogRows LogReader::tail() const {
     return rows;
 }
 
-// The end of a file whose rows are not counted yet.
+// Returns the end of a file that is not indexed yet.
 LogRows LogReader::provisionalTail() const {
     auto rows = std::make_shared<std::vector<LogRow>>();
     const uint64_t size = m_file->size();
     uint64_t from = size > provisionalSize ? size - provisionalSize : 0;
     RowScanner scanner(*m_file, from, size);
     if (from > 0)
-        (void)scanner.next(); // the rest of a row
+        (void)scanner.next(); // skip the rest of a row
     TextStyle style;
     while (auto scanned = m_isEnding ? std::nullopt : scanner.next()) {
         LogRow row;
@@ -240,7 +240,7 @@ TextStyle LogReader::styleBefore(qint64 group) const {
         return style;
     const uint64_t from = m_index.startOf(*m_file, static_cast<uint64_t>((group - 1) * groupRows));
     const uint64_t to = m_index.startOf(*m_file, static_cast<uint64_t>(group * groupRows));
-    if (to - from > mostCarry)
+    if (to - from > maxCarry)
         return style;
     std::string bytes(to - from, '\0');
     bytes.resize(m_file->readAt(from, bytes.data(), bytes.size()));
@@ -288,7 +288,7 @@ void LogReader::readRun(qint64 first, qint64 last, std::vector<LogRow>& rows, si
 
 void LogReader::addHits(LogRow& row) const {
     const std::string bytes = row.text.text.toStdString();
-    size_t byte = 0; // … stands at unit `unit`
+    size_t byte = 0; // offset that corresponds to `unit`
     int unit = 0;
     const auto unitAt = [&](size_t at) {
         unit += static_cast<int>(
@@ -296,7 +296,7 @@ void LogReader::addHits(LogRow& row) const {
         byte = std::max(at, byte);
         return unit;
     };
-    for (size_t from = 0; from <= bytes.size() && row.hits.size() < mostHitsInRow;) {
+    for (size_t from = 0; from <= bytes.size() && row.hits.size() < maxHitsPerRow;) {
         if (m_session->find(bytes, from) != Match::Yes)
             return;
         const MatchPlace place = m_session->place();
@@ -313,15 +313,15 @@ void LogReader::addHits(LogRow& row) const {
 
 void LogReader::readRows(const QList<qint64>& wanted, int ticket) {
     auto rows = std::make_shared<std::vector<LogRow>>();
-    const qsizetype count = std::min<qsizetype>(wanted.size(), mostRowsAtOnce);
-    size_t room = mostCostAtOnce;
+    const qsizetype count = std::min<qsizetype>(wanted.size(), maxRowsPerPage);
+    size_t room = maxCostPerPass;
     for (qsizetype i = 0; m_file && i < count;) {
-        qsizetype end = i + 1; // rows that follow each other are read together
+        qsizetype end = i + 1; // consecutive rows are read together
         while (end < count && wanted[end] == wanted[end - 1] + 1)
             ++end;
         readRun(wanted[i], wanted[end - 1] + 1, *rows, room);
         if (rows->empty() || rows->back().row != wanted[end - 1])
-            break; // what was read cost enough, or there is no more
+            break; // the cost limit is reached, or there is no more
         i = end;
     }
     Q_EMIT rowsRead(rows, ticket);
@@ -371,7 +371,7 @@ void LogReader::findTime(qint64 ms, int ticket) {
 void LogReader::save(qint64 first, qint64 last, const QString& path) {
     if (!m_file)
         return saveAll(path);
-    const auto rows = static_cast<qint64>(m_index.rows()); // it may have become shorter
+    const auto rows = static_cast<qint64>(m_index.rows()); // the file may have become shorter
     m_search->copy(m_file, m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(first, 0, rows))),
                    m_index.startOf(*m_file, static_cast<uint64_t>(std::clamp<qint64>(last + 1, 0, rows))), path);
 }
@@ -380,7 +380,7 @@ void LogReader::saveAll(const QString& path) {
     if (m_file)
         m_search->copy(m_file, 0, m_file->size(), path);
     else
-        Q_EMIT saved(path, UiText::tr("There is no log yet."));
+        Q_EMIT saved(path, UiText::tr("No log yet."));
 }
 
 } // namespace studio::ui

@@ -1,8 +1,8 @@
-// Reads a log file for the view, in a thread of its own: the index, windows of rows, the growing end. A file of any size is
-// counted in slices, between which questions are answered; before that is done its end can be shown already.
+// Reads a log file for the view, on a thread of its own: the index, windows of rows, the growing end. A file of any
+// size is indexed in slices, between which requests are served; its end can be shown before that is complete.
 //
-// Colours carry over lines as in a terminal, but no further than 128 to 255 rows: the look of a row is the same however it was
-// come to, and nothing that was printed long before colours the rest.
+// Colours carry over lines as in a terminal, but no further than 128 to 255 rows: the look of a row does not depend on
+// how it was reached, and nothing that was printed long before colours the rest.
 #pragma once
 
 #include <QElapsedTimer>
@@ -26,32 +26,32 @@ class LogReader : public QObject {
     Q_OBJECT
 public:
     // Matches beyond these are counted, not listed: 8 MB.
-    static constexpr qint64 mostMatches = 1'000'000;
-    static constexpr qint64 mostRowsAtOnce = 4'096;
-    // An answer ends behind the row that makes it cost more (costOf()).
-    static constexpr size_t mostCostAtOnce = 16U << 20U;
+    static constexpr qint64 maxMatches = 1'000'000;
+    static constexpr qint64 maxRowsPerPage = 4'096;
+    // An answer ends after the row that makes it exceed this cost (costOf()).
+    static constexpr size_t maxCostPerPass = 16U << 20U;
 
     LogReader();
     ~LogReader() override;
-    // Any thread: nobody wants the rows any more that are read just now.
+    // Aborts the current and all further reads of rows, for shutdown. Any thread.
     void end() { m_isEnding = true; }
-    // All of these in the reader's thread (by queued invocation); `ticket`s come back with the answers.
+    // Reader's thread only (by queued invocation); answers carry the `ticket` of the request.
     void open(const QString& path, const QString& timesPath);
-    // A file that somebody still writes is looked at again and again: 60 times a second while it grows.
+    // Polls a file that is still being written, 60 times a second while it grows.
     void setLive(bool live);
-    // How many rows from the end come with each growth; 0: none.
+    // Sets how many rows from the end are sent with each growth; 0: none.
     void setTail(int rows);
     void setRaw(bool raw);
-    void setTimesWanted(bool wanted);
-    // Ascending, at most mostRowsAtOnce. The answer has the first of them: at least one where any can be read.
+    void setTimesEnabled(bool wanted);
+    // `rows`: ascending, at most maxRowsPerPage. The answer has the first of them: at least one if any can be read.
     void readRows(const QList<qint64>& rows, int ticket);
     // An empty pattern ends the search.
     void search(const SearchText& text, int ticket);
-    // The next row behind `from` (step 1) or before it (step -1) that looks like an error: errorPattern. -1: none.
+    // Finds the next row after `from` (step 1) or before it (step -1) that matches errorPattern. -1: none.
     void findError(qint64 from, int step, int ticket);
     void findLine(qint64 line, int ticket); // from 0
     void findTime(qint64 ms, int ticket);
-    // Bytes of rows as they are in the file; and of the whole file as long as it is now, counted or not.
+    // Save the raw bytes of rows, and of the whole file at its current length, indexed or not.
     void save(qint64 first, qint64 last, const QString& path);
     void saveAll(const QString& path);
 
@@ -65,15 +65,15 @@ Q_SIGNALS:
 private:
     void step();
     void look();
-    void beginAnew(bool wasReplaced);
+    void restartFromBeginning(bool wasReplaced);
     bool openFile();
-    void noteReading(bool isWhole, uint64_t size);
-    bool wasChangedBefore() const;
+    void updateReadError(bool isWhole, uint64_t size);
+    bool wasRewritten() const;
     void rememberEnd();
-    void tellGrowth(bool isNew);
+    void reportGrowth(bool isNew);
     LogRows tail() const;
     LogRows provisionalTail() const;
-    // Appends, until there is no `room` left: what they cost is taken from it.
+    // Appends rows until `room` is used up; subtracts their cost from it.
     void readRun(qint64 first, qint64 last, std::vector<LogRow>& rows, size_t& room) const;
     TextStyle styleBefore(qint64 group) const;
     void finish(LogRow& row, std::string_view bytes, uint64_t start, TextStyle& style) const;
@@ -83,7 +83,7 @@ private:
     std::shared_ptr<const PositionedFile> m_file;
     LineIndex m_index;
     LogTimesFile m_times;
-    std::string m_lastBytes; // before the end of what is indexed: others there mean another file
+    std::string m_lastBytes; // at the end of the indexed part: a difference means another file
     QTimer m_step;
     QTimer m_look;
     QElapsedTimer m_quiet; // since it grew
@@ -92,7 +92,7 @@ private:
     bool m_isRaw = false;
     bool m_wantsTimes = false;
     bool m_wasReplaced = false;
-    QString m_error; // as it was told
+    QString m_error; // as it was reported
     std::atomic<bool> m_isEnding{false};
     std::shared_ptr<const LogMatcher> m_matcher;
     std::unique_ptr<LogMatcher::Session> m_session;

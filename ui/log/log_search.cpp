@@ -11,10 +11,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr uint64_t firstRegion = 16 * LineIndex::blockSize; // so that the first match is there at once
+constexpr uint64_t firstRegion = 16 * LineIndex::blockSize; // small, so that the first match appears at once
 constexpr uint64_t regionSize = 256 * LineIndex::blockSize; // 4 MiB
-constexpr uint64_t mostSkipped = 100;
-constexpr qint64 tellAgain = 16; // ms
+constexpr uint64_t maxSkipped = 100;
+constexpr qint64 reportAgain = 16; // ms
 constexpr qint64 copiedAtOnce = 1 << 20;
 
 } // namespace
@@ -29,7 +29,7 @@ LogSearch::LogSearch(QObject* parent)
 
 LogSearch::~LogSearch() {
     *m_stop = true;
-    *m_stopLook = true; // the pool's end waits for the rest of a row
+    *m_stopLook = true; // the pool's destructor waits until the current row is finished
     *m_stopCopies = true;
 }
 
@@ -45,10 +45,10 @@ void LogSearch::stop() {
 void LogSearch::start(std::shared_ptr<const LogMatcher> matcher, int ticket) {
     m_matcher = std::move(matcher);
     m_ticket = ticket;
-    beginAnew();
+    restartFromBeginning();
 }
 
-void LogSearch::beginAnew() {
+void LogSearch::restartFromBeginning() {
     stop();
     m_next = m_limit = m_resumeRow = 0;
     m_isAtRow = true;
@@ -57,14 +57,14 @@ void LogSearch::beginAnew() {
     m_listed = 0;
     m_lastMatch = -1;
     m_isOver = false;
-    m_told.invalidate();
+    m_sinceReport.invalidate();
 }
 
 void LogSearch::advance(const std::shared_ptr<const PositionedFile>& file, const LineIndex& index) {
     if (!m_matcher || m_isOver)
         return;
     if (!m_isPassing) {
-        // The pass before ended at m_limit; its last row may have grown.
+        // The previous pass ended at m_limit; its last row may have grown.
         if (index.indexed() <= m_limit && m_limit > 0)
             return;
         if (m_rest.isThere) {
@@ -73,7 +73,7 @@ void LogSearch::advance(const std::shared_ptr<const PositionedFile>& file, const
             if (m_lastMatch == static_cast<qint64>(m_rest.row)) {
                 --m_state.count;
                 m_lastMatch = -1;
-                m_state.dropsLast = m_listed <= LogReader::mostMatches;
+                m_state.dropsLast = m_listed <= LogReader::maxMatches;
                 --m_listed;
             }
         } else {
@@ -100,7 +100,7 @@ void LogSearch::advance(const std::shared_ptr<const PositionedFile>& file, const
         m_isAtRow = false;
         m_next = region.end;
         m_pool.start([this, file, region, matcher = m_matcher, stop = m_stop, pass = m_pass, number = m_given++] {
-            RegionHits hits = searchRegion(*file, region, *matcher, *stop, mostSkipped);
+            RegionHits hits = searchRegion(*file, region, *matcher, *stop, maxSkipped);
             if (!*stop)
                 QMetaObject::invokeMethod(
                     this, [this, pass, number, hits = std::move(hits)] { take(pass, number, hits); },
@@ -111,7 +111,7 @@ void LogSearch::advance(const std::shared_ptr<const PositionedFile>& file, const
     if (m_given == m_taken && m_next >= m_limit) {
         m_isPassing = false;
         tell(true);
-        if (index.indexed() > m_limit) // it grew meanwhile
+        if (index.indexed() > m_limit) // it grew during the pass
             advance(file, index);
     }
 }
@@ -124,13 +124,13 @@ void LogSearch::take(uint64_t pass, uint64_t number, const RegionHits& hits) {
         const RegionHits& next = m_early.begin()->second;
         for (const uint64_t row : next.rows) {
             m_lastMatch = static_cast<qint64>(row);
-            if (m_listed < LogReader::mostMatches)
+            if (m_listed < LogReader::maxMatches)
                 m_state.added.push_back(m_lastMatch);
             ++m_listed;
         }
         m_state.count += static_cast<qint64>(next.rows.size());
         m_state.skipped += static_cast<qint64>(next.skipped);
-        m_isOver = next.skipped >= mostSkipped || m_state.skipped >= static_cast<qint64>(mostSkipped);
+        m_isOver = next.skipped >= maxSkipped || m_state.skipped >= static_cast<qint64>(maxSkipped);
         if (next.hasRest)
             m_rest = {true, next.restRow, next.restStart};
         m_early.erase(m_early.begin());
@@ -141,19 +141,19 @@ void LogSearch::take(uint64_t pass, uint64_t number, const RegionHits& hits) {
         stop();
         return tell(true);
     }
-    const bool isFirst = !m_told.isValid() && m_state.count > 0;
-    if (isFirst || !m_told.isValid() || m_told.elapsed() >= tellAgain)
+    const bool isFirst = !m_sinceReport.isValid() && m_state.count > 0;
+    if (isFirst || !m_sinceReport.isValid() || m_sinceReport.elapsed() >= reportAgain)
         tell(false);
-    Q_EMIT wantsMore();
+    Q_EMIT capacityAvailable();
 }
 
 void LogSearch::tell(bool isComplete) {
     m_state.ticket = m_ticket;
     m_state.isComplete = isComplete;
-    Q_EMIT told(m_state);
+    Q_EMIT reported(m_state);
     m_state.added.clear();
     m_state.dropsLast = false;
-    m_told.start();
+    m_sinceReport.start();
 }
 
 void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, const LineIndex& index, qint64 from,
@@ -164,7 +164,7 @@ void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, con
         Q_EMIT found(-1, ticket);
         return;
     }
-    // With an index of its own it can go anywhere while the log grows.
+    // A copy of the index allows seeking while the log grows.
     auto known = std::make_shared<const LineIndex>(index);
     m_pool.start([this, file, known, from, step, ticket, matcher = LogMatcher::forErrors(), stop = m_stopLook] {
         qint64 row = -1;
@@ -178,7 +178,7 @@ void LogSearch::findError(const std::shared_ptr<const PositionedFile>& file, con
             region.limit = end;
             region.row = known->rowAtBlock(region.begin / LineIndex::blockSize);
             region.startsRow = known->startOf(*file, region.row) == region.begin;
-            const RegionHits hits = searchRegion(*file, region, *matcher, *stop, mostSkipped);
+            const RegionHits hits = searchRegion(*file, region, *matcher, *stop, maxSkipped);
             for (const uint64_t hit : hits.rows) {
                 const auto number = static_cast<qint64>(hit);
                 if (step > 0 && number > from) {
@@ -207,7 +207,7 @@ void LogSearch::copy(const std::shared_ptr<const PositionedFile>& file, uint64_t
             const size_t got =
                 file->readAt(at, piece.data(), static_cast<size_t>(std::min<uint64_t>(copiedAtOnce, to - at)));
             if (got == 0)
-                error = UiText::tr("The log became shorter meanwhile, or it cannot be read.");
+                error = UiText::tr("The log was truncated or cannot be read.");
             else if (target.write(piece.constData(), static_cast<qint64>(got)) != static_cast<qint64>(got))
                 error = target.errorString();
             at += got;

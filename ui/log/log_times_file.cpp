@@ -21,7 +21,7 @@ void LogTimesFile::open(const std::string& path) {
 void LogTimesFile::refresh() {
     if (m_path.empty())
         return;
-    if (m_file && (m_file->size() < m_read || !m_file->isStillThere())) {
+    if (m_file && (m_file->size() < m_read || !m_file->isPathCurrent())) {
         m_file.reset();
         m_records.clear();
         m_read = 0;
@@ -33,7 +33,7 @@ void LogTimesFile::refresh() {
         m_file = std::move(*file);
     }
     std::vector<char> bytes(readAtOnce);
-    while (m_records.size() < mostRecords) {
+    while (m_records.size() < maxRecords) {
         size_t size = m_file->readAt(m_read, bytes.data(), bytes.size());
         size -= size % recordSize;
         if (size == 0)
@@ -42,7 +42,7 @@ void LogTimesFile::refresh() {
             Record record;
             std::memcpy(&record.offset, bytes.data() + at, sizeof(record.offset));
             std::memcpy(&record.ms, bytes.data() + at + sizeof(record.offset), sizeof(record.ms));
-            // The clock may have been put back; a record that says so would make searching it senseless.
+            // The clock may have been set back; such a record would break the invariant of the binary search.
             if (m_records.empty() || (record.offset > m_records.back().offset && record.ms >= m_records.back().ms))
                 m_records.push_back(record);
         }

@@ -1,5 +1,5 @@
-// When the bytes of a log were written: the side file std_log.times, records of (u64 offset, i64 ms since 1970), little endian,
-// as core/agent/log_times.h writes them. A record says: what is below `offset` had been written by then. One thread at a time.
+// Reads the write times of a log from the side file std_log.times: records of (u64 offset, i64 ms since 1970), little
+// endian, as written by core/agent/job/log_times.h. All bytes below `offset` had been written by then. Not thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace studio::ui {
 
 class LogTimesFile {
 public:
-    // Beyond, the first ones count; at one a second that is eleven days.
-    static constexpr uint64_t mostRecords = 1'000'000;
+    // Ignores further records; at one a second that is eleven days.
+    static constexpr uint64_t maxRecords = 1'000'000;
 
-    // An empty path: no times. The file may come later.
+    // An empty path: no times. The file may appear later.
     void open(const std::string& path);
-    // Takes in what has been added.
+    // Reads the records added since.
     void refresh();
     bool isEmpty() const { return m_records.empty(); }
-    // ms since 1970 by which the byte at `offset` had been written; nothing where nobody noted it.
+    // Returns the time, in ms since 1970, by which the byte at `offset` had been written; nullopt if not recorded.
     std::optional<int64_t> timeOf(uint64_t offset) const;
-    // Where what was written at or behind `ms` begins; nothing where all is older.
+    // Returns the offset of what was written at or after `ms`; nullopt if all is older.
     std::optional<uint64_t> offsetAt(int64_t ms) const;
 
 private:
@@ -33,7 +33,7 @@ private:
     };
     std::string m_path;
     std::optional<PositionedFile> m_file;
-    std::vector<Record> m_records; // both ascending: what goes back is left out
+    std::vector<Record> m_records; // both ascending: records that go back in time are dropped
     uint64_t m_read = 0;           // bytes
 };
 

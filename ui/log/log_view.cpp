@@ -13,32 +13,29 @@ namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostHeld = 3'000;                 // rows
-constexpr size_t mostHeldCost = 64U << 20U;        // bytes, but for what can be seen
-constexpr std::chrono::milliseconds lateAfter{40}; // rather an empty row than no answer to a key
-constexpr int mostScroll = 2'000'000'000;
+constexpr size_t maxHeld = 3'000;                  // rows
+constexpr size_t maxHeldCost = 64U << 20U;         // bytes, visible rows excepted
+constexpr std::chrono::milliseconds lateAfter{40}; // an empty row is better than no response to a key
+constexpr int maxScroll = 2'000'000'000;
 
 } // namespace
 
 LogView::LogView(QWidget* parent)
     : QAbstractScrollArea(parent)
-    , m_reader(new LogReader) {
+    , m_reader(QStringLiteral("log-reader"), std::make_unique<LogReader>()) {
     setObjectName(QStringLiteral("logView"));
     setAccessibleName(UiText::tr("Log"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setCursor(Qt::IBeamCursor);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_thread.setObjectName(QStringLiteral("log-reader"));
-    m_reader->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_reader, &QObject::deleteLater);
-    connect(m_reader, &LogReader::grown, this, &LogView::takeGrowth);
-    connect(m_reader, &LogReader::rowsRead, this, &LogView::takeRows);
-    connect(m_reader, &LogReader::searched, this, &LogView::takeSearch);
-    connect(m_reader, &LogReader::found, this, &LogView::takeFound);
-    connect(m_reader, &LogReader::saved, this, [this](const QString& path, const QString& error) {
-        Q_EMIT told(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
-                                    : UiText::tr("It could not be saved: %1").arg(shown(error)));
+    connect(m_reader.object(), &LogReader::grown, this, &LogView::takeGrowth);
+    connect(m_reader.object(), &LogReader::rowsRead, this, &LogView::takeRows);
+    connect(m_reader.object(), &LogReader::searched, this, &LogView::takeSearch);
+    connect(m_reader.object(), &LogReader::found, this, &LogView::takeFound);
+    connect(m_reader.object(), &LogReader::saved, this, [this](const QString& path, const QString& error) {
+        Q_EMIT reported(error.isEmpty() ? UiText::tr("Saved as %1.").arg(shown(path))
+                                        : UiText::tr("Could not save: %1").arg(shown(error)));
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (!m_isPlacing)
@@ -48,19 +45,10 @@ LogView::LogView(QWidget* parent)
     m_late.setSingleShot(true);
     connect(&m_late, &QTimer::timeout, this, [this] { refresh(true); });
     measure();
-    m_thread.start();
 }
 
 LogView::~LogView() {
-    m_reader->end();
-    m_thread.quit();
-    m_thread.wait();
-}
-
-template <typename Act>
-void LogView::inReader(Act act) {
-    QMetaObject::invokeMethod(
-        m_reader, [reader = m_reader, act = std::move(act)] { act(*reader); }, Qt::QueuedConnection);
+    m_reader.object()->end();
 }
 
 void LogView::openFile(const QString& path, const QString& timesPath) {
@@ -77,27 +65,27 @@ void LogView::openFile(const QString& path, const QString& timesPath) {
     m_widest = 0;
     m_provisional.reset();
     m_error.clear();
-    // What was asked of the other file is void.
+    // Requests about the previous file are void.
     ++m_findTicket;
     m_copying = {};
     m_awaited = 0;
     forget();
     m_isFollowing = true;
     Q_EMIT followingChanged(true);
-    tellTail();
-    inReader([path, timesPath](LogReader& reader) { reader.open(path, timesPath); });
+    reportTail();
+    m_reader.post([path, timesPath](LogReader& reader) { reader.open(path, timesPath); });
     layOut();
 }
 
 void LogView::setLive(bool live) {
-    inReader([live](LogReader& reader) { reader.setLive(live); });
+    m_reader.post([live](LogReader& reader) { reader.setLive(live); });
 }
 
 void LogView::setFollowing(bool following) {
     const bool isNew = following != m_isFollowing;
     m_isFollowing = following;
     if (isNew)
-        tellTail();
+        reportTail();
     if (following)
         layOut();
     if (isNew)
@@ -105,19 +93,19 @@ void LogView::setFollowing(bool following) {
     refresh();
 }
 
-// While it follows, the end comes with each growth, so that there is never a frame without it.
-void LogView::tellTail() {
+// While following, each growth includes the end of the file, so that there is never a frame without it.
+void LogView::reportTail() {
     const int rows = m_isFollowing && !isFiltered() ? visibleRows() + 2 : 0;
-    inReader([rows](LogReader& reader) { reader.setTail(rows); });
+    m_reader.post([rows](LogReader& reader) { reader.setTail(rows); });
 }
 
 void LogView::setRaw(bool raw) {
     if (raw == std::exchange(m_isRaw, raw))
         return;
-    inReader([raw](LogReader& reader) { reader.setRaw(raw); });
+    m_reader.post([raw](LogReader& reader) { reader.setRaw(raw); });
     m_widest = 0;
     forget();
-    if (!m_search.pattern.empty()) // what is looked for stands in other places now
+    if (!m_search.pattern.empty()) // matches have other positions now
         search(QString::fromStdString(m_search.pattern), m_search.isRegex, m_search.matchCase);
     refresh();
 }
@@ -125,7 +113,7 @@ void LogView::setRaw(bool raw) {
 void LogView::setTimesShown(bool shown) {
     if (shown == std::exchange(m_hasTimes, shown))
         return;
-    inReader([shown](LogReader& reader) { reader.setTimesWanted(shown); });
+    m_reader.post([shown](LogReader& reader) { reader.setTimesEnabled(shown); });
     forget();
     layOut();
     refresh();
@@ -137,7 +125,7 @@ void LogView::setFiltered(bool filtered) {
     const qint64 row = currentRow();
     const bool follows = m_isFollowing;
     m_isFiltered = filtered;
-    tellTail();
+    reportTail();
     layOut();
     if (!follows) {
         const QScopedValueRollback<bool> placing(m_isPlacing, true);
@@ -185,7 +173,7 @@ void LogView::takeGrowth(const LogGrowth& growth) {
             m_bookmarks.clear();
             m_anchor = m_cursor = {};
             m_marked = -1;
-            Q_EMIT told(UiText::tr("The log was cut or replaced, and begins anew."));
+            Q_EMIT reported(UiText::tr("The log was truncated or replaced, and has been reloaded."));
         }
     } else if (m_rows > 0) {
         m_held.erase(m_rows - 1); // it may have become longer
@@ -199,21 +187,21 @@ void LogView::takeGrowth(const LogGrowth& growth) {
             hold(row);
     }
     layOut();
-    holdLess();
+    evictDistantRows();
     refresh();
     Q_EMIT grown(growth.lines, growth.bytes, growth.isComplete);
 }
 
-// Rows that are far from what can be seen go.
-void LogView::holdLess() {
+// Evicts rows that are far from the visible ones.
+void LogView::evictDistantRows() {
     for (const qint64 room : {4LL * visibleRows(), 0LL}) {
-        if (m_held.size() > mostHeld || heldCost() > mostHeldCost)
-            holdAround(room);
+        if (m_held.size() > maxHeld || heldCost() > maxHeldCost)
+            evictRowsOutside(room);
     }
 }
 
-// Never less than what can be seen: that would be asked for again.
-void LogView::holdAround(qint64 room) {
+// Never evicts visible rows: they would be requested again.
+void LogView::evictRowsOutside(qint64 room) {
     const qint64 first = verticalScrollBar()->value() - room;
     const qint64 last = verticalScrollBar()->value() + visibleRows() + 2 + room;
     std::erase_if(m_held, [&](const auto& one) {
@@ -241,15 +229,15 @@ void LogView::takeRows(const LogRows& rows, int ticket) {
     m_isAsking = false;
     for (const LogRow& row : *rows)
         hold(row);
-    holdLess();
+    evictDistantRows();
     layOut();
-    refresh(rows->empty()); // what cannot be read is not asked for again and again
+    refresh(rows->empty()); // unreadable rows are not requested again and again
 }
 
 void LogView::fetch(const QList<qint64>& rows, std::function<void(const LogRows&)> done) {
     const int ticket = ++m_tickets;
     m_fetches.emplace(ticket, std::move(done));
-    inReader([rows, ticket](LogReader& reader) { reader.readRows(rows, ticket); });
+    m_reader.post([rows, ticket](LogReader& reader) { reader.readRows(rows, ticket); });
 }
 
 const LogRow* LogView::held(qint64 row) const {
@@ -271,8 +259,8 @@ qint64 LogView::topTime() const {
     return row ? row->timeMs : -1;
 }
 
-// Asks for what is to be seen and not held, with a page on both sides. False where nothing is missing.
-bool LogView::askForRows() {
+// Requests visible rows that are not cached, and a page on both sides. Returns false if nothing is missing.
+bool LogView::requestForRows() {
     const qint64 top = verticalScrollBar()->value();
     const qint64 end = std::min(shownRows(), top + visibleRows() + 2);
     bool isMissing = false;
@@ -283,19 +271,19 @@ bool LogView::askForRows() {
     if (m_isAsking)
         return true;
     QList<qint64> wanted;
-    // Where rows cost much only those that can be seen: what stands beside them would take their room.
-    const qint64 beside = heldCost() > mostHeldCost / 4 ? 0 : visibleRows();
+    // Only the visible rows if they are expensive: prefetched ones would evict them.
+    const qint64 beside = heldCost() > maxHeldCost / 4 ? 0 : visibleRows();
     for (qint64 i = std::max<qint64>(0, top - beside); i < std::min(shownRows(), end + beside); ++i) {
         if (!held(rowAt(i)))
             wanted.push_back(rowAt(i));
     }
     m_isAsking = true;
-    inReader([wanted, ticket = -m_epoch](LogReader& reader) { reader.readRows(wanted, ticket); });
+    m_reader.post([wanted, ticket = -m_epoch](LogReader& reader) { reader.readRows(wanted, ticket); });
     return true;
 }
 
 void LogView::refresh(bool isLate) {
-    if (m_provisional || isLate || !askForRows()) {
+    if (m_provisional || isLate || !requestForRows()) {
         m_late.stop();
         viewport()->update();
     } else if (!m_late.isActive()) {
@@ -326,7 +314,7 @@ int LogView::gutter() const {
 
 void LogView::layOut() {
     const QScopedValueRollback<bool> placing(m_isPlacing, true);
-    const int most = static_cast<int>(std::clamp<qint64>(shownRows() - visibleRows(), 0, mostScroll));
+    const int most = static_cast<int>(std::clamp<qint64>(shownRows() - visibleRows(), 0, maxScroll));
     verticalScrollBar()->setRange(0, most);
     verticalScrollBar()->setPageStep(visibleRows());
     horizontalScrollBar()->setRange(
@@ -339,7 +327,7 @@ void LogView::layOut() {
 
 void LogView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    tellTail();
+    reportTail();
     layOut();
     refresh();
 }
@@ -365,8 +353,8 @@ void LogView::search(const QString& text, bool isRegex, bool matchCase) {
     m_awaited = 0;
     Q_EMIT searchBegun();
     forget();
-    inReader([wanted = m_search, ticket = ++m_searchTicket](LogReader& reader) { reader.search(wanted, ticket); });
-    tellTail();
+    m_reader.post([wanted = m_search, ticket = ++m_searchTicket](LogReader& reader) { reader.search(wanted, ticket); });
+    reportTail();
     layOut();
     refresh();
 }
@@ -382,7 +370,7 @@ void LogView::takeSearch(const LogSearchState& state) {
     if (isFiltered())
         layOut();
     refresh();
-    // What is before the place where one looks is of no use to somebody who wants what comes behind it.
+    // Matches before the current position do not satisfy a search forward: wait for one after it.
     if (m_awaited != 0 && !m_matches.empty() &&
         (state.isComplete || (m_awaited > 0 && m_matches.back() >= std::max<qint64>(0, topRow()))))
         goToMatch(m_awaited);
@@ -418,14 +406,14 @@ void LogView::goToRow(qint64 row) {
     const int top = verticalScrollBar()->value();
     if (m_isFollowing)
         setFollowing(false);
-    const QScopedValueRollback<bool> placing(m_isPlacing, true); // following would leave it again
+    const QScopedValueRollback<bool> placing(m_isPlacing, true); // following would scroll away again
     if (index < top || index >= top + visibleRows() - 1)
         verticalScrollBar()->setValue(static_cast<int>(std::max<qint64>(0, index - visibleRows() / 3)));
     refresh();
     Q_EMIT currentMoved(row);
 }
 
-// Where somebody looks: what was gone to or clicked, while it can be seen, else the top.
+// Returns the target of the last jump or click while it is visible, else the top row.
 qint64 LogView::currentRow() const {
     const qint64 index = indexOf(m_cursor.row);
     const qint64 top = verticalScrollBar()->value();
@@ -435,17 +423,17 @@ qint64 LogView::currentRow() const {
 void LogView::goToError(int step) {
     m_findsError = true;
     const qint64 from = m_marked >= 0 || m_cursor.row > 0 ? currentRow() : currentRow() - (step > 0 ? 1 : 0);
-    inReader([from, step, ticket = ++m_findTicket](LogReader& reader) { reader.findError(from, step, ticket); });
+    m_reader.post([from, step, ticket = ++m_findTicket](LogReader& reader) { reader.findError(from, step, ticket); });
 }
 
 void LogView::goToLine(qint64 line) {
     m_findsError = false;
-    inReader([line, ticket = ++m_findTicket](LogReader& reader) { reader.findLine(line - 1, ticket); });
+    m_reader.post([line, ticket = ++m_findTicket](LogReader& reader) { reader.findLine(line - 1, ticket); });
 }
 
 void LogView::goToTime(qint64 ms) {
     m_findsError = false;
-    inReader([ms, ticket = ++m_findTicket](LogReader& reader) { reader.findTime(ms, ticket); });
+    m_reader.post([ms, ticket = ++m_findTicket](LogReader& reader) { reader.findTime(ms, ticket); });
 }
 
 void LogView::takeFound(qint64 row, int ticket) {
@@ -453,10 +441,9 @@ void LogView::takeFound(qint64 row, int ticket) {
         return;
     if (row >= 0) {
         goToRow(row);
-        Q_EMIT told({});
+        Q_EMIT reported({});
     } else {
-        Q_EMIT told(m_findsError ? UiText::tr("No further line looks like an error.")
-                                 : UiText::tr("Nothing of the log was written then."));
+        Q_EMIT reported(m_findsError ? UiText::tr("No more errors.") : UiText::tr("No log lines at that time."));
     }
 }
 
@@ -469,7 +456,7 @@ void LogView::toggleBookmark() {
 
 void LogView::goToBookmark(int step) {
     if (m_bookmarks.empty())
-        return Q_EMIT told(UiText::tr("No line is bookmarked; Ctrl+F2 bookmarks one."));
+        return Q_EMIT reported(UiText::tr("No bookmarks. Press Ctrl+F2 to add one."));
     const qint64 here = currentRow();
     auto next = step > 0 ? m_bookmarks.upper_bound(here) : m_bookmarks.lower_bound(here);
     if (step > 0)
@@ -481,7 +468,7 @@ void LogView::goToBookmark(int step) {
 
 void LogView::save(const QString& path, bool selectionOnly) {
     const auto [from, to] = std::minmax(m_anchor, m_cursor);
-    inReader([selectionOnly, first = from.row, last = to.row, path](LogReader& reader) {
+    m_reader.post([selectionOnly, first = from.row, last = to.row, path](LogReader& reader) {
         if (selectionOnly)
             reader.save(first, last, path);
         else

@@ -1,4 +1,4 @@
-// Keys, mouse and copying of the log view.
+// Implements keyboard, mouse and copying of LogView.
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
@@ -17,8 +17,8 @@ namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostCopied = 200'000; // rows
-constexpr qsizetype mostCopiedText = 64 << 20;
+constexpr size_t maxCopied = 200'000; // rows
+constexpr qsizetype maxCopiedText = 64 << 20;
 
 QString htmlOf(const AnsiLine& line, int from, int to) {
     QString html;
@@ -66,28 +66,28 @@ void LogView::copy(bool withColors) {
     m_copying.withColors = withColors;
     m_copying.from = from;
     m_copying.to = to;
-    for (qint64 i = indexOf(from.row); i < shownRows() && rowAt(i) <= to.row && m_copying.rows.size() < mostCopied; ++i)
+    for (qint64 i = indexOf(from.row); i < shownRows() && rowAt(i) <= to.row && m_copying.rows.size() < maxCopied; ++i)
         m_copying.rows.push_back(rowAt(i));
     if (m_copying.rows.empty())
         return;
-    m_copying.isCut = m_copying.rows.size() >= mostCopied;
-    copyOn();
+    m_copying.isCut = m_copying.rows.size() >= maxCopied;
+    continueCopy();
 }
 
-// Row after row is asked for; nobody waits.
-void LogView::copyOn() {
-    const bool isTooMuch = m_copying.text.size() + m_copying.html.size() > mostCopiedText;
+// Requests rows one answer at a time; never blocks.
+void LogView::continueCopy() {
+    const bool isTooMuch = m_copying.text.size() + m_copying.html.size() > maxCopiedText;
     m_copying.isCut = m_copying.isCut || (isTooMuch && m_copying.at < m_copying.rows.size());
     if (m_copying.at >= m_copying.rows.size() || isTooMuch)
         return finishCopy();
-    const size_t end = std::min(m_copying.rows.size(), m_copying.at + static_cast<size_t>(LogReader::mostRowsAtOnce));
+    const size_t end = std::min(m_copying.rows.size(), m_copying.at + static_cast<size_t>(LogReader::maxRowsPerPage));
     const QList<qint64> rows(m_copying.rows.begin() + static_cast<ptrdiff_t>(m_copying.at),
                              m_copying.rows.begin() + static_cast<ptrdiff_t>(end));
     m_copying.at = end;
     m_copying.ticket = ++m_tickets;
     fetch(rows, [this, ticket = m_copying.ticket](const LogRows& read) {
         if (ticket != m_copying.ticket)
-            return; // something else is copied by now
+            return; // superseded by another copy
         for (const LogRow& row : *read) {
             const int size = static_cast<int>(row.text.text.size());
             const int first = row.row == m_copying.from.row ? std::min(m_copying.from.unit, size) : 0;
@@ -100,11 +100,11 @@ void LogView::copyOn() {
             if (m_copying.withColors)
                 m_copying.html += htmlOf(row.text, first, last);
         }
-        // An answer has the first of the rows, as many as fit into it; without any it cannot be read.
+        // An answer has the first of the rows, as many as fit; an empty one means that they cannot be read.
         const auto begin = m_copying.rows.begin();
         if (!read->empty())
             m_copying.at = static_cast<size_t>(std::upper_bound(begin, m_copying.rows.end(), read->back().row) - begin);
-        copyOn();
+        continueCopy();
     });
 }
 
@@ -118,7 +118,7 @@ void LogView::finishCopy() {
     }
     QApplication::clipboard()->setMimeData(copied);
     if (m_copying.isCut)
-        Q_EMIT told(UiText::tr("Only the beginning was copied; save the selection to have all of it."));
+        Q_EMIT reported(UiText::tr("Only the first part was copied. Save the selection to get all of it."));
     m_copying = {};
 }
 
@@ -212,7 +212,7 @@ void LogView::contextMenuEvent(QContextMenuEvent* event) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("logMenu"));
     menu->addAction(UiText::tr("Copy"), QKeySequence::Copy, this, [this] { copy(); })->setEnabled(hasSelection());
-    menu->addAction(UiText::tr("Copy with colours"), this, [this] { copy(true); })->setEnabled(hasSelection());
+    menu->addAction(UiText::tr("Copy with colors"), this, [this] { copy(true); })->setEnabled(hasSelection());
     menu->addAction(UiText::tr("Select all"), QKeySequence::SelectAll, this, &LogView::selectAll);
     menu->addSeparator();
     menu->addAction(UiText::tr("Bookmark"), QKeySequence(Qt::CTRL | Qt::Key_F2), this, &LogView::toggleBookmark);

@@ -1,4 +1,4 @@
-// What the log view looks like.
+// Implements the painting of LogView.
 #include <QDateTime>
 #include <QPaintEvent>
 #include <QPainter>
@@ -77,7 +77,7 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     const AnsiLine& line = row.text;
     const qreal left = gutter() - horizontalScrollBar()->value();
     const int size = static_cast<int>(line.text.size());
-    const auto [seenFrom, seenTo] = seenUnits(line);
+    const auto [seenFrom, seenTo] = visibleUnits(line);
     const auto [firstSpan, lastSpan] = spansWithin(line, seenFrom, seenTo);
     const auto band = [&](int from, int to, const QColor& color, int wider = 0) {
         const qreal x = left + line.columnOf(from) * m_charWidth;
@@ -86,7 +86,7 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     };
     if (row.row >= 0 && row.row == m_marked)
         painter.fillRect(QRect(gutter() - 2, top, viewport()->width(), m_lineHeight), c.hover);
-    std::vector<StyleColors> colors; // of the spans that are seen
+    std::vector<StyleColors> colors; // of the visible spans
     for (auto span = firstSpan; span != lastSpan; ++span) {
         const bool isAsBefore = span != firstSpan && std::prev(span)->style == span->style;
         colors.push_back(isAsBefore ? colors.back() : colorsOf(span->style, c));
@@ -130,16 +130,16 @@ void LogView::paintRow(QPainter& painter, const LogRow& row, int top) const {
     piece(at, seenTo, nullptr, c.text);
 }
 
-// From the first to behind the last that can be seen, and a little more.
-std::pair<int, int> LogView::seenUnits(const AnsiLine& line) const {
+// Returns the range of visible units, with a margin.
+std::pair<int, int> LogView::visibleUnits(const AnsiLine& line) const {
     const int scrolled = horizontalScrollBar()->value();
     const int firstColumn = static_cast<int>(scrolled / m_charWidth) - 2;
     const int lastColumn = static_cast<int>((scrolled + viewport()->width()) / m_charWidth) + 2;
     return {line.unitAt(std::max(0, firstColumn)), line.unitAt(lastColumn)};
 }
 
-// Units, each at its place on the grid: runs of plain characters at once, others one by one, so that
-// none moves its neighbours, and none turns the direction of writing.
+// Draws units at their columns: runs of plain characters at once, others one by one, so that none moves its neighbours
+// or changes the writing direction.
 void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int to, qreal left, qreal baseline) const {
     const auto draw = [&](int start, int end) {
         painter.drawText(QPointF(left + line.columnOf(start) * m_charWidth, baseline),
@@ -167,7 +167,7 @@ void LogView::paintText(QPainter& painter, const AnsiLine& line, int from, int t
     }
 }
 
-// Where the matches are in the whole file, beside the scroll bar: the denser, the stronger; and the bookmarks.
+// Paints matches in the whole file next to the scroll bar, the denser the stronger, and the bookmarks.
 void LogView::paintMarks(QPainter& painter) const {
     const int height = viewport()->height();
     if (m_rows == 0 || height <= 0)

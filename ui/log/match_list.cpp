@@ -11,9 +11,9 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int longestText = 400;
-constexpr qsizetype mostTexts = 2'000;
-constexpr qsizetype askedAtOnce = 200;
+constexpr int maxTextLength = 400;
+constexpr qsizetype maxTexts = 2'000;
+constexpr qsizetype requestedAtOnce = 200;
 
 } // namespace
 
@@ -44,7 +44,7 @@ QVariant MatchListModel::data(const QModelIndex& index, int role) const {
 void MatchListModel::ask() const {
     if (std::exchange(m_isAsking, true))
         return;
-    // What else is painted now is asked for with it.
+    // Deferred, so that one request covers everything painted now.
     auto* self = const_cast<MatchListModel*>(this);
     QMetaObject::invokeMethod(
         self,
@@ -55,7 +55,7 @@ void MatchListModel::ask() const {
             self->m_wanted.erase(std::unique(self->m_wanted.begin(), self->m_wanted.end()), self->m_wanted.end());
             QHash<qint64, int> places;
             QList<qint64> rows;
-            for (const int index : std::as_const(self->m_wanted).mid(0, askedAtOnce)) {
+            for (const int index : std::as_const(self->m_wanted).mid(0, requestedAtOnce)) {
                 const qint64 row = self->rowOf(self->index(index));
                 if (row >= 0 && !places.contains(row)) {
                     places.insert(row, index);
@@ -67,14 +67,14 @@ void MatchListModel::ask() const {
                 if (!self || epoch != self->m_epoch)
                     return;
                 self->m_isAsking = false;
-                if (self->m_texts.size() > mostTexts)
+                if (self->m_texts.size() > maxTexts)
                     self->m_texts.clear();
                 for (const LogRow& row : *read) {
                     const int at = places.value(row.row, -1);
                     if (at < 0)
                         continue;
                     self->m_texts.insert(
-                        at, QStringLiteral("%1   %2").arg(row.line + 1, 7).arg(row.text.text.left(longestText)));
+                        at, QStringLiteral("%1   %2").arg(row.line + 1, 7).arg(row.text.text.left(maxTextLength)));
                     Q_EMIT self->dataChanged(self->index(at), self->index(at));
                 }
                 if (!self->m_wanted.isEmpty())
@@ -84,7 +84,7 @@ void MatchListModel::ask() const {
         Qt::QueuedConnection);
 }
 
-void MatchListModel::beginAnew() {
+void MatchListModel::restartFromBeginning() {
     beginResetModel();
     ++m_epoch;
     m_isAsking = false;
@@ -97,7 +97,7 @@ void MatchListModel::beginAnew() {
 void MatchListModel::follow() {
     const auto count = static_cast<int>(m_view.matchedRows().size());
     if (count < m_count)
-        beginAnew();
+        restartFromBeginning();
     if (count == m_count)
         return;
     beginInsertRows({}, m_count, count - 1);
@@ -109,8 +109,8 @@ MatchList::MatchList(LogView& view, QWidget* parent)
     : QListView(parent)
     , m_model(new MatchListModel(view, this)) {
     setObjectName(QStringLiteral("logMatches"));
-    setAccessibleName(UiText::tr("Lines found"));
-    setToolTip(UiText::tr("Lines found; Enter or a click goes there"));
+    setAccessibleName(UiText::tr("Search results"));
+    setToolTip(UiText::tr("Search results; press Enter or click to go to the line"));
     setModel(m_model);
     setUniformItemSizes(true);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -122,7 +122,7 @@ MatchList::MatchList(LogView& view, QWidget* parent)
     };
     connect(this, &QListView::clicked, this, go);
     connect(this, &QListView::activated, this, go);
-    connect(&view, &LogView::searchBegun, m_model, &MatchListModel::beginAnew);
+    connect(&view, &LogView::searchBegun, m_model, &MatchListModel::restartFromBeginning);
     connect(&view, &LogView::progressed, m_model, &MatchListModel::follow);
 }
 

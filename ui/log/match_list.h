@@ -1,4 +1,5 @@
-// The lines that a search has found, as a list: number and text; a click goes there. It holds no more text than can be seen.
+// Lists the lines that match a search: number and text; a click scrolls to the line. Caches only the texts that can be
+// visible.
 #pragma once
 
 #include <QAbstractListModel>
@@ -18,9 +19,9 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     qint64 rowOf(const QModelIndex& index) const;
-    // The view has found more, or other ones.
+    // Called when the view has more, or other, matches.
     void follow();
-    void beginAnew();
+    void restartFromBeginning();
 
 private:
     void ask() const;

@@ -10,9 +10,9 @@ namespace studio::ui {
 namespace {
 
 constexpr uint64_t capacity = 524'288;
-constexpr uint64_t firstRead = 65'536; // little is enough to begin
+constexpr uint64_t firstRead = 65'536; // a small first read is enough
 constexpr uint64_t kept = RowScanner::longestRow + 2 * LineIndex::blockSize;
-constexpr int mostTrail = 3; // bytes of a character behind its first
+constexpr int maxTrail = 3; // continuation bytes of a character
 
 bool isTrail(char c) {
     return (static_cast<uint8_t>(c) & 0xc0U) == 0x80;
@@ -41,7 +41,7 @@ std::string_view RowScanner::bytesAt(uint64_t offset, uint64_t keep) {
         const uint64_t wanted = std::min({m_end == m_at ? firstRead : room, room, m_limit - m_end});
         const size_t got = m_file.readAt(m_end, m_buffer.get() + (m_end - m_begin), wanted);
         if (got < wanted)
-            m_limit = m_end + got; // cut meanwhile
+            m_limit = m_end + got; // the file was truncated
         m_end += got;
     }
     return offset < m_end ? std::string_view(m_buffer.get() + (offset - m_begin), m_end - offset) : std::string_view();
@@ -52,7 +52,7 @@ std::optional<ScannedRow> RowScanner::next() {
     ScannedRow row;
     row.start = m_at;
     uint64_t at = m_at;
-    uint64_t checked = (m_at + size - 1) / size * size; // blocks before this place do not end the row
+    uint64_t checked = (m_at + size - 1) / size * size; // blocks before this offset do not end the row
     uint64_t end = 0;
     bool isEnded = false;
     bool isCut = false;
@@ -83,18 +83,18 @@ std::optional<ScannedRow> RowScanner::next() {
     }
     row.hasBreak = isEnded;
     uint64_t from = std::max(row.start, end > longestRow ? end - longestRow : 0);
-    if (from > row.start) { // begins behind a carriage return, so that no half of a text is left
+    if (from > row.start) { // start after a carriage return, so that no partial text is left
         const auto* found = static_cast<const char*>(
             std::memchr(m_buffer.get() + (from - m_begin), '\r', static_cast<size_t>(end - from)));
         if (found)
             from = m_begin + static_cast<uint64_t>(found - m_buffer.get()) + 1;
-    } else if (m_isInside) { // the rest of a character stands in the row before
-        for (int i = 0; i < mostTrail && from < end && isTrail(byteAt(from)); ++i)
+    } else if (m_isInside) { // the rest of a character belongs to the previous row
+        for (int i = 0; i < maxTrail && from < end && isTrail(byteAt(from)); ++i)
             ++from;
     }
     if (isCut) {
         bytesAt(end, from);
-        for (int i = 0; i < mostTrail && !bytesAt(end, from).empty() && isTrail(byteAt(end)); ++i)
+        for (int i = 0; i < maxTrail && !bytesAt(end, from).empty() && isTrail(byteAt(end)); ++i)
             ++end;
     }
     row.bytes = std::string_view(m_buffer.get() + (from - m_begin), end - from);

@@ -6,18 +6,18 @@ namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostParameters = 32;
-constexpr size_t longestSequence = 128;
-constexpr int mostValue = 100'000;
+constexpr size_t maxParameters = 32;
+constexpr size_t maxSequenceLength = 128;
+constexpr int maxValue = 100'000;
 
 int byteOf(int value) {
     return std::clamp(value, 0, 255);
 }
 
-// 38 and 48: the colour that begins at `at`; returns the last parameter that belongs to it.
+// Parses the colour of SGR 38 or 48 at `at`; returns the index of its last parameter.
 size_t extendedColor(const ControlSequence& sequence, size_t at, int& color) {
     const auto& p = sequence.parameters;
-    size_t end = at + 1; // behind the colons, where it was written with them
+    size_t end = at + 1; // after the sub-parameters, if separated by colons
     while (end < p.size() && sequence.isSub[end])
         ++end;
     const bool hasSubs = end > at + 1;
@@ -27,7 +27,7 @@ size_t extendedColor(const ControlSequence& sequence, size_t at, int& color) {
         return hasSubs ? end - 1 : at + 2;
     }
     if (at + 4 < last && p[at + 1] == 2) {
-        const size_t first = hasSubs && end - at >= 6 ? at + 3 : at + 2; // with colons a colour space may stand before
+        const size_t first = hasSubs && end - at >= 6 ? at + 3 : at + 2; // with colons a colour space may precede
         color = TextStyle::rgbMark + (byteOf(p[first]) << 16) + (byteOf(p[first + 1]) << 8) + byteOf(p[first + 2]);
         return hasSubs ? end - 1 : at + 4;
     }
@@ -43,17 +43,17 @@ bool readControlSequence(std::string_view bytes, ControlSequence& sequence) {
     sequence.isSub.clear();
     int value = 0;
     bool isSub = false;
-    const size_t end = std::min(bytes.size(), longestSequence);
+    const size_t end = std::min(bytes.size(), maxSequenceLength);
     for (size_t i = 2; i < end; ++i) {
         const char c = bytes[i];
         if (c >= '0' && c <= '9') {
-            value = std::min(value * 10 + (c - '0'), mostValue);
+            value = std::min(value * 10 + (c - '0'), maxValue);
             continue;
         }
         const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         if (c != ';' && c != ':' && !isLetter)
             return false;
-        if (sequence.parameters.size() < mostParameters) {
+        if (sequence.parameters.size() < maxParameters) {
             sequence.parameters.push_back(value);
             sequence.isSub.push_back(isSub);
         }
@@ -87,7 +87,7 @@ void applySgr(const ControlSequence& sequence, TextStyle& style) {
         case 3:
             style.isItalic = true;
             break;
-        case 4: // "4:0" is none, "4:3" and the like are kinds of lines
+        case 4: // "4:0" is none, "4:3" and the like are line styles
             style.isUnderlined = i + 1 >= p.size() || !sequence.isSub[i + 1] || p[i + 1] != 0;
             break;
         case 7:

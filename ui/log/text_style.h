@@ -1,4 +1,4 @@
-// How a piece of a log's text asked to be shown: what SGR sequences (ECMA-48, 8.3.117) can say, and no more.
+// Parses the styles of log text: what SGR sequences (ECMA-48, 8.3.117) can specify, and no more.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,21 @@ struct TextStyle {
     bool operator==(const TextStyle&) const = default;
 };
 
-// A sequence ESC [ digits, semicolons and colons, and one letter.
+// A sequence ESC [, then digits, semicolons and colons, and one letter.
 struct ControlSequence {
     char letter = 0;
     size_t length = 0;           // bytes
-    std::vector<int> parameters; // at most 32, each at most 100 000; one that is left out is 0
+    std::vector<int> parameters; // at most 32, each at most 100 000; 0 if omitted
     std::vector<bool> isSub;     // the parameter follows a colon
 };
-// The one that `bytes` begin with. False for everything else, and for what is longer than 128 bytes.
+// Parses the sequence at the start of `bytes`. Returns false for everything else and for sequences longer than 128
+// bytes.
 bool readControlSequence(std::string_view bytes, ControlSequence& sequence);
 
-// Hiding (8) and blinking are not obeyed: nothing may be there that is not seen.
+// Ignores concealing (8) and blinking: no text may be invisible.
 void applySgr(const ControlSequence& sequence, TextStyle& style);
 
-// What `bytes` leave of `style`, for the line after them.
+// Applies all styles in `bytes` to `style`, for the line after them.
 void scanStyle(std::string_view bytes, TextStyle& style);
 
 } // namespace studio::ui

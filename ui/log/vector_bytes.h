@@ -1,4 +1,4 @@
-// Sixteen bytes at a time: GCC's and clang's vectors, SSE2 on x86, NEON on ARM.
+// Loads and compares sixteen bytes at once with the vectors of GCC and clang: SSE2 on x86, NEON on ARM.
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@ namespace studio::ui {
 
 namespace {
 
-// How often a byte is met in what programs print, about: digits and spaces, then letters as English has them.
+// Approximates the frequency of a byte in program output: digits and spaces, then letters as in English.
 unsigned frequencyOf(char c) {
     static constexpr std::string_view often = " 0123456789.etaoinsrhldcumfpgwybvkxjqz";
     const size_t place = often.find(c);
@@ -39,7 +39,7 @@ WordSetFinder::WordSetFinder(const std::vector<std::string>& words) {
             if (frequency(at) < frequency(word.pair))
                 word.pair = at;
         }
-        // All is compared with this bit set: what it makes alike besides, wordAt() tells apart.
+        // All bytes are compared with this bit set; wordAt() rejects false positives.
         const auto first = static_cast<char>(text[word.pair] | 0x20);
         const auto second = static_cast<char>(text[word.pair + 1] | 0x20);
         auto known = std::find_if(m_pairs.begin(), m_pairs.end(),

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/protocol/run_spec.h"
+#include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
 #include "ui/common/formats.h"
 
@@ -12,41 +13,41 @@ namespace studio::ui {
 namespace {
 
 constexpr int64_t megabyte = 1'000'000;
-constexpr int longestMinutes = 30 * 24 * 60;
+constexpr int maxMinutes = 30 * 24 * 60;
 
-QString sentence(const Error& error) {
+QString attachSentence(const Error& error) {
     return QString::fromStdString(error.message);
 }
 
-std::vector<SignInMethod> methodsOf(SignInWay way, bool alsoCodes) {
+std::vector<SignInMethod> methodsOf(SignInMethodChoice way, bool requiresOneTimeCode) {
     std::vector<SignInMethod> methods;
     switch (way) {
-    case SignInWay::Key:
+    case SignInMethodChoice::Key:
         methods = {SignInMethod::Key};
         break;
-    case SignInWay::Agent:
+    case SignInMethodChoice::Agent:
         methods = {SignInMethod::Agent};
         break;
-    case SignInWay::Password:
+    case SignInMethodChoice::Password:
         methods = {SignInMethod::Password};
         break;
-    case SignInWay::Interactive:
+    case SignInMethodChoice::Interactive:
         return {SignInMethod::Interactive};
-    case SignInWay::Any:
+    case SignInMethodChoice::Any:
         return {};
     }
-    if (alsoCodes)
+    if (requiresOneTimeCode)
         methods.push_back(SignInMethod::Interactive);
     return methods;
 }
 
-SshHop hopOf(const JumpDraft& jump, const AttachWorld& world) {
-    // What does not read is given on as it is: checkRemote() then says what is wrong with it.
+SshHop hopOf(const JumpDraft& jump, const AttachContext& world) {
+    // Unparsable text is passed through: checkRemote() reports the error.
     SshHop hop = hopFromText(jump.address, world.localUser).value_or(SshHop{});
     if (hop.host.empty())
         hop.host = jump.address.empty() ? std::string() : jump.address + ' ';
     hop.methods = methodsOf(jump.way, false);
-    if (jump.way == SignInWay::Key)
+    if (jump.way == SignInMethodChoice::Key)
         hop.keyFile = jump.keyFile;
     return hop;
 }
@@ -56,8 +57,8 @@ SshHop machineOf(const AttachDraft& draft) {
     hop.host = draft.host;
     hop.port = draft.port;
     hop.user = draft.user;
-    hop.methods = methodsOf(draft.way, draft.alsoCodes);
-    if (draft.way == SignInWay::Key)
+    hop.methods = methodsOf(draft.way, draft.requiresOneTimeCode);
+    if (draft.way == SignInMethodChoice::Key)
         hop.keyFile = draft.keyFile;
     return hop;
 }
@@ -66,7 +67,7 @@ std::optional<QString> refusalOf(SshHop hop) {
     RemoteConfig config;
     config.route = {std::move(hop)};
     const auto fine = checkRemote(config);
-    return fine ? std::nullopt : std::optional(sentence(fine.error()));
+    return fine ? std::nullopt : std::optional(attachSentence(fine.error()));
 }
 
 SshHop fineHop() {
@@ -76,20 +77,20 @@ SshHop fineHop() {
     return hop;
 }
 
-bool sameName(const std::string& a, const std::string& b) {
+bool isSameMachineName(const std::string& a, const std::string& b) {
     return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
 }
 
-std::optional<QString> nameRefusal(const AttachDraft& draft, const AttachWorld& world) {
+std::optional<QString> nameRefusal(const AttachDraft& draft, const AttachContext& world) {
     if (const auto fine = checkAttachedName(draft.name); !fine)
-        return sentence(fine.error());
+        return attachSentence(fine.error());
     if (std::any_of(world.names.begin(), world.names.end(),
-                    [&](const std::string& name) { return sameName(name, draft.name); }))
-        return UiText::tr("A compute target of this name is there already. Choose another.");
+                    [&](const std::string& name) { return isSameMachineName(name, draft.name); }))
+        return UiText::tr("A compute target with this name already exists. Choose another.");
     return std::nullopt;
 }
 
-void addMachineProblems(const AttachDraft& draft, const AttachWorld& world, std::vector<AttachProblem>& problems) {
+void addMachineProblems(const AttachDraft& draft, const AttachContext& world, std::vector<AttachProblem>& problems) {
     const auto add = [&](AttachStage stage, const char* field, const std::optional<QString>& text) {
         if (text)
             problems.push_back({stage, QLatin1String(field), *text});
@@ -110,14 +111,14 @@ void addMachineProblems(const AttachDraft& draft, const AttachWorld& world, std:
     SshHop key = fineHop();
     key.methods = {SignInMethod::Key};
     key.keyFile = draft.keyFile;
-    if (draft.way == SignInWay::Key)
+    if (draft.way == SignInMethodChoice::Key)
         add(AttachStage::SignIn, "keyFile", refusalOf(key));
-    if (!world.isKeepReady)
+    if (!world.isSecretStoreReady)
         add(AttachStage::SignIn, "keepVault",
-            UiText::tr("The vault is not open. Make or unlock it, or choose another place for what is secret."));
+            UiText::tr("The vault is not open. Create or unlock it, or choose another place for secrets."));
 }
 
-void addUseProblems(const AttachDraft& draft, const AttachWorld& world, std::vector<AttachProblem>& problems) {
+void addUseProblems(const AttachDraft& draft, const AttachContext& world, std::vector<AttachProblem>& problems) {
     RemoteConfig use = configOf(draft, world);
     use.route = {fineHop()};
     if (const auto fine = checkRemote(use); !fine) {
@@ -126,30 +127,30 @@ void addUseProblems(const AttachDraft& draft, const AttachWorld& world, std::vec
                             : detail == "not_responding_after" ? "notResponding"
                             : detail == "gpus"                 ? "allGpus"
                                                                : "largestFile";
-        problems.push_back({AttachStage::Use, QLatin1String(field), sentence(fine.error())});
+        problems.push_back({AttachStage::Use, QLatin1String(field), attachSentence(fine.error())});
     }
     if (!draft.allGpus && draft.gpus.empty())
         problems.push_back({AttachStage::Use, QStringLiteral("allGpus"),
                             UiText::tr("Choose at least one GPU, or let runs use all of them.")});
 }
 
-std::optional<QString> checkRefusal(AttachWorld::Check check) {
+std::optional<QString> checkRefusal(AttachContext::Check check) {
     switch (check) {
-    case AttachWorld::Check::None:
-        return UiText::tr("The machine has not been looked at yet. The check does that.");
-    case AttachWorld::Check::Stale:
-        return UiText::tr("The address or the sign-in has been changed since the check. Check once more.");
-    case AttachWorld::Check::Running:
-        return UiText::tr("The check is still going on. Wait for it, or answer what the machine asks.");
-    case AttachWorld::Check::Failed:
-        return UiText::tr("The check has not ended well. Mend what it names, and check once more.");
-    case AttachWorld::Check::Fine:
+    case AttachContext::Check::None:
+        return UiText::tr("The machine has not been checked yet. Run the check.");
+    case AttachContext::Check::Stale:
+        return UiText::tr("The address or sign-in has changed since the check. Check again.");
+    case AttachContext::Check::Running:
+        return UiText::tr("The check is still running. Wait for it to finish, or answer the machine's prompts.");
+    case AttachContext::Check::Failed:
+        return UiText::tr("The check failed. Fix the reported problems and check again.");
+    case AttachContext::Check::Fine:
         break;
     }
     return std::nullopt;
 }
 
-// JSON strings are YAML's as well.
+// JSON strings are valid YAML.
 std::string quoted(const std::string& text) {
     return nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
@@ -170,18 +171,18 @@ std::string methodsText(const SshHop& hop) {
 
 } // namespace
 
-QString wayText(SignInWay way) {
+QString signInMethodText(SignInMethodChoice way) {
     switch (way) {
-    case SignInWay::Key:
+    case SignInMethodChoice::Key:
         return UiText::tr("key file");
-    case SignInWay::Agent:
+    case SignInMethodChoice::Agent:
         return UiText::tr("ssh-agent");
-    case SignInWay::Password:
+    case SignInMethodChoice::Password:
         return UiText::tr("password");
-    case SignInWay::Interactive:
-        return UiText::tr("asked each time");
-    case SignInWay::Any:
-        return UiText::tr("whatever it takes");
+    case SignInMethodChoice::Interactive:
+        return UiText::tr("interactive");
+    case SignInMethodChoice::Any:
+        return UiText::tr("any method");
     }
     return {};
 }
@@ -196,7 +197,7 @@ std::vector<std::string> patternsOf(const std::string& text) {
     return patterns;
 }
 
-RemoteConfig configOf(const AttachDraft& draft, const AttachWorld& world) {
+RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig config;
     for (const JumpDraft& jump : draft.jumps)
         config.route.push_back(hopOf(jump, world));
@@ -204,25 +205,25 @@ RemoteConfig configOf(const AttachDraft& draft, const AttachWorld& world) {
     config.scratch = draft.scratch;
     if (!draft.allGpus)
         config.gpus = draft.gpus;
-    config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, longestMinutes));
-    config.collect.leaveThere = draft.leaveThere;
-    if (!draft.leaveThere) {
+    config.notRespondingAfter = std::chrono::minutes(std::clamp(draft.notRespondingMinutes, 1, maxMinutes));
+    config.collect.skipDownload = draft.skipDownload;
+    if (!draft.skipDownload) {
         config.collect.include = patternsOf(draft.include);
         config.collect.exclude = patternsOf(draft.exclude);
-        config.collect.largestFile = draft.largestFileMb * megabyte;
-        config.collect.largestTotal = draft.largestTotalMb * megabyte;
+        config.collect.maxFileSize = draft.maxFileMb * megabyte;
+        config.collect.maxTotalSize = draft.maxTotalMb * megabyte;
     }
     return config;
 }
 
-std::string routeOf(const AttachDraft& draft, const AttachWorld& world) {
+std::string routeOf(const AttachDraft& draft, const AttachContext& world) {
     RemoteConfig route;
     route.route = configOf(draft, world).route;
-    route.scratch = draft.scratch; // the check writes there
+    route.scratch = draft.scratch; // the check writes to this folder
     return toJson(route).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachWorld& world) {
+std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachContext& world) {
     std::vector<AttachProblem> problems;
     addMachineProblems(draft, world, problems);
     if (const auto text = checkRefusal(world.check))
@@ -231,7 +232,7 @@ std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachWorl
     return problems;
 }
 
-bool canCheck(const AttachDraft& draft, const AttachWorld& world) {
+bool canCheck(const AttachDraft& draft, const AttachContext& world) {
     const auto problems = problemsOf(draft, world);
     return std::none_of(problems.begin(), problems.end(), [](const AttachProblem& problem) {
         return (problem.stage == AttachStage::Machine && problem.field != QStringLiteral("machineName")) ||
@@ -239,50 +240,50 @@ bool canCheck(const AttachDraft& draft, const AttachWorld& world) {
     });
 }
 
-AttachDraft proposedDraft(const AttachWorld& world) {
+AttachDraft proposedDraft(const AttachContext& world) {
     AttachDraft draft;
     draft.user = world.localUser;
     if (!world.keyFiles.empty()) {
         draft.keyFile = world.keyFiles.front();
     } else {
-        draft.way = SignInWay::Password;
+        draft.way = SignInMethodChoice::Password;
         draft.installKey = true;
     }
     return draft;
 }
 
-std::string freeName(const std::string& host, const AttachWorld& world) {
+std::string freeName(const std::string& host, const AttachContext& world) {
     const bool isAddress = host.find_first_not_of("0123456789.") == std::string::npos || host.find(':') != host.npos;
     std::string base = isAddress ? "machine" : host.substr(0, host.find('.'));
-    base.resize(std::min(base.size(), longestAttachedName - 3));
+    base.resize(std::min(base.size(), maxAttachedNameLength - 3));
     if (!checkAttachedName(base))
         base = "machine";
     std::string name = base;
     for (int number = 2; std::any_of(world.names.begin(), world.names.end(),
-                                     [&](const std::string& other) { return sameName(other, name); });
+                                     [&](const std::string& other) { return isSameMachineName(other, name); });
          ++number)
         name = base + '-' + std::to_string(number);
     return name;
 }
 
 Imported importHost(const SshConfig& config, const std::string& name, const AttachDraft& draft,
-                    const AttachWorld& world) {
+                    const AttachContext& world) {
     Imported imported{draft, {}, {}};
     const auto route = config.route(name);
     const auto list = [&](const ResolvedHost& host) {
-        for (const NotTaken& left : host.notTaken) {
+        for (const IgnoredOption& left : host.ignoredOptions) {
             const QString line =
                 UiText::tr("%1 %2 (line %3): %4")
-                    .arg(shownShort(left.keyword, 60), shownShort(left.value, 120))
-                    .arg(left.line)
-                    .arg(QString::fromUtf8(toText(left.why).data(), static_cast<int>(toText(left.why).size())));
-            if (!imported.notTaken.contains(line))
-                imported.notTaken << line;
+                    .arg(displayTextElided(left.keyword, 60), displayTextElided(left.value, 120),
+                         QString::number(left.line),
+                         QString::fromUtf8(toText(left.why).data(), static_cast<int>(toText(left.why).size())));
+            if (!imported.ignoredOptions.contains(line))
+                imported.ignoredOptions << line;
         }
     };
     if (!route || route->empty()) {
         list(config.resolve(name));
-        imported.trouble = route ? UiText::tr("It names no address.") : sentence(route.error());
+        imported.trouble = route ? UiText::tr("No address is specified.") : attachSentence(route.error());
         return imported;
     }
     for (const ResolvedHost& host : *route)
@@ -294,10 +295,10 @@ Imported importHost(const SshConfig& config, const std::string& name, const Atta
     result.port = machine.port;
     result.user = machine.user.value_or(world.localUser);
     if (!machine.identityFiles.empty()) {
-        result.way = SignInWay::Key;
+        result.way = SignInMethodChoice::Key;
         result.keyFile = machine.identityFiles.front();
     } else if (machine.identityAgent) {
-        result.way = SignInWay::Agent;
+        result.way = SignInMethodChoice::Agent;
     }
     result.jumps.clear();
     for (size_t i = 0; i + 1 < route->size(); ++i) {
@@ -306,9 +307,9 @@ Imported importHost(const SshConfig& config, const std::string& name, const Atta
         hop.host = host.hostName;
         hop.port = host.port;
         hop.user = host.user.value_or(world.localUser);
-        JumpDraft jump{toText(hop), SignInWay::Any, {}};
+        JumpDraft jump{toText(hop), SignInMethodChoice::Any, {}};
         if (!host.identityFiles.empty()) {
-            jump.way = SignInWay::Key;
+            jump.way = SignInMethodChoice::Key;
             jump.keyFile = host.identityFiles.front();
         }
         result.jumps.push_back(std::move(jump));
@@ -316,7 +317,8 @@ Imported importHost(const SshConfig& config, const std::string& name, const Atta
     return imported;
 }
 
-std::vector<std::string> attachWords(const AttachDraft& draft, const AttachWorld& world, const std::string& workspace) {
+std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachContext& world,
+                                         const std::string& workspace) {
     std::vector<std::string> words = {"studioctl", "compute", "attach"};
     const auto add = [&words](const char* option, const std::string& value) {
         words.emplace_back(option);
@@ -330,11 +332,11 @@ std::vector<std::string> attachWords(const AttachDraft& draft, const AttachWorld
     if (draft.port != 22)
         add("--port", std::to_string(draft.port));
     add("--user", draft.user);
-    if (draft.way == SignInWay::Key)
+    if (draft.way == SignInMethodChoice::Key)
         add("--key", draft.keyFile);
-    else if (draft.way == SignInWay::Agent)
+    else if (draft.way == SignInMethodChoice::Agent)
         words.emplace_back("--agent");
-    else if (draft.way == SignInWay::Password)
+    else if (draft.way == SignInMethodChoice::Password)
         words.emplace_back("--password-stdin");
     for (const JumpDraft& jump : draft.jumps)
         add("--jump", hopFromText(jump.address, world.localUser) ? toText(hopOf(jump, world)) : jump.address);
@@ -344,14 +346,14 @@ std::vector<std::string> attachWords(const AttachDraft& draft, const AttachWorld
     return words;
 }
 
-std::string attachCommand(const AttachDraft& draft, const AttachWorld& world, const std::string& workspace) {
+std::string attachCommand(const AttachDraft& draft, const AttachContext& world, const std::string& workspace) {
     std::string line;
-    for (const std::string& word : attachWords(draft, world, workspace))
-        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    for (const std::string& word : attachArguments(draft, world, workspace))
+        line += (line.empty() ? "" : " ") + terminalQuoted(word);
     return line;
 }
 
-std::string attachFile(const AttachDraft& draft, const AttachWorld& world) {
+std::string attachFile(const AttachDraft& draft, const AttachContext& world) {
     const RemoteConfig config = configOf(draft, world);
     const SshHop& machine = config.route.back();
     std::string text = "$schema: https://azuremlschemas.azureedge.net/latest/vmCompute.schema.json\n";
@@ -387,16 +389,16 @@ std::string attachFile(const AttachDraft& draft, const AttachWorld& world) {
     if (collect == CollectRules{})
         return text;
     text += "  collect:\n";
-    if (collect.leaveThere)
+    if (collect.skipDownload)
         text += "    leave_there: true\n";
     if (!collect.include.empty())
         text += "    include: " + yamlList(collect.include) + "\n";
     if (!collect.exclude.empty())
         text += "    exclude: " + yamlList(collect.exclude) + "\n";
-    if (collect.largestFile > 0)
-        text += "    largest_file: " + std::to_string(collect.largestFile) + "\n";
-    if (collect.largestTotal > 0)
-        text += "    largest_total: " + std::to_string(collect.largestTotal) + "\n";
+    if (collect.maxFileSize > 0)
+        text += "    largest_file: " + std::to_string(collect.maxFileSize) + "\n";
+    if (collect.maxTotalSize > 0)
+        text += "    largest_total: " + std::to_string(collect.maxTotalSize) + "\n";
     return text;
 }
 

@@ -1,25 +1,27 @@
-// What attaching a machine edits: a plain value, as typed. No secret is ever in here.
+// AttachDraft is the state of the attach wizard as typed: a plain value. Never contains secrets.
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/secret/secret_place.h"
+#include "core/secret/secret_storage.h"
 #include "core/ssh/ssh_config.h"
 #include "core/target/target.h"
+#include "ui/common/stage_problem.h"
 
 namespace studio::ui {
 
 enum class AttachStage { Machine, SignIn, Check, Use, Review };
 
-enum class SignInWay { Key, Agent, Password, Interactive, Any };
-QString wayText(SignInWay way); // "key file"
+enum class SignInMethodChoice { Key, Agent, Password, Interactive, Any };
+QString signInMethodText(SignInMethodChoice way); // "key file"
 
 struct JumpDraft {
     std::string address; // [USER@]HOST[:PORT]
-    SignInWay way = SignInWay::Any;
+    SignInMethodChoice way = SignInMethodChoice::Any;
     std::string keyFile;
     bool operator==(const JumpDraft&) const = default;
 };
@@ -29,70 +31,65 @@ struct AttachDraft {
     std::string host;
     int port = 22;
     std::string user;
-    std::vector<JumpDraft> jumps; // nearest to us first
-    SignInWay way = SignInWay::Key;
-    bool alsoCodes = false; // the machine asks for a code besides
+    std::vector<JumpDraft> jumps; // nearest to this computer first
+    SignInMethodChoice way = SignInMethodChoice::Key;
+    bool requiresOneTimeCode = false; // the machine additionally requires a one-time code
     std::string keyFile;
-    bool installKey = false; // after a check that signed in with a password
-    SecretPlace keep = SecretPlace::Session;
+    bool installKey = false; // install after a check that signed in with a password
+    SecretStorage keep = SecretStorage::Session;
     int maxRuns = 1;
     bool allGpus = true;
-    std::vector<int> gpus; // of those that were found; where not all
+    std::vector<int> gpus; // selected GPUs; used if not allGpus
     std::string scratch;
     int notRespondingMinutes = 2;
-    bool leaveThere = false;
-    std::string include; // patterns, divided by commas or lines
+    bool skipDownload = false;
+    std::string include; // patterns, separated by commas or line breaks
     std::string exclude;
-    int largestFileMb = 0; // 0: no limit
-    int largestTotalMb = 0;
+    int maxFileMb = 0; // 0: no limit
+    int maxTotalMb = 0;
     bool operator==(const AttachDraft&) const = default;
 };
 
-// What is known of the world around the form.
-struct AttachWorld {
-    std::vector<std::string> names;    // of the targets that exist
-    std::string localUser;             // whose account a jump host without a user has
-    std::vector<std::string> keyFiles; // of the usual ones, those that are there
-    // The check: none, of another route, going on, ended well.
+// External state that the form is validated against.
+struct AttachContext {
+    std::vector<std::string> names;    // names of existing targets
+    std::string localUser;             // default user of jump hosts
+    std::vector<std::string> keyFiles; // default key files that exist
+    // Stale: of another route.
     enum class Check { None, Stale, Running, Failed, Fine } check = Check::None;
-    std::optional<MachineFacts> facts; // as the check found them
-    bool isKeepReady = true;           // the place for secrets is open
+    std::optional<MachineFacts> facts; // as detected by the check
+    bool isSecretStoreReady = true;    // the secret store is open
 };
 
-struct AttachProblem {
-    AttachStage stage;
-    QString field; // object name of the field it belongs to
-    QString text;  // what is wrong and how to mend it
-};
+using AttachProblem = StageProblem<AttachStage>;
 
-// In the order of the pages. attach() refuses the same, and what another window does meanwhile.
-std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachWorld& world);
-// Whether the route can be tried: the problems of the first two steps, but for the name.
-bool canCheck(const AttachDraft& draft, const AttachWorld& world);
+// Problems in page order. attach() enforces the same rules, and conflicts with changes made in other windows.
+std::vector<AttachProblem> problemsOf(const AttachDraft& draft, const AttachContext& world);
+// Returns true if the first two steps, except for the name, have no problems, so that the connection can be checked.
+bool canCheck(const AttachDraft& draft, const AttachContext& world);
 
-RemoteConfig configOf(const AttachDraft& draft, const AttachWorld& world);
-// What a check is about: another text, another check.
-std::string routeOf(const AttachDraft& draft, const AttachWorld& world);
-AttachDraft proposedDraft(const AttachWorld& world);
-std::string freeName(const std::string& host, const AttachWorld& world);
-// Patterns of a text of commas and lines.
+RemoteConfig configOf(const AttachDraft& draft, const AttachContext& world);
+// Key of a check: a check is stale if the key differs.
+std::string routeOf(const AttachDraft& draft, const AttachContext& world);
+AttachDraft proposedDraft(const AttachContext& world);
+std::string freeName(const std::string& host, const AttachContext& world);
+// Splits a text at commas and line breaks into patterns.
 std::vector<std::string> patternsOf(const std::string& text);
 
-// Fills machine, sign-in and jump hosts with what ~/.ssh/config says about `name`. What is not taken over, a line each.
+// Fills machine, sign-in and jump hosts from ~/.ssh/config entry `name`; lists each setting that is not supported.
 struct Imported {
     AttachDraft draft;
-    QStringList notTaken;
-    QString trouble; // the host cannot be taken; the draft is as it was
+    QStringList ignoredOptions;
+    QString trouble; // the host cannot be imported; the draft is unchanged
 };
 Imported importHost(const SshConfig& config, const std::string& name, const AttachDraft& draft,
-                    const AttachWorld& world);
+                    const AttachContext& world);
 
-// The arguments of studioctl, and as a line to paste into a shell, that attach the same. `workspace`: empty when it is
-// the usual one.
-std::vector<std::string> attachWords(const AttachDraft& draft, const AttachWorld& world,
-                                     const std::string& workspace = {});
-std::string attachCommand(const AttachDraft& draft, const AttachWorld& world, const std::string& workspace = {});
-// The same as a file, in the form of Azure ML's command line, with what is ours under one key.
-std::string attachFile(const AttachDraft& draft, const AttachWorld& world);
+// Equivalent studioctl arguments, and the same as a shell command line. `workspace`: empty for the default one.
+std::vector<std::string> attachArguments(const AttachDraft& draft, const AttachContext& world,
+                                         const std::string& workspace = {});
+std::string attachCommand(const AttachDraft& draft, const AttachContext& world, const std::string& workspace = {});
+// The same as a file in the schema of Azure ML's CLI, with our extensions under one key.
+std::string attachFile(const AttachDraft& draft, const AttachContext& world);
 
 } // namespace studio::ui

@@ -1,20 +1,19 @@
 #include "ui/newcompute/attach_page.h"
 
-#include <QBoxLayout>
 #include <QDir>
 #include <QFile>
 #include <QPointer>
 
-#include "core/studio/compute_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/compute_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/check_watch.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/check_poller.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
+#include "ui/common/live_query.h"
 #include "ui/common/question_form.h"
-#include "ui/common/wizard_frame.h"
 #include "ui/newcompute/attach_review_step.h"
-#include "ui/newcompute/look_step.h"
+#include "ui/newcompute/check_step_page.h"
 #include "ui/newcompute/machine_step.h"
 #include "ui/newcompute/sign_in_step.h"
 #include "ui/newcompute/use_step.h"
@@ -23,37 +22,34 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::array allStages = {AttachStage::Machine, AttachStage::SignIn, AttachStage::Check, AttachStage::Use,
-                                  AttachStage::Review};
-constexpr std::chrono::milliseconds pause{150};
-
-WizardStage textOf(AttachStage stage) {
+WizardStage attachStageText(AttachStage stage) {
     switch (stage) {
     case AttachStage::Machine:
         return {"go-machine", UiText::tr("Machine"),
-                UiText::tr("Any Linux machine that you can reach by SSH. Nothing has to be installed there, and you "
-                           "need no rights beyond your account.\n\nIf you reach it with \"ssh\" already, take it from "
-                           "~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in the order in which you pass "
-                           "them.")};
+                UiText::tr("Any Linux machine you can reach over SSH. Nothing needs to be installed there, and a "
+                           "regular user account is enough.\n\nIf you already use it with \"ssh\", import it from "
+                           "~/.ssh/config.\n\nBehind a firewall? Add the jump hosts in connection order.")};
     case AttachStage::SignIn:
         return {"go-sign-in", UiText::tr("Sign in"),
-                UiText::tr("A key is safest: only a proof leaves this computer, and runs are looked after while you "
-                           "are away.\n\nA password works too. Let the studio install your key with it, and the "
-                           "password is needed no more.\n\nMachines with one-time codes ask when they want one.")};
+                UiText::tr("A key is safest: it never leaves this computer, and runs are managed while you are "
+                           "away.\n\nA password works too. Let the studio install your key with it; after that the "
+                           "password is no longer needed.\n\nMachines with one-time codes ask for one when needed.")};
     case AttachStage::Check:
-        return {"go-check", UiText::tr("Check"),
-                UiText::tr("Each step is tried while you look, and says what it found.\n\nThe first time, compare the "
-                           "fingerprint: it proves that nobody stands in between.\n\nIf a step fails, it says what to "
-                           "do. Nothing has been written down yet.")};
+        return {
+            "go-check", UiText::tr("Check"),
+            UiText::tr(
+                "Each step runs live and reports its result.\n\nThe first time, compare the fingerprint: a match rules "
+                "out an intercepted connection.\n\nIf a step fails, it explains what to do.\n\nThe check copies the "
+                "agent to ~/.compute-studio on the machine. Nothing is saved here until you attach it.")};
     case AttachStage::Use:
         return {"go-use", UiText::tr("Use"),
-                UiText::tr("How much of the machine runs may take. Others may be working there too.\n\nA scratch "
-                           "folder is often larger and faster than the home folder.\n\nAll of this can be changed "
-                           "later.")};
+                UiText::tr("How much of the machine runs may use. It may be shared with others.\n\nA scratch folder is "
+                           "often larger and faster than the home folder.\n\nThese settings can be changed later.")};
     case AttachStage::Review:
         return {"go-review-attach", UiText::tr("Review"),
-                UiText::tr("Nothing has been written down yet. Attach (Ctrl+Enter) adds the machine and opens its "
-                           "page.\n\nThe command and the file do the same from a terminal. No secret is in them.")};
+                UiText::tr("Nothing is saved here yet; the machine has the agent and, if you installed it, your key. "
+                           "Attach (Ctrl+Enter) adds the machine and opens its page.\n\nThe command and the file do "
+                           "the same from a terminal. They contain no secrets.")};
     }
     return {};
 }
@@ -77,114 +73,92 @@ Around readAround(const std::string& home, const std::string& user) {
 } // namespace
 
 AttachPage::AttachPage(Context& context)
-    : Page(QStringLiteral("attachPage"), UiText::tr("Attach a machine"), context.pageParent)
-    , m_context(context)
-    , m_door(new DriverDoor(context.link, this))
-    , m_watch(new CheckWatch(this)) {
+    : Wizard(context, QStringLiteral("attachPage"), UiText::tr("Attach a machine"))
+    , m_driver(new DriverConnector(context.link, this))
+    , m_watch(new CheckPoller(this)) {
     setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}},
                {UiText::tr("New compute"), QStringLiteral("new-compute"), {}},
                {title(), {}, {}}});
     m_world.localUser = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME")).toStdString();
     m_draft = proposedDraft(m_world);
-    addFrame();
-    addSteps();
-    connect(m_watch, &CheckWatch::seen, this, &AttachPage::showView);
-    connect(m_watch, &CheckWatch::lost, this, &AttachPage::lose);
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &AttachPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
+    addFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), &attachStageText, UiText::tr("&Attach"),
+             UiText::tr("Add the machine and open its page (Ctrl+Enter)"),
+             UiText::tr("Leave without attaching anything"));
+    makeAllSteps();
+    connect(m_watch, &CheckPoller::seen, this, &AttachPage::showView);
+    connect(m_watch, &CheckPoller::lost, this, &AttachPage::lose);
     loadAll();
-    lookAround();
-    refresh();
+    inspectContext();
+    auto* query = new LiveQuery<std::vector<Target>>(
+        m_context.link, this, {}, [](Client& client) { return client.computes(); },
+        [this](const Result<std::vector<Target>>& targets) {
+            if (targets && !m_isFinishing)
+                takeNames(*targets);
+        });
+    query->refreshNow();
     showStage(AttachStage::Machine);
 }
 
-void AttachPage::addFrame() {
-    std::vector<WizardStage> stages;
-    for (const AttachStage stage : allStages)
-        stages.push_back(textOf(stage));
-    m_frame = new WizardFrame(QStringLiteral("attach"), QStringLiteral("attachHelp"), std::move(stages), this);
-    m_frame->setFinish(UiText::tr("&Attach"), UiText::tr("Add the machine and open its page (Ctrl+Enter)"));
-    m_frame->setCancelTip(UiText::tr("Leave without attaching anything"));
-    connect(m_frame, &WizardFrame::stageWanted, this,
-            [this](int stage) { showStage(static_cast<AttachStage>(stage)); });
-    connect(m_frame, &WizardFrame::finishWanted, this, &AttachPage::attach);
-    connect(m_frame, &WizardFrame::cancelWanted, this, [this] {
-        m_watch->stop();
-        m_context.navigator.replace({});
-    });
-    content()->addWidget(m_frame, 1);
+void AttachPage::cancel() {
+    m_watch->stop();
+    Wizard::cancel();
 }
 
-void AttachPage::addSteps() {
-    const auto place = [this](AttachStage stage) { return m_frame->placeOf(static_cast<int>(stage)); };
-    m_machine = new MachineStep(place(AttachStage::Machine));
-    m_signIn = new SignInStep(*m_door, place(AttachStage::SignIn));
-    m_look = new LookStep(place(AttachStage::Check));
-    m_use = new UseStep(place(AttachStage::Use));
-    m_review = new AttachReviewStep(place(AttachStage::Review));
-    for (AttachStep* step :
-         {static_cast<AttachStep*>(m_machine), static_cast<AttachStep*>(m_signIn), static_cast<AttachStep*>(m_look),
-          static_cast<AttachStep*>(m_use), static_cast<AttachStep*>(m_review)}) {
-        step->hide(); // it goes into its place when it is first shown
-        connect(step, &FormStep::edited, this, &AttachPage::edit);
+AttachStep* AttachPage::makeStep(AttachStage stage, QWidget* place) {
+    switch (stage) {
+    case AttachStage::Machine:
+        m_machine = new MachineStep(place);
+        connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
+            m_draft = draft;
+            m_isEdited = true;
+            m_machine->load(m_draft);
+            m_signIn->load(m_draft);
+            judge();
+        });
+        return m_machine;
+    case AttachStage::SignIn:
+        m_signIn = new SignInStep(*m_driver, place);
+        connect(m_signIn, &SignInStep::keepKnown, this, [this] {
+            m_signIn->store(m_draft);
+            m_world.isSecretStoreReady = m_signIn->isSecretStoreReady();
+            judge();
+        });
+        return m_signIn;
+    case AttachStage::Check:
+        return makeCheckStep(place);
+    case AttachStage::Use:
+        return m_use = new UseStep(place);
+    case AttachStage::Review:
+        break;
     }
-    connect(m_machine, &MachineStep::imported, this, [this](const AttachDraft& draft) {
-        m_draft = draft;
-        m_isEdited = true;
-        m_machine->load(m_draft);
-        m_signIn->load(m_draft);
-        judge();
-    });
-    connect(m_signIn, &SignInStep::keepKnown, this, [this] {
-        m_signIn->store(m_draft);
-        m_world.isKeepReady = m_signIn->isKeepReady();
-        judge();
-    });
-    connect(m_look, &LookStep::startWanted, this, &AttachPage::startCheck);
-    connect(m_look, &LookStep::stopWanted, this, &AttachPage::stopCheck);
-    connect(m_look, &LookStep::installWanted, this, &AttachPage::install);
-    connect(m_look, &LookStep::answered, this, &AttachPage::answer);
-    connect(m_look, &LookStep::refused, this, &AttachPage::refuse);
-    connect(m_look, &LookStep::mendWanted, this, [this](const QString& what) {
+    m_review = new AttachReviewStep(place);
+    connect(m_review, &AttachReviewStep::stageRequested, this, &AttachPage::showStage);
+    return m_review;
+}
+
+AttachStep* AttachPage::makeCheckStep(QWidget* place) {
+    m_look = new CheckStepPage(place);
+    connect(m_look, &CheckStepPage::startRequested, this, &AttachPage::startCheck);
+    connect(m_look, &CheckStepPage::stopRequested, this, &AttachPage::stopCheck);
+    connect(m_look, &CheckStepPage::installRequested, this, &AttachPage::install);
+    connect(m_look, &CheckStepPage::answered, this, &AttachPage::answer);
+    connect(m_look, &CheckStepPage::refused, this, &AttachPage::refuse);
+    connect(m_look, &CheckStepPage::fixRequested, this, [this](const QString& what) {
         showStage(what == QStringLiteral("host")      ? AttachStage::Machine
                   : what == QStringLiteral("sign_in") ? AttachStage::SignIn
                                                       : AttachStage::Use);
     });
-    connect(m_review, &AttachReviewStep::stageWanted, this, &AttachPage::showStage);
-}
-
-AttachStep* AttachPage::stepOf(AttachStage stage) const {
-    switch (stage) {
-    case AttachStage::Machine:
-        return m_machine;
-    case AttachStage::SignIn:
-        return m_signIn;
-    case AttachStage::Check:
-        return m_look;
-    case AttachStage::Use:
-        return m_use;
-    case AttachStage::Review:
-        break;
-    }
-    return m_review;
-}
-
-QWidget* AttachPage::firstFocus() {
-    return stepOf(m_stage)->firstFocus();
+    return m_look;
 }
 
 void AttachPage::loadAll() {
-    for (const AttachStage stage : allStages) {
-        stepOf(stage)->setWorld(m_world);
-        stepOf(stage)->load(m_draft);
+    for (AttachStep* made : steps()) {
+        made->setDraftContext(m_world);
+        made->load(m_draft);
     }
 }
 
-void AttachPage::lookAround() {
+void AttachPage::inspectContext() {
     m_context.link.ask<Around>(
         this,
         [home = QDir::homePath().toStdString(), user = m_world.localUser](Client&) -> Result<Around> {
@@ -202,31 +176,24 @@ void AttachPage::lookAround() {
         });
 }
 
-void AttachPage::refresh() {
-    m_context.link.ask<std::vector<Target>>(
-        this, [](Client& client) { return client.computes(); },
-        [this](const Result<std::vector<Target>>& targets) {
-            if (!targets || m_isAttaching)
-                return;
-            m_world.names.clear();
-            for (const Target& target : *targets)
-                m_world.names.push_back(target.name);
-            m_machine->setWorld(m_world);
-            check();
-        });
+void AttachPage::takeNames(const std::vector<Target>& targets) {
+    m_world.names.clear();
+    for (const Target& target : targets)
+        m_world.names.push_back(target.name);
+    m_machine->setDraftContext(m_world);
+    check();
 }
 
-void AttachPage::edit() {
+void AttachPage::edit(AttachStep&) {
     m_isEdited = true;
-    for (const AttachStage stage : allStages)
-        stepOf(stage)->store(m_draft);
-    m_world.isKeepReady = m_signIn->isKeepReady();
+    storeSteps();
+    m_world.isSecretStoreReady = m_signIn->isSecretStoreReady();
     judge();
 }
 
-// What the check that there is says about what the form holds now.
+// Updates the state of the check for the current form.
 void AttachPage::judge() {
-    using Check = AttachWorld::Check;
+    using Check = AttachContext::Check;
     const bool isStale = !m_checked.empty() && (routeOf(m_draft, m_world) != m_checked || m_signIn->hasSecrets());
     if (m_checked.empty())
         m_world.check = Check::None;
@@ -238,13 +205,13 @@ void AttachPage::judge() {
         m_world.check = Check::Running;
     else
         m_world.check = m_view->isFine ? Check::Fine : Check::Failed;
-    m_review->setWorld(m_world);
+    m_review->setDraftContext(m_world);
     if (m_view && !m_isInstalling && !m_isLost)
         m_look->setView(*m_view, m_hops, isStale);
     check();
 }
 
-// A step says its problems at once; the buttons at the left warn of steps that were edited or passed.
+// Steps show problems immediately; the buttons on the left warn about steps that were edited or passed.
 void AttachPage::check() {
     m_problems = problemsOf(m_draft, m_world);
     std::vector<FieldProblem> mine;
@@ -252,39 +219,56 @@ void AttachPage::check() {
         if (problem.stage == m_stage && m_isEdited && problem.stage != AttachStage::Check)
             mine.push_back({problem.field, problem.text});
     }
-    stepOf(m_stage)->showFieldProblems(mine);
+    step(m_stage)->showFieldProblems(mine);
     m_review->setProblems(m_problems);
-    for (const AttachStage stage : allStages) {
-        const bool isPassed = stage < m_stage || (stage == m_stage && stage != AttachStage::Check);
-        const bool isWrong = m_isEdited && isPassed &&
-                             std::any_of(m_problems.begin(), m_problems.end(),
-                                         [stage](const AttachProblem& problem) { return problem.stage == stage; });
-        m_frame->setWarning(static_cast<int>(stage),
-                            isWrong ? UiText::tr("Something is to be mended here") : QString());
-    }
-    if (m_stage == AttachStage::Review)
-        m_frame->setNextEnabled(m_problems.empty() && !m_isAttaching);
+    markProblems(UiText::tr("This step has problems"));
 }
 
-void AttachPage::showStage(AttachStage stage) {
-    stepOf(m_stage)->store(m_draft);
-    m_stage = stage;
-    AttachStep* step = stepOf(stage);
-    if (stage == AttachStage::SignIn)
-        m_signIn->refresh();
-    if (stage == AttachStage::Review) {
-        const std::string& folder = m_context.link.folder();
-        m_review->setWorkspace(folder == defaultWorkspaceFolder() ? std::string() : folder);
+bool AttachPage::isMarked(AttachStage stage) const {
+    return stage < m_stage || (stage == m_stage && stage != AttachStage::Check);
+}
+
+// Moves forward only if the step has no problems; otherwise marks them and focuses the first. The check step may be
+// left at any time, because it reports its own problems and can be revisited.
+void AttachPage::requestStage(AttachStage stage) {
+    if (stage <= m_stage || m_stage == AttachStage::Check)
+        return showStage(stage);
+    AttachStep* current = step(m_stage);
+    edit(*current);
+    QWidget* first = nullptr; // in reading order
+    bool isFine = true;
+    for (const AttachProblem& problem : m_problems) {
+        if (problem.stage != m_stage)
+            continue;
+        isFine = false;
+        auto* field = current->findChild<QWidget*>(problem.field);
+        const auto placeOf = [current](const QWidget* widget) {
+            const QPoint at = widget->mapTo(current, QPoint());
+            return std::pair(at.y(), at.x());
+        };
+        if (field != nullptr && (first == nullptr || placeOf(field) < placeOf(first)))
+            first = field;
     }
-    step->setWorld(m_world);
-    step->load(m_draft);
-    m_frame->showStep(static_cast<int>(stage), step);
-    judge();
-    using Check = AttachWorld::Check;
-    if (stage == AttachStage::Check && (m_world.check == Check::None || m_world.check == Check::Stale))
-        startCheck();
-    if (QWidget* first = step->firstFocus(); first != nullptr && isVisible())
+    if (isFine)
+        return showStage(stage);
+    if (first != nullptr)
         first->setFocus(Qt::OtherFocusReason);
+}
+
+void AttachPage::enterStage() {
+    if (m_stage == AttachStage::SignIn)
+        m_signIn->refresh();
+    if (m_stage == AttachStage::Review)
+        m_review->setWorkspace(workspaceOption());
+    step(m_stage)->setDraftContext(m_world);
+    step(m_stage)->load(m_draft);
+}
+
+void AttachPage::stageShown() {
+    judge();
+    using Check = AttachContext::Check;
+    if (m_stage == AttachStage::Check && (m_world.check == Check::None || m_world.check == Check::Stale))
+        startCheck();
 }
 
 void AttachPage::takeSecrets() {
@@ -306,9 +290,9 @@ void AttachPage::startCheck() {
         m_view.reset();
         m_watch->stop();
         judge();
-        return m_look->setIdle(UiText::tr("Something is to be mended first"), why);
+        return m_look->setIdle(UiText::tr("Fix these problems first"), why);
     }
-    // What was typed for one machine is never given to another.
+    // Secrets typed for one machine are never sent to another.
     if (!m_checked.empty() && routeOf(m_draft, m_world) != m_checked) {
         m_password = {};
         m_passphrase = {};
@@ -325,7 +309,7 @@ void AttachPage::startCheck() {
     judge();
     const int turn = ++m_turn;
     const QPointer<AttachPage> self(this);
-    m_door->drive([self, turn](const Result<DriverLine*>& line) {
+    m_driver->drive([self, turn](const Result<DriverClient*>& line) {
         if (!self || turn != self->m_turn)
             return;
         if (!line)
@@ -334,12 +318,12 @@ void AttachPage::startCheck() {
     });
 }
 
-void AttachPage::startOn(DriverLine& line, int turn) {
+void AttachPage::startOn(DriverClient& line, int turn) {
     RouteSecrets secrets;
     const size_t machine = m_hops - 1;
-    if (m_draft.way == SignInWay::Password && !m_password.isEmpty())
+    if (m_draft.way == SignInMethodChoice::Password && !m_password.isEmpty())
         secrets.passwords.emplace(machine, m_password.clone());
-    if (m_draft.way == SignInWay::Key && !m_passphrase.isEmpty())
+    if (m_draft.way == SignInMethodChoice::Key && !m_passphrase.isEmpty())
         secrets.passphrases.emplace(machine, m_passphrase.clone());
     const QPointer<AttachPage> self(this);
     line.startCheck(configOf(m_draft, m_world), std::move(secrets), [self, turn, &line](const Result<std::string>& id) {
@@ -362,16 +346,16 @@ void AttachPage::stopCheck() {
     m_view.reset();
     m_checked.clear();
     judge();
-    m_look->setIdle(UiText::tr("The check has been stopped."), UiText::tr("Check again to begin anew."));
+    m_look->setIdle(UiText::tr("The check was stopped."), UiText::tr("Check again to start over."));
 }
 
 void AttachPage::showView(const CheckView& view) {
     m_view = view;
     m_world.facts = view.facts;
-    m_use->setWorld(m_world);
+    m_use->setDraftContext(m_world);
     judge();
-    const bool wantsKey = m_draft.installKey && m_draft.way == SignInWay::Password && view.canInstallKey;
-    if (m_world.check == AttachWorld::Check::Fine && wantsKey && !std::exchange(m_isInstallTried, true))
+    const bool wantsKey = m_draft.installKey && m_draft.way == SignInMethodChoice::Password && view.canInstallKey;
+    if (m_world.check == AttachContext::Check::Fine && wantsKey && !std::exchange(m_isInstallTried, true))
         install();
 }
 
@@ -383,7 +367,7 @@ void AttachPage::lose(const Error& error) {
 }
 
 void AttachPage::install() {
-    DriverLine* line = m_door->line();
+    DriverClient* line = m_driver->client();
     if (line == nullptr || !m_watch->isWatching() || m_isInstalling)
         return;
     m_isInstalling = true;
@@ -398,8 +382,8 @@ void AttachPage::install() {
             self->judge();
             return self->m_look->setInstallError(keyFile.error());
         }
-        // The check goes on with this key, so it is still about what the form holds.
-        self->m_draft.way = SignInWay::Key;
+        // The check continues with this key, so it remains valid for the form.
+        self->m_draft.way = SignInMethodChoice::Key;
         self->m_draft.keyFile = *keyFile;
         self->m_draft.installKey = false;
         self->m_password = {};
@@ -412,7 +396,7 @@ void AttachPage::install() {
 }
 
 void AttachPage::answer(QuestionForm* form) {
-    DriverLine* line = m_door->line();
+    DriverClient* line = m_driver->client();
     std::vector<SecretText> texts = form->takeTexts();
     if (line == nullptr)
         return;
@@ -427,10 +411,10 @@ void AttachPage::answer(QuestionForm* form) {
 }
 
 void AttachPage::refuse(int64_t question) {
-    if (m_door->line() == nullptr)
+    if (m_driver->client() == nullptr)
         return;
     const QPointer<AttachPage> self(this);
-    m_door->line()->refuseQuestion(question, [self, question](const Result<void>& done) {
+    m_driver->client()->refuseQuestion(question, [self, question](const Result<void>& done) {
         if (!self)
             return;
         if (!done)
@@ -439,30 +423,27 @@ void AttachPage::refuse(int64_t question) {
     });
 }
 
-void AttachPage::attach() {
+void AttachPage::finish() {
     check();
-    DriverLine* line = m_door->line();
-    if (!m_problems.empty() || m_isAttaching || line == nullptr)
+    DriverClient* line = m_driver->client();
+    if (!m_problems.empty() || m_isFinishing || line == nullptr)
         return;
-    m_isAttaching = true;
-    m_frame->setNextEnabled(false);
-    m_frame->setBackEnabled(false);
-    banner()->showMessage(Banner::Tone::Info, UiText::tr("Attaching the machine…"));
-    AttachWish wish;
-    wish.check = m_watch->id();
-    wish.name = m_draft.name;
-    wish.maxRuns = m_draft.maxRuns;
-    wish.config = configOf(m_draft, m_world);
-    wish.keep = m_draft.keep;
+    beginFinish(UiText::tr("Attaching the machine…"));
+    AttachRequest request;
+    request.check = m_watch->id();
+    request.name = m_draft.name;
+    request.maxRuns = m_draft.maxRuns;
+    request.config = configOf(m_draft, m_world);
+    request.keep = m_draft.keep;
     const QPointer<AttachPage> self(this);
-    line->attach(std::move(wish), [self](const Result<std::string>& target) {
+    line->attach(std::move(request), [self](const Result<std::string>& target) {
         if (self)
-            self->finish(target);
+            self->takeResult(target);
     });
 }
 
-void AttachPage::finish(const Result<std::string>& target) {
-    m_isAttaching = false;
+void AttachPage::takeResult(const Result<std::string>& target) {
+    m_isFinishing = false;
     if (!target) {
         showStage(target.error().detail == "name" ? AttachStage::Machine : AttachStage::Review);
         return banner()->showError(UiText::tr("The machine could not be attached."), target.error());
@@ -470,7 +451,7 @@ void AttachPage::finish(const Result<std::string>& target) {
     m_password = {};
     m_passphrase = {};
     m_isEdited = false;
-    m_watch->leave(); // the connection is the target's now
+    m_watch->leave(); // the target takes over the connection
     m_context.navigator.replace(QStringLiteral("target"), QString::fromStdString(m_draft.name));
 }
 

@@ -1,4 +1,5 @@
-// Step 5: everything in one view, and the same as a command and as a file to copy. No secret is in either.
+// AttachReviewStep is step 5 of the attach wizard: a summary, and the equivalent command and file to copy, without
+// secrets.
 #pragma once
 
 #include "ui/newcompute/attach_step.h"
@@ -14,21 +15,21 @@ public:
     explicit AttachReviewStep(QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft&) const override {}
-    void setWorld(const AttachWorld& world) override { m_world = world; }
+    void setDraftContext(const AttachContext& world) override { m_world = world; }
     QWidget* firstFocus() override;
-    // Of the command: empty when it is the usual one.
+    // Workspace option of the command; empty for the default one.
     void setWorkspace(const std::string& workspace) { m_workspace = workspace; }
     void setProblems(const std::vector<AttachProblem>& problems);
 
 Q_SIGNALS:
-    void stageWanted(studio::ui::AttachStage stage);
+    void stageRequested(studio::ui::AttachStage stage);
 
 private:
     ReviewForm* m_form;
     CopyText* m_command;
     CopyText* m_file;
     PlainLabel* m_more;
-    AttachWorld m_world;
+    AttachContext m_world;
     std::string m_workspace;
 };
 

@@ -5,10 +5,11 @@
 #include <cmath>
 
 #include "core/protocol/run_spec.h"
+#include "core/protocol/terminal_word.h"
 #include "core/target/compute_name.h"
-#include "core/target/size_catalogue.h"
-#include "ui/common/cluster_check.h"
+#include "core/target/size_catalog.h"
 #include "ui/common/formats.h"
+#include "ui/common/scale_problem.h"
 
 namespace studio::ui {
 
@@ -17,21 +18,21 @@ namespace {
 constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
 constexpr int usualNodes = 4;
 
-QString sentence(const Error& error) {
+QString clusterSentence(const Error& error) {
     return shown(error.message);
 }
 
-bool sameName(const std::string& a, const std::string& b) {
+bool isSameClusterName(const std::string& a, const std::string& b) {
     return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
 }
 
-const Target* targetNamed(const std::string& name, const ClusterWorld& world) {
+const Target* targetNamed(const std::string& name, const ClusterContext& world) {
     const auto found = std::find_if(world.targets.begin(), world.targets.end(),
-                                    [&name](const Target& target) { return sameName(target.name, name); });
+                                    [&name](const Target& target) { return isSameClusterName(target.name, name); });
     return found == world.targets.end() ? nullptr : &*found;
 }
 
-// As often as it fits into the machine, by cores and memory.
+// Returns how often the node fits the machine by cores and memory.
 int timesThatFit(const NodeShape& shape, const NodeHost& host) {
     if (shape.cores < 1 || shape.memoryBytes < 1)
         return 0;
@@ -40,49 +41,49 @@ int timesThatFit(const NodeShape& shape, const NodeHost& host) {
         std::min<int64_t>(byMemory, static_cast<int64_t>(host.cpus.size()) / static_cast<int64_t>(shape.cores)));
 }
 
-std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterWorld& world) {
+std::optional<ComputeProblem> nameProblem(const ClusterDraft& draft, const ClusterContext& world) {
     const auto refuse = [](const QString& text) {
         return ComputeProblem{ComputeStage::Cluster, QStringLiteral("clusterName"), text};
     };
     if (const auto fine = checkManagedName(draft.name); !fine)
-        return refuse(sentence(fine.error()));
+        return refuse(clusterSentence(fine.error()));
     if (targetNamed(draft.name, world) != nullptr && sameCluster(draft, world) == nullptr)
-        return refuse(UiText::tr("There is a compute target of this name already. Choose another one; %1 is free.")
+        return refuse(UiText::tr("A compute target with this name already exists. Choose another; %1 is available.")
                           .arg(shown(freeName(world))));
     return std::nullopt;
 }
 
-std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const ClusterWorld& world) {
+std::optional<ComputeProblem> sizeProblem(const ClusterDraft& draft, const ClusterContext& world) {
     const auto refuse = [](const char* field, const QString& text) {
         return ComputeProblem{ComputeStage::Size, QLatin1String(field), text};
     };
     if (!draft.isTyped && draft.size.empty())
-        return refuse("sizeTable", UiText::tr("Choose a size, or type the cores and the memory of a node yourself."));
+        return refuse("sizeTable", UiText::tr("Choose a size, or enter custom cores and memory."));
     if (!draft.isTyped) {
         if (const auto known = shapeOfSize(draft.size); !known)
-            return refuse("sizeTable", sentence(known.error()));
+            return refuse("sizeTable", clusterSentence(known.error()));
     }
     ClusterConfig one = configOf(draft);
     one.minNodes = 0;
     one.maxNodes = 1;
     one.idleBeforeScaleDown = {};
-    const bool isCores = one.node.cores < 1 || one.node.cores > largestNodeCores ||
+    const bool isCores = one.node.cores < 1 || one.node.cores > maxNodeCores ||
                          (world.host && one.node.cores > static_cast<int>(world.host->cpus.size()));
     const char* field = !draft.isTyped ? "sizeTable" : isCores ? "nodeCores" : "nodeMemory";
     if (const auto fine = validate(one); !fine)
-        return refuse(field, sentence(fine.error()));
+        return refuse(field, clusterSentence(fine.error()));
     if (world.host) {
         if (const auto fits = checkFits(one, *world.host); !fits)
-            return refuse(field, sentence(fits.error()));
+            return refuse(field, clusterSentence(fits.error()));
     }
     return std::nullopt;
 }
 
-std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const ClusterWorld& world, bool isSizeFine) {
+std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const ClusterContext& world, bool isSizeFine) {
     ClusterConfig config = configOf(draft);
     if (!isSizeFine)
         config.node = {};
-    const auto problem = scaleProblemOf(config, isSizeFine ? world.host : std::nullopt);
+    const auto problem = validateScale(config, isSizeFine ? world.host : std::nullopt);
     if (!problem)
         return std::nullopt;
     static constexpr std::array fields = {"minNodes", "maxNodes", "idleSeconds"};
@@ -90,7 +91,7 @@ std::optional<ComputeProblem> scaleProblem(const ClusterDraft& draft, const Clus
                           problem->text};
 }
 
-// Sizes and names that the rules allow stand as they are; anything else as a quoted string.
+// Valid names and sizes are written plain; anything else is quoted.
 std::string yamlText(const std::string& text) {
     const bool isPlain = text.size() > 3 &&
                          std::all_of(text.begin(), text.end(),
@@ -98,7 +99,8 @@ std::string yamlText(const std::string& text) {
                                          return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
                                                 (c >= '0' && c <= '9') || c == '_' || c == '-';
                                      }) &&
-                         !sameName(text, "true") && !sameName(text, "null") && !sameName(text, "false") &&
+                         !isSameClusterName(text, "true") && !isSameClusterName(text, "null") &&
+                         !isSameClusterName(text, "false") &&
                          text.find_first_not_of("0123456789-_eE") != std::string::npos && text.front() != '-';
     return isPlain ? text : nlohmann::json(text).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
@@ -109,7 +111,7 @@ std::string gibText(double gib) {
 
 } // namespace
 
-std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterWorld& world) {
+std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world) {
     std::vector<ComputeProblem> problems;
     if (auto problem = nameProblem(draft, world))
         problems.push_back(std::move(*problem));
@@ -121,13 +123,13 @@ std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterW
     return problems;
 }
 
-QString warningOf(const ClusterDraft& draft, const ClusterWorld& world) {
-    return scaleWarningOf(configOf(draft), world.host);
+QString warningOf(const ClusterDraft& draft, const ClusterContext& world) {
+    return overcommitWarning(configOf(draft), world.host);
 }
 
-const Target* sameCluster(const ClusterDraft& draft, const ClusterWorld& world) {
+const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world) {
     const Target* target = targetNamed(draft.name, world);
-    const bool isSame = target != nullptr && target->cluster == configOf(draft) &&
+    const bool isSame = target != nullptr && target->config == TargetConfig(configOf(draft)) &&
                         target->provisioning != Provisioning::Deleting && target->provisioning != Provisioning::Failed;
     return isSame ? target : nullptr;
 }
@@ -145,7 +147,7 @@ ClusterConfig configOf(const ClusterDraft& draft) {
     return config;
 }
 
-std::string freeName(const ClusterWorld& world) {
+std::string freeName(const ClusterContext& world) {
     const std::string first = "cpu-cluster";
     std::string name = first;
     for (int number = 2; targetNamed(name, world) != nullptr; ++number)
@@ -153,7 +155,7 @@ std::string freeName(const ClusterWorld& world) {
     return name;
 }
 
-ClusterDraft proposedDraft(const ClusterWorld& world) {
+ClusterDraft proposedDraft(const ClusterContext& world) {
     ClusterDraft draft;
     draft.name = freeName(world);
     if (!world.host)
@@ -179,7 +181,7 @@ ClusterDraft proposedDraft(const ClusterWorld& world) {
     return draft;
 }
 
-std::vector<std::string> createWords(const ClusterDraft& draft, const std::string& workspace) {
+std::vector<std::string> createArguments(const ClusterDraft& draft, const std::string& workspace) {
     std::vector<std::string> words = {"studioctl", "compute", "create"};
     const auto add = [&words](const char* option, const std::string& value) {
         words.emplace_back(option);
@@ -204,8 +206,8 @@ std::vector<std::string> createWords(const ClusterDraft& draft, const std::strin
 
 std::string createCommand(const ClusterDraft& draft, const std::string& workspace) {
     std::string line;
-    for (const std::string& word : createWords(draft, workspace))
-        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    for (const std::string& word : createArguments(draft, workspace))
+        line += (line.empty() ? "" : " ") + terminalQuoted(word);
     return line;
 }
 

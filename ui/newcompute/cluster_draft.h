@@ -1,4 +1,5 @@
-// What New compute edits: a plain value, as typed. Pages show it and take it back; nothing is made before Create.
+// ClusterDraft is the state of New compute as typed: a plain value that the steps load and store. Nothing is created
+// before Create.
 #pragma once
 
 #include <QString>
@@ -8,6 +9,7 @@
 
 #include "core/target/cluster.h"
 #include "core/target/target.h"
+#include "ui/common/stage_problem.h"
 
 namespace studio::ui {
 
@@ -15,7 +17,7 @@ enum class ComputeStage { Kind, Cluster, Size, Scale, Review };
 
 struct ClusterDraft {
     std::string name;
-    bool isTyped = false; // cores and memory of a node are typed, not those of a size
+    bool isTyped = false; // custom cores and memory instead of a catalog size
     std::string size;
     int cores = 1;
     double memoryGib = 2;
@@ -26,36 +28,31 @@ struct ClusterDraft {
     bool operator==(const ClusterDraft&) const = default;
 };
 
-// What is known of the world: the machine, once it has been looked at, and the targets that exist.
-struct ClusterWorld {
+// External state: the machine, once inspected, and existing targets.
+struct ClusterContext {
     std::optional<NodeHost> host;
     std::vector<Target> targets;
 };
 
-struct ComputeProblem {
-    ComputeStage stage;
-    QString field; // object name of the field it belongs to
-    QString text;  // what is wrong and how to mend it
-};
+using ComputeProblem = StageProblem<ComputeStage>;
 
-// In the order of the pages. Create refuses the same, and what another window does meanwhile.
-std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterWorld& world);
-// What is no problem, but worth knowing: all nodes together are promised more than the machine has. Empty if not.
-QString warningOf(const ClusterDraft& draft, const ClusterWorld& world);
-// The cluster of this name and configuration that is there already.
-const Target* sameCluster(const ClusterDraft& draft, const ClusterWorld& world);
+// Problems in page order. Create enforces the same rules, and conflicts with changes made in other windows.
+std::vector<ComputeProblem> problemsOf(const ClusterDraft& draft, const ClusterContext& world);
+// Warns if all nodes together overcommit the machine; empty otherwise.
+QString warningOf(const ClusterDraft& draft, const ClusterContext& world);
+// Returns the existing cluster with this name and configuration, if any.
+const Target* sameCluster(const ClusterDraft& draft, const ClusterContext& world);
 
-// What is created. Of an unknown size only the name is kept.
+// Config to create. Of an unknown size only the name is kept.
 ClusterConfig configOf(const ClusterDraft& draft);
-// A free name, and a shape that the machine can hold some times at once.
-ClusterDraft proposedDraft(const ClusterWorld& world);
-std::string freeName(const ClusterWorld& world);
+// Proposes a free name, and a node size that fits the machine several times.
+ClusterDraft proposedDraft(const ClusterContext& world);
+std::string freeName(const ClusterContext& world);
 
-// The arguments of studioctl, and as a line to paste into a shell, that create the same. `workspace`: empty when it is
-// the usual one.
-std::vector<std::string> createWords(const ClusterDraft& draft, const std::string& workspace = {});
+// Equivalent studioctl arguments, and the same as a shell command line. `workspace`: empty for the default one.
+std::vector<std::string> createArguments(const ClusterDraft& draft, const std::string& workspace = {});
 std::string createCommand(const ClusterDraft& draft, const std::string& workspace = {});
-// The same as a file, in the form of Azure ML's command line.
+// The same as a file in the schema of Azure ML's CLI.
 std::string createFile(const ClusterDraft& draft);
 
 } // namespace studio::ui

@@ -1,4 +1,4 @@
-// Step 5: everything in one view, and the same as a command and as a file to copy.
+// ClusterReviewStep is step 5 of New compute: a summary, and the equivalent command and file to copy.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
@@ -15,21 +15,21 @@ public:
     explicit ClusterReviewStep(QWidget* parent);
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft&) const override {}
-    void setWorld(const ClusterWorld& world) override { m_world = world; }
+    void setDraftContext(const ClusterContext& world) override { m_world = world; }
     QWidget* firstFocus() override;
-    // Of the command: empty when it is the usual one.
+    // Workspace option of the command; empty for the default one.
     void setWorkspace(const std::string& workspace) { m_workspace = workspace; }
     void setProblems(const std::vector<ComputeProblem>& problems);
 
 Q_SIGNALS:
-    void stageWanted(studio::ui::ComputeStage stage);
+    void stageRequested(studio::ui::ComputeStage stage);
 
 private:
     ReviewForm* m_form;
     Banner* m_note;
     CopyText* m_command;
     CopyText* m_file;
-    ClusterWorld m_world;
+    ClusterContext m_world;
     std::string m_workspace;
 };
 

@@ -15,30 +15,32 @@ namespace studio::ui {
 
 namespace {
 constexpr int nameWidth = 360;
-constexpr int longestTyped = 4096; // longer than any name may be: the refusal says so, and nothing is lost in silence
+// Exceeds the maximum name length: longer input is rejected with a message instead of truncated silently
+constexpr int clusterStepMaxInputLength = 4096;
 } // namespace
 
 ClusterStep::ClusterStep(QWidget* parent)
     : ComputeStep(ComputeStage::Cluster, QStringLiteral("stepCluster"), parent) {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("clusterName"));
-    m_name->setAccessibleName(UiText::tr("Name of the cluster"));
+    m_name->setAccessibleName(UiText::tr("Cluster name"));
     m_name->setToolTip(UiText::tr("Runs are submitted to the cluster by this name"));
-    m_name->setMaxLength(longestTyped);
+    m_name->setMaxLength(clusterStepMaxInputLength);
     m_name->setMaximumWidth(nameWidth);
     connect(m_name, &QLineEdit::textEdited, this, &ComputeStep::edited);
-    addField(column(), UiText::tr("N&ame"), m_name,
-             UiText::tr("%1 to %2 letters, digits and hyphens, a letter first; not ending in a hyphen followed by "
-                        "digits.")
-                 .arg(shortestComputeName)
-                 .arg(longestManagedName));
+    addField(
+        column(), UiText::tr("N&ame"), m_name,
+        UiText::tr(
+            "%1 to %2 letters, digits, and hyphens, starting with a letter; not ending in a hyphen followed by digits.")
+            .arg(minComputeNameLength)
+            .arg(maxManagedNameLength));
     column()->addSpacing(space::small);
 
-    column()->addWidget((new PlainLabel(UiText::tr("Nodes from where"), this))->withRole("heading"));
+    column()->addWidget((new PlainLabel(UiText::tr("Node source"), this))->withRole("heading"));
     auto* card = new QFrame(this);
     card->setObjectName(QStringLiteral("nodesFrom"));
     card->setProperty("role", QStringLiteral("card"));
-    auto* share = new QRadioButton(UiText::tr("Slots of this computer"), card);
+    auto* share = new QRadioButton(UiText::tr("Slots on this computer"), card);
     share->setObjectName(QStringLiteral("fromSlots"));
     share->setChecked(true);
     share->setToolTip(UiText::tr("Each node is a share of this computer's cores and memory"));
@@ -57,7 +59,7 @@ ClusterStep::ClusterStep(QWidget* parent)
     layout->addWidget(m_others);
     column()->addWidget(card);
     column()->addStretch();
-    setWorld({});
+    setDraftContext({});
 }
 
 QWidget* ClusterStep::firstFocus() {
@@ -74,28 +76,30 @@ void ClusterStep::store(ClusterDraft& draft) const {
     draft.name = m_name->text().toStdString();
 }
 
-void ClusterStep::setWorld(const ClusterWorld& world) {
+void ClusterStep::setDraftContext(const ClusterContext& world) {
     const auto local = std::find_if(world.targets.begin(), world.targets.end(),
                                     [](const Target& target) { return target.kind == TargetKind::Local; });
     if (local == world.targets.end() || !local->facts) {
-        m_machine->setText(UiText::tr("This computer has not been looked at yet; that is being done now."));
+        m_machine->setText(UiText::tr("Detecting this computer's hardware."));
         m_hardware->setText({});
     } else {
-        m_machine->setText(shownShort(local->facts->hostName, 80) + QStringLiteral(" · ") + hardwareText(*local));
+        m_machine->setText(displayTextElided(local->facts->hostName, 80) + QStringLiteral(" · ") +
+                           hardwareText(*local));
         m_hardware->setText(UiText::tr("GPUs: %1").arg(gpuText(*local)));
     }
     m_hardware->setVisible(!m_hardware->text().isEmpty());
     QStringList others;
     for (const Target& target : world.targets) {
-        if (target.cluster)
-            others << UiText::tr("%1 (up to %2 nodes)").arg(shownShort(target.name, 40)).arg(target.cluster->maxNodes);
+        if (target.cluster())
+            others << UiText::tr("%1 (up to %2 nodes)")
+                          .arg(displayTextElided(target.name, 40), QString::number(target.cluster()->maxNodes));
     }
     constexpr qsizetype most = 5;
     const qsizetype more = others.size() - most;
     QString text = QStringList(others.mid(0, most)).join(QStringLiteral(", "));
     if (more > 0)
-        text = UiText::tr("%1 and %2 more").arg(text).arg(more);
-    m_others->setText(others.isEmpty() ? QString() : UiText::tr("Clusters that share it: %1").arg(text));
+        text = UiText::tr("%1 and %2 more").arg(text, QString::number(more));
+    m_others->setText(others.isEmpty() ? QString() : UiText::tr("Shared with clusters: %1").arg(text));
     m_others->setVisible(!others.isEmpty());
 }
 

@@ -1,4 +1,4 @@
-// Step 2: the cluster's name, and where its nodes come from.
+// ClusterStep is step 2 of New compute: the name of the cluster and the source of its nodes.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
@@ -13,7 +13,7 @@ public:
     explicit ClusterStep(QWidget* parent);
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
-    void setWorld(const ClusterWorld& world) override;
+    void setDraftContext(const ClusterContext& world) override;
     QWidget* firstFocus() override;
 
 private:

@@ -19,11 +19,12 @@ namespace studio::ui {
 namespace {
 
 constexpr int listHeight = 96;
-constexpr size_t mostJumpHosts = 8;
+constexpr size_t maxJumpHosts = 8;
 
 QString lineOf(size_t at, const JumpDraft& jump) {
-    const QString address = jump.address.empty() ? UiText::tr("(no address yet)") : shownShort(jump.address, 120);
-    return UiText::tr("%1. %2 · %3").arg(at + 1).arg(address, wayText(jump.way));
+    const QString address =
+        jump.address.empty() ? UiText::tr("(no address yet)") : displayTextElided(jump.address, 120);
+    return UiText::tr("%1. %2 · %3").arg(at + 1).arg(address, signInMethodText(jump.way));
 }
 
 } // namespace
@@ -34,23 +35,22 @@ JumpHosts::JumpHosts(QWidget* parent)
     column()->setContentsMargins(0, 0, 0, 0);
     column()->setSpacing(space::small);
     addHeading(column(), UiText::tr("Jump hosts"));
-    addHint(column(),
-            UiText::tr("Machines that stand between here and there, the nearest first. None, if you reach the "
-                       "machine directly. A code at a jump host is asked once for all machines behind it."));
+    addHint(column(), UiText::tr("SSH jump hosts in connection order. Leave empty for a direct connection. A jump host "
+                                 "asks for a code once for all machines behind it."));
     m_list->setObjectName(QStringLiteral("jumpList"));
     m_list->setAccessibleName(UiText::tr("Jump hosts"));
-    m_list->setToolTip(UiText::tr("The way to the machine, step by step"));
+    m_list->setToolTip(UiText::tr("Connection route to the machine"));
     m_list->setFixedHeight(listHeight);
     connect(m_list, &QListWidget::currentRowChanged, this, &JumpHosts::showCurrent);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
-    m_add = addButton(buttons, "addJump", "plus", UiText::tr("A&dd"), UiText::tr("Add a jump host behind the others"));
-    m_remove = addButton(buttons, "removeJump", "trash-2", UiText::tr("Remove"),
-                         UiText::tr("Take the selected jump host away"));
-    m_up = addButton(buttons, "jumpUp", "chevron-up", UiText::tr("Nearer"),
-                     UiText::tr("Move the selected jump host nearer to here"));
-    m_down = addButton(buttons, "jumpDown", "chevron-down", UiText::tr("Farther"),
-                       UiText::tr("Move the selected jump host nearer to the machine"));
+    m_add = addButton(buttons, "addJump", "plus", UiText::tr("A&dd"), UiText::tr("Add a jump host at the end"));
+    m_remove =
+        addButton(buttons, "removeJump", "trash-2", UiText::tr("Remove"), UiText::tr("Remove the selected jump host"));
+    m_up = addButton(buttons, "jumpUp", "chevron-up", UiText::tr("Move up"),
+                     UiText::tr("Move the selected jump host closer to this computer"));
+    m_down = addButton(buttons, "jumpDown", "chevron-down", UiText::tr("Move down"),
+                       UiText::tr("Move the selected jump host closer to the machine"));
     buttons->addStretch();
     column()->addWidget(m_list);
     column()->addLayout(buttons);
@@ -88,21 +88,21 @@ void JumpHosts::addEditor() {
     auto* box = new QFrame(this);
     box->setProperty("role", QStringLiteral("card"));
     m_editor = box;
-    m_address = makeEdit(QStringLiteral("jumpAddress"), UiText::tr("Address of the jump host"),
-                         QStringLiteral("me@login.example.org:22"),
-                         UiText::tr("USER@HOST:PORT; user and port may be left out"));
+    m_address =
+        makeEdit(QStringLiteral("jumpAddress"), UiText::tr("Jump host address"),
+                 QStringLiteral("me@login.example.org:22"), UiText::tr("USER@HOST:PORT; user and port are optional"));
     m_way = new QComboBox(box);
     m_way->setObjectName(QStringLiteral("jumpWay"));
-    m_way->setAccessibleName(UiText::tr("Sign-in at the jump host"));
-    m_way->setToolTip(UiText::tr("How you sign in there; what is secret is asked during the check"));
-    for (const SignInWay way :
-         {SignInWay::Any, SignInWay::Key, SignInWay::Agent, SignInWay::Password, SignInWay::Interactive})
-        m_way->addItem(wayText(way), static_cast<int>(way));
+    m_way->setAccessibleName(UiText::tr("Jump host sign-in"));
+    m_way->setToolTip(UiText::tr("How to sign in there; secrets are requested during the check"));
+    for (const SignInMethodChoice way : {SignInMethodChoice::Any, SignInMethodChoice::Key, SignInMethodChoice::Agent,
+                                         SignInMethodChoice::Password, SignInMethodChoice::Interactive})
+        m_way->addItem(signInMethodText(way), static_cast<int>(way));
     m_key = makeEdit(QStringLiteral("jumpKey"), UiText::tr("Key file for the jump host"),
-                     QStringLiteral("/home/me/.ssh/id_ed25519"), UiText::tr("The whole path of the private key"));
+                     QStringLiteral("/home/me/.ssh/id_ed25519"), UiText::tr("Full path of the private key"));
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Browse…"), box);
     browse->setObjectName(QStringLiteral("chooseJumpKey"));
-    browse->setToolTip(UiText::tr("Choose the file of the private key"));
+    browse->setToolTip(UiText::tr("Choose the private key file"));
     connect(browse, &QPushButton::clicked, this, &JumpHosts::chooseKey);
     auto* layout = new QVBoxLayout(box);
     layout->setSpacing(space::small);
@@ -110,7 +110,7 @@ void JumpHosts::addEditor() {
     first->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, UiText::tr("Address of the &jump host"), m_address);
+    addField(left, UiText::tr("&Jump host address"), m_address);
     addField(right, UiText::tr("Si&gn-in"), m_way);
     first->addLayout(left, 1);
     first->addLayout(right);
@@ -148,7 +148,7 @@ void JumpHosts::showList(int current) {
 void JumpHosts::showCurrent() {
     const int at = m_list->currentRow();
     const bool isThere = at >= 0 && at < static_cast<int>(m_jumps.size());
-    m_add->setEnabled(m_jumps.size() < mostJumpHosts);
+    m_add->setEnabled(m_jumps.size() < maxJumpHosts);
     for (QPushButton* button : {m_remove, m_up, m_down})
         button->setVisible(!m_jumps.empty());
     m_remove->setEnabled(isThere);
@@ -161,7 +161,7 @@ void JumpHosts::showCurrent() {
     m_address->setText(QString::fromStdString(jump.address));
     m_way->setCurrentIndex(m_way->findData(static_cast<int>(jump.way)));
     m_key->setText(QFile::decodeName(jump.keyFile.c_str()));
-    m_keyRow->setVisible(jump.way == SignInWay::Key);
+    m_keyRow->setVisible(jump.way == SignInMethodChoice::Key);
 }
 
 void JumpHosts::change() {
@@ -170,9 +170,9 @@ void JumpHosts::change() {
         return;
     JumpDraft& jump = m_jumps.at(static_cast<size_t>(at));
     jump.address = m_address->text().trimmed().toStdString();
-    jump.way = static_cast<SignInWay>(m_way->currentData().toInt());
+    jump.way = static_cast<SignInMethodChoice>(m_way->currentData().toInt());
     jump.keyFile = QFile::encodeName(m_key->text().trimmed()).toStdString();
-    m_keyRow->setVisible(jump.way == SignInWay::Key);
+    m_keyRow->setVisible(jump.way == SignInMethodChoice::Key);
     m_list->item(at)->setText(lineOf(static_cast<size_t>(at), jump));
     Q_EMIT edited();
 }

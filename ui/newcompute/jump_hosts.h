@@ -1,4 +1,4 @@
-// The machines on the way, in their order: added, changed, removed, moved. Each has its address and its sign-in.
+// JumpHosts edits the ordered list of jump hosts: add, change, remove, move. Each has its own address and sign-in.
 #pragma once
 
 #include "ui/common/form_step.h"

@@ -5,46 +5,43 @@
 #include <QGridLayout>
 #include <QPushButton>
 #include <QRadioButton>
+#include <algorithm>
+#include <string_view>
 
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 KindStep::KindStep(QWidget* parent)
     : ComputeStep(ComputeStage::Kind, QStringLiteral("stepKind"), parent) {
-    m_cluster = makeChoiceCard(QStringLiteral("kindCluster"), QStringLiteral("layers"), UiText::tr("Compute cluster"),
-                               UiText::tr("One node or many of the same size, which come with the queue and go when "
-                                          "they are idle. For training in earnest, many runs and batch scoring."),
-                               this);
-    m_cluster->setCheckable(true);
-    m_cluster->setChecked(true);
-    m_cluster->setToolTip(UiText::tr("Create a compute cluster"));
-    connect(m_cluster, &QPushButton::clicked, this, [this] { m_cluster->setChecked(true); });
-    m_local = makeChoiceCard(QStringLiteral("kindLocal"), QStringLiteral("monitor"), UiText::tr("Local computer"),
-                             UiText::tr("Is always there, under the name local: there is nothing to create. For trying "
-                                        "things out. Press to see it."),
-                             this);
-    m_local->setToolTip(UiText::tr("Open the page of the local computer"));
-    connect(m_local, &QPushButton::clicked, this, &KindStep::localWanted);
-    m_machine = makeChoiceCard(QStringLiteral("kindMachine"), QStringLiteral("server"), UiText::tr("Attach a machine"),
-                               UiText::tr("Any Linux machine that you can reach by SSH: a lab server, a rented GPU, a "
-                                          "workstation. Nothing is installed there. For runs that this computer is "
-                                          "too small for."),
-                               this);
-    m_machine->setToolTip(UiText::tr("Attach a machine over SSH"));
-    connect(m_machine, &QPushButton::clicked, this, &KindStep::machineWanted);
-    column()->addWidget(m_cluster);
-    column()->addWidget(m_machine);
-    column()->addWidget(m_local);
+    const auto isOwn = [](const TargetKindView& view) { return std::string_view(view.create) == newComputePlace; };
+    std::vector<TargetKindView> views(targetKindViews().begin(), targetKindViews().end());
+    std::stable_partition(views.begin(), views.end(), isOwn);
+    for (const TargetKindView& view : views) {
+        auto* card = makeChoiceCard(QStringLiteral("kind") + QLatin1String(view.id), QLatin1String(view.icon),
+                                    TargetKindView::text(view.cardTitle), TargetKindView::text(view.cardText), this);
+        card->setToolTip(TargetKindView::text(view.cardTip));
+        if (isOwn(view)) { // the kind that the following steps create
+            card->setCheckable(true);
+            card->setChecked(true);
+            connect(card, &QPushButton::clicked, card, [card] { card->setChecked(true); });
+            m_chosen = card;
+        } else {
+            connect(card, &QPushButton::clicked, this,
+                    [this, place = QString::fromLatin1(view.create)] { Q_EMIT placeRequested(place); });
+        }
+        column()->addWidget(card);
+    }
 
     m_help = new QPushButton(icon(QStringLiteral("circle-help")), UiText::tr("&Help me choose"), this);
     m_help->setObjectName(QStringLiteral("helpMeChoose"));
     m_help->setCheckable(true);
-    m_help->setToolTip(UiText::tr("Three questions, and what they speak for"));
+    m_help->setToolTip(UiText::tr("Answer three questions for a recommendation"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_help);
     row->addStretch();
@@ -66,10 +63,11 @@ void KindStep::addQuestions() {
     layout->setSpacing(space::medium);
     m_purpose = addQuestion(layout, QStringLiteral("purpose"), UiText::tr("What are the runs for?"),
                             {UiText::tr("Experimenting"), UiText::tr("Production, batch scoring")});
-    m_amount = addQuestion(layout, QStringLiteral("amount"), UiText::tr("How many are there at once?"),
-                           {UiText::tr("One after another"), UiText::tr("Many")});
-    m_ownUse = addQuestion(layout, QStringLiteral("ownUse"), UiText::tr("Are this computer's cores free for them?"),
-                           {UiText::tr("Yes"), UiText::tr("No, I work here meanwhile")});
+    m_amount = addQuestion(layout, QStringLiteral("amount"), UiText::tr("How many at once?"),
+                           {UiText::tr("One at a time"), UiText::tr("Many")});
+    m_ownUse =
+        addQuestion(layout, QStringLiteral("ownUse"), UiText::tr("Are this computer's cores available for them?"),
+                    {UiText::tr("Yes"), UiText::tr("No, I work on it too")});
     layout->addWidget(makeLine(card));
     m_title = (new PlainLabel({}, card, PlainLabel::Fit::Wrap))->withRole("heading");
     m_title->setObjectName(QStringLiteral("adviceTitle"));
@@ -77,11 +75,11 @@ void KindStep::addQuestions() {
     m_reason->setObjectName(QStringLiteral("adviceReason"));
     m_take = new QPushButton(card);
     m_take->setObjectName(QStringLiteral("takeAdvice"));
-    m_take->setToolTip(UiText::tr("Go on with what is recommended"));
+    m_take->setToolTip(UiText::tr("Continue with the recommendation"));
     connect(m_take, &QPushButton::clicked, this, [this] {
-        const Advice advice = adviseOn(answers());
+        const ComputeAdvice advice = recommendCompute(answers());
         if (advice.kind == ComputeKind::Local)
-            return Q_EMIT localWanted();
+            return Q_EMIT placeRequested({});
         m_advisedTier = advice.lowPriority ? ClusterTier::LowPriority : ClusterTier::Dedicated;
         Q_EMIT edited();
         m_advisedTier.reset();
@@ -137,10 +135,10 @@ void KindStep::addTable(QBoxLayout* into) {
         ++row;
     }
     into->addLayout(grid);
-    into->addWidget((new PlainLabel(UiText::tr("Other kinds are added by later versions, and so are sweeps, AutoML and "
-                                               "pipelines themselves."),
-                                    this, PlainLabel::Fit::Wrap))
-                        ->withRole("faint"));
+    into->addWidget(
+        (new PlainLabel(UiText::tr("Later versions will add other kinds, as well as sweeps, AutoML, and pipelines."),
+                        this, PlainLabel::Fit::Wrap))
+            ->withRole("faint"));
 }
 
 Answers KindStep::answers() const {
@@ -149,7 +147,7 @@ Answers KindStep::answers() const {
 }
 
 void KindStep::showAdvice() {
-    const Advice advice = adviseOn(answers());
+    const ComputeAdvice advice = recommendCompute(answers());
     m_title->setText(UiText::tr("Recommended: %1").arg(advice.title));
     m_reason->setText(advice.reason);
     m_take->setText(advice.kind == ComputeKind::Local ? UiText::tr("Open the local computer")
@@ -163,7 +161,7 @@ void KindStep::store(ClusterDraft& draft) const {
 }
 
 QWidget* KindStep::firstFocus() {
-    return m_cluster;
+    return m_chosen;
 }
 
 } // namespace studio::ui

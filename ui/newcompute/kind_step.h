@@ -1,12 +1,14 @@
-// Step 1: cards of the kinds of compute that exist, and "Help me choose".
+// KindStep is step 1 of New compute: cards of the available kinds of compute, and "Help me choose".
 #pragma once
 
-#include "ui/newcompute/advice.h"
+#include "ui/newcompute/compute_advice.h"
 #include "ui/newcompute/compute_step.h"
 
 class QButtonGroup;
 
 namespace studio::ui {
+
+constexpr const char* newComputePlace = "new-compute"; // place of the wizard that the step belongs to
 
 class KindStep : public ComputeStep {
     Q_OBJECT
@@ -17,9 +19,9 @@ public:
     QWidget* firstFocus() override;
 
 Q_SIGNALS:
-    void localWanted(); // that is there already
     void clusterWanted();
-    void machineWanted();
+    // Another kind: the place of its form, or empty for the local computer, which exists already.
+    void placeRequested(const QString& place);
 
 private:
     void addQuestions();
@@ -29,9 +31,7 @@ private:
     Answers answers() const;
     void showAdvice();
 
-    QPushButton* m_cluster;
-    QPushButton* m_machine;
-    QPushButton* m_local;
+    QPushButton* m_chosen = nullptr;
     QPushButton* m_help;
     QWidget* m_choosing;
     QButtonGroup* m_purpose;
@@ -40,7 +40,7 @@ private:
     PlainLabel* m_title;
     PlainLabel* m_reason;
     QPushButton* m_take;
-    std::optional<ClusterTier> m_advisedTier; // taken from the advice, for the draft
+    std::optional<ClusterTier> m_advisedTier; // from the advice, for the draft
 };
 
 } // namespace studio::ui

@@ -19,23 +19,25 @@ namespace studio::ui {
 namespace {
 constexpr int portWidth = 110;
 constexpr int hostsHeight = 150;
-constexpr int longestTyped = 4096; // longer than any name may be: the refusal says so, and nothing is lost in silence
+// Exceeds the maximum name length: longer input is rejected with a message instead of truncated silently
+constexpr int machineStepMaxInputLength = 4096;
 constexpr int hostRole = Qt::UserRole;
 } // namespace
 
 MachineStep::MachineStep(QWidget* parent)
-    : AttachStep(QStringLiteral("stepMachine"), parent) {
+    : AttachStep(AttachStage::Machine, QStringLiteral("stepMachine"), parent) {
     addImport();
     m_host = makeEdit(QStringLiteral("machineHost"), UiText::tr("Address"), QStringLiteral("gpu01.example.org"),
-                      UiText::tr("A name or an IP address, IPv6 without brackets"));
-    m_port = makeNumber(QStringLiteral("machinePort"), UiText::tr("Port"), UiText::tr("Of SSH; usually 22"), 1, 65535);
+                      UiText::tr("Host name or IP address; IPv6 without brackets"));
+    m_port =
+        makeNumber(QStringLiteral("machinePort"), UiText::tr("Port"), UiText::tr("SSH port; usually 22"), 1, 65535);
     m_port->setFixedWidth(portWidth);
-    m_user = makeEdit(QStringLiteral("machineUser"), UiText::tr("User"), {},
-                      UiText::tr("The name of your account on the machine"));
+    m_user =
+        makeEdit(QStringLiteral("machineUser"), UiText::tr("User"), {}, UiText::tr("Your user name on the machine"));
     m_name = makeEdit(QStringLiteral("machineName"), UiText::tr("Name"), {},
                       UiText::tr("Runs are submitted to the machine by this name"));
     for (QLineEdit* edit : {m_host, m_user, m_name})
-        edit->setMaxLength(longestTyped);
+        edit->setMaxLength(machineStepMaxInputLength);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::medium);
     auto* left = new QVBoxLayout;
@@ -51,9 +53,9 @@ MachineStep::MachineStep(QWidget* parent)
     second->setSpacing(space::medium);
     auto* user = new QVBoxLayout;
     auto* name = new QVBoxLayout;
-    addField(user, UiText::tr("&User"), m_user, UiText::tr("Your account there."));
-    addField(name, UiText::tr("Na&me here"), m_name,
-             UiText::tr("Up to %1 letters, digits, dots, underscores and hyphens.").arg(longestAttachedName));
+    addField(user, UiText::tr("&User"), m_user, UiText::tr("User name on that machine."));
+    addField(name, UiText::tr("Target na&me"), m_name,
+             UiText::tr("Up to %1 letters, digits, dots, underscores, and hyphens.").arg(maxAttachedNameLength));
     second->addLayout(user, 1);
     second->addLayout(name, 1);
     second->setAlignment(user, Qt::AlignTop);
@@ -79,11 +81,11 @@ MachineStep::MachineStep(QWidget* parent)
 }
 
 void MachineStep::addImport() {
-    m_import = new QPushButton(icon(QStringLiteral("file-text")), UiText::tr("&Take from ~/.ssh/config…"), this);
+    m_import = new QPushButton(icon(QStringLiteral("file-text")), UiText::tr("Impor&t from ~/.ssh/config…"), this);
     m_import->setObjectName(QStringLiteral("importHosts"));
     m_import->setCheckable(true);
     m_import->setEnabled(false);
-    m_import->setToolTip(UiText::tr("There is no ~/.ssh/config, or it names no hosts"));
+    m_import->setToolTip(UiText::tr("~/.ssh/config does not exist or lists no hosts"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_import);
     row->addStretch();
@@ -95,19 +97,19 @@ void MachineStep::addImport() {
     m_search = new QLineEdit(box);
     m_search->setObjectName(QStringLiteral("hostSearch"));
     m_search->setAccessibleName(UiText::tr("Search hosts"));
-    m_search->setToolTip(UiText::tr("Shows only hosts with this text"));
+    m_search->setToolTip(UiText::tr("Show only hosts with this text"));
     m_search->setPlaceholderText(UiText::tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_hosts = new QListWidget(box);
     m_hosts->setObjectName(QStringLiteral("hostList"));
-    m_hosts->setAccessibleName(UiText::tr("Hosts of ~/.ssh/config"));
+    m_hosts->setAccessibleName(UiText::tr("Hosts in ~/.ssh/config"));
     m_hosts->setMaximumHeight(hostsHeight);
-    m_take = new QPushButton(UiText::tr("Fill in"), box);
+    m_take = new QPushButton(UiText::tr("Use host"), box);
     m_take->setObjectName(QStringLiteral("takeHost"));
-    m_take->setToolTip(UiText::tr("Fill the form with what the file says about this host"));
+    m_take->setToolTip(UiText::tr("Fill in the form with this host's settings"));
     m_take->setEnabled(false);
     connect(m_search, &QLineEdit::textChanged, this, &MachineStep::filterHosts);
-    connect(m_search, &QLineEdit::returnPressed, this, [this] { m_hosts->setFocus(); });
+    connect(m_search, &QLineEdit::returnPressed, this, &MachineStep::take);
     connect(m_hosts, &QListWidget::currentRowChanged, this, [this](int now) { m_take->setEnabled(now >= 0); });
     connect(m_hosts, &QListWidget::itemActivated, this, &MachineStep::take);
     connect(m_take, &QPushButton::clicked, this, &MachineStep::take);
@@ -122,9 +124,9 @@ void MachineStep::addImport() {
         if (on)
             m_search->setFocus();
     });
-    m_notTaken = addHint(column(), {}, QStringLiteral("notTaken"));
-    m_notTaken->selectable();
-    m_notTaken->hide();
+    m_ignoredOptions = addHint(column(), {}, QStringLiteral("notTaken"));
+    m_ignoredOptions->selectable();
+    m_ignoredOptions->hide();
 }
 
 void MachineStep::setSshConfig(const SshConfig& config) {
@@ -132,7 +134,7 @@ void MachineStep::setSshConfig(const SshConfig& config) {
     filterHosts(m_search->text());
     m_import->setEnabled(!config.hosts().empty());
     if (m_import->isEnabled())
-        m_import->setToolTip(UiText::tr("Fill the form with a host that you use already"));
+        m_import->setToolTip(UiText::tr("Fill in the form from an existing SSH host"));
 }
 
 void MachineStep::filterHosts(const QString& text) {
@@ -141,7 +143,7 @@ void MachineStep::filterHosts(const QString& text) {
         const QString name = QString::fromStdString(host);
         if (!name.contains(text, Qt::CaseInsensitive))
             continue;
-        auto* item = new QListWidgetItem(shownShort(host, 120), m_hosts);
+        auto* item = new QListWidgetItem(displayTextElided(host, 120), m_hosts);
         item->setData(hostRole, name);
     }
     if (m_hosts->count() > 0)
@@ -156,14 +158,14 @@ void MachineStep::take() {
     const Imported result = importHost(m_config, item->data(hostRole).toString().toStdString(), m_draft, m_world);
     QStringList lines;
     if (!result.trouble.isEmpty())
-        lines << UiText::tr("This host cannot be taken: %1").arg(result.trouble);
-    if (!result.notTaken.isEmpty())
-        lines << UiText::tr("Not taken over from the file:") << result.notTaken;
+        lines << UiText::tr("This host cannot be imported: %1").arg(result.trouble);
+    if (!result.ignoredOptions.isEmpty())
+        lines << UiText::tr("Not imported from the file:") << result.ignoredOptions;
     QString all;
     for (const QString& line : lines)
         all += (all.isEmpty() ? QString() : QStringLiteral("  ·  ")) + line;
-    m_notTaken->setText(all);
-    m_notTaken->setVisible(!all.isEmpty());
+    m_ignoredOptions->setText(all);
+    m_ignoredOptions->setVisible(!all.isEmpty());
     if (!result.trouble.isEmpty())
         return;
     m_isNameTyped = true;
@@ -198,7 +200,7 @@ void MachineStep::store(AttachDraft& draft) const {
     draft.jumps = m_jumps->jumps();
 }
 
-void MachineStep::setWorld(const AttachWorld& world) {
+void MachineStep::setDraftContext(const AttachContext& world) {
     m_world = world;
 }
 

@@ -1,4 +1,4 @@
-// Step 1: what the machine is called, how it is reached, and over which others.
+// MachineStep is step 1 of the attach wizard: name, address and jump hosts.
 #pragma once
 
 #include "core/ssh/ssh_config.h"
@@ -18,13 +18,13 @@ public:
     explicit MachineStep(QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft& draft) const override;
-    void setWorld(const AttachWorld& world) override;
+    void setDraftContext(const AttachContext& world) override;
     QWidget* firstFocus() override;
-    // What ~/.ssh/config says.
+    // Hosts of ~/.ssh/config.
     void setSshConfig(const SshConfig& config);
 
 Q_SIGNALS:
-    // Somebody has taken a host of ~/.ssh/config: the whole draft is new.
+    // Emitted when a host of ~/.ssh/config was imported; replaces the whole draft.
     void imported(const studio::ui::AttachDraft& draft);
 
 private:
@@ -42,11 +42,11 @@ private:
     QLineEdit* m_search = nullptr;
     QListWidget* m_hosts = nullptr;
     QPushButton* m_take = nullptr;
-    PlainLabel* m_notTaken = nullptr;
-    bool m_isNameTyped = false; // otherwise it follows the address
+    PlainLabel* m_ignoredOptions = nullptr;
+    bool m_isNameTyped = false; // otherwise derived from the address
     SshConfig m_config;
-    AttachWorld m_world;
-    AttachDraft m_draft; // what the other steps say
+    AttachContext m_world;
+    AttachDraft m_draft; // parts of the other steps
 };
 
 } // namespace studio::ui

@@ -1,12 +1,9 @@
-// New compute: steps at the left, the step in the middle, help at the right. Edits a ClusterDraft; only Create makes it.
+// NewComputePage is the wizard for clusters: steps on the left, the current step in the middle, help on the right.
+// Edits a ClusterDraft; nothing is created before Create.
 #pragma once
 
-#include <QTimer>
-#include <array>
-
-#include "ui/common/page.h"
-#include "ui/common/parts.h"
-#include "ui/newcompute/cluster_draft.h"
+#include "ui/common/wizard.h"
+#include "ui/newcompute/compute_step.h"
 
 namespace studio {
 struct CreatedCluster;
@@ -16,42 +13,23 @@ struct TargetStatus;
 namespace studio::ui {
 
 class ClusterReviewStep;
-class ComputeStep;
-class WizardFrame;
 
-class NewComputePage : public Page {
+class NewComputePage : public Wizard<ClusterDraft, ComputeStage, ComputeStep> {
     Q_OBJECT
 public:
     explicit NewComputePage(Context& context);
-    QWidget* firstFocus() override;
-    bool isWorthKeeping() const override { return m_isEdited; }
-    const ClusterDraft& draft() const { return m_draft; }
 
 private:
-    void addFrame();
-    ComputeStep* newStep(ComputeStage stage);
-    // Makes it when it is first asked for.
-    ComputeStep* stepOf(ComputeStage stage);
-    void makeNextStep();
-    void showStage(ComputeStage stage);
-    void check();
-    void refresh();
-    void setWorld(const std::vector<TargetStatus>& targets);
-    void create();
+    ComputeStep* newStep(ComputeStage stage, QWidget* place);
+    ComputeStep* makeStep(ComputeStage stage, QWidget* place) override;
+    void enterStage() override;
+    void check() override;
+    void finish() override;
+    void setDraftContext(const std::vector<TargetStatus>& targets);
 
-    Context& m_context;
-    ClusterDraft m_draft;
-    ClusterWorld m_world;
-    bool m_isEdited = false;   // by hand: proposals stay out of it from now on
-    bool m_isProposed = false; // from what is known of the machine
-    bool m_isCreating = false;
-    bool m_isAsking = false;
-    ComputeStage m_stage = ComputeStage::Kind;
-    std::array<ComputeStep*, 5> m_steps{};
-    std::vector<ComputeProblem> m_problems;
+    ClusterContext m_world;
+    bool m_isProposed = false; // from the capacity of the machine, until the user edits it
     ClusterReviewStep* m_review = nullptr;
-    WizardFrame* m_frame = nullptr;
-    QTimer m_pause;
 };
 
 } // namespace studio::ui

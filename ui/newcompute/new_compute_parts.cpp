@@ -10,14 +10,14 @@ void addNewComputeParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("new-compute"),
                            UiText::tr("New compute"),
                            QStringLiteral("server"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new NewComputePage(context); }});
     parts.pages.push_back({QStringLiteral("attach-machine"),
                            UiText::tr("Attach a machine"),
                            QStringLiteral("server"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString&) -> Page* { return new AttachPage(context); }});

@@ -1,4 +1,4 @@
-// What New compute contributes to the window.
+// Registers what New compute contributes to the window.
 #pragma once
 
 #include "ui/common/parts.h"

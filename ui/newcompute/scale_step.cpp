@@ -14,7 +14,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int countWidth = 150;
-constexpr int longestIdle = 30 * 24 * 3600;
+constexpr int maxIdle = 30 * 24 * 3600;
 } // namespace
 
 ScaleStep::ScaleStep(QWidget* parent)
@@ -22,13 +22,12 @@ ScaleStep::ScaleStep(QWidget* parent)
     , m_warning(new Banner(this)) {
     column()->addWidget((new PlainLabel(UiText::tr("Priority"), this))->withRole("heading"));
     m_dedicated = makeChoiceCard(QStringLiteral("tierDedicated"), QStringLiteral("server"), UiText::tr("Dedicated"),
-                                 UiText::tr("Jobs run like any other program of this computer."), this);
-    m_dedicated->setToolTip(UiText::tr("Jobs take turns with what else runs here"));
+                                 UiText::tr("Jobs run like any other program on this computer."), this);
+    m_dedicated->setToolTip(UiText::tr("Jobs share the CPU with other programs"));
     m_low = makeChoiceCard(QStringLiteral("tierLow"), QStringLiteral("arrow-down-to-line"), UiText::tr("Low priority"),
-                           UiText::tr("Jobs run niced: everything else on this computer goes first, and the cluster "
-                                      "uses what is left. For working here meanwhile."),
+                           UiText::tr("Jobs run at low CPU priority (nice), so you can keep working on this computer."),
                            this);
-    m_low->setToolTip(UiText::tr("Jobs let everything else go first"));
+    m_low->setToolTip(UiText::tr("Jobs yield to other programs"));
     auto* group = new QButtonGroup(this);
     auto* cards = new QHBoxLayout;
     cards->setSpacing(space::medium);
@@ -46,10 +45,10 @@ ScaleStep::ScaleStep(QWidget* parent)
     numbers->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    m_min = addNumber(left, "minNodes", UiText::tr("M&inimum of nodes"), UiText::tr("Minimum of nodes"),
-                      UiText::tr("So many are kept even when nothing runs. 0 leaves none."), 0, largestClusterNodes);
-    m_max = addNumber(right, "maxNodes", UiText::tr("Ma&ximum of nodes"), UiText::tr("Maximum of nodes"),
-                      UiText::tr("So many runs go on at once; the others wait."), 1, largestClusterNodes);
+    m_min = addNumber(left, "minNodes", UiText::tr("M&inimum nodes"), UiText::tr("Minimum nodes"),
+                      UiText::tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
+    m_max = addNumber(right, "maxNodes", UiText::tr("Ma&ximum nodes"), UiText::tr("Maximum nodes"),
+                      UiText::tr("Maximum concurrent runs; others are queued."), 1, maxClusterNodes);
     numbers->addLayout(left, 1);
     numbers->addLayout(right, 1);
     numbers->setAlignment(left, Qt::AlignTop);
@@ -58,7 +57,7 @@ ScaleStep::ScaleStep(QWidget* parent)
     m_warning->setObjectName(QStringLiteral("scaleWarning"));
     column()->addWidget(m_warning);
     m_idle = addNumber(column(), "idleSeconds", UiText::tr("I&dle seconds before scale-down"),
-                       UiText::tr("Idle seconds before scale-down"), {}, 0, longestIdle);
+                       UiText::tr("Idle seconds before scale-down"), {}, 0, maxIdle);
     m_idle->setSingleStep(30);
     m_idleWords = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     m_idleWords->setObjectName(QStringLiteral("idleWords"));
@@ -101,7 +100,7 @@ void ScaleStep::store(ClusterDraft& draft) const {
     draft.idleSeconds = m_idle->value();
 }
 
-void ScaleStep::setWorld(const ClusterWorld& world) {
+void ScaleStep::setDraftContext(const ClusterContext& world) {
     m_world = world;
     showWarning();
 }
@@ -111,16 +110,14 @@ QWidget* ScaleStep::firstFocus() {
 }
 
 void ScaleStep::showWarning() {
-    m_idleWords->setText(
-        m_idle->value() == 0
-            ? UiText::tr("A node that has nothing to do leaves at once.")
-            : UiText::tr("A node that has had nothing to do for %1 leaves, until the minimum is reached.")
-                  .arg(formatDuration(std::chrono::seconds(m_idle->value()))));
+    m_idleWords->setText(m_idle->value() == 0 ? UiText::tr("Idle nodes are released immediately.")
+                                              : UiText::tr("Idle nodes are released after %1, down to the minimum.")
+                                                    .arg(formatDuration(std::chrono::seconds(m_idle->value()))));
     store(m_draft);
     const QString warning = warningOf(m_draft, m_world);
     if (warning.isEmpty())
         return m_warning->hide();
-    m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"), warning);
+    m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"), warning);
 }
 
 } // namespace studio::ui

@@ -1,4 +1,4 @@
-// Step 4: how many nodes there are, how long they stay, and who goes first.
+// ScaleStep is step 4 of New compute: node counts, idle time before scale-down, and priority.
 #pragma once
 
 #include "ui/newcompute/compute_step.h"
@@ -15,7 +15,7 @@ public:
     explicit ScaleStep(QWidget* parent);
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
-    void setWorld(const ClusterWorld& world) override;
+    void setDraftContext(const ClusterContext& world) override;
     QWidget* firstFocus() override;
 
 private:
@@ -30,8 +30,8 @@ private:
     QSpinBox* m_idle;
     PlainLabel* m_idleWords;
     Banner* m_warning;
-    ClusterDraft m_draft; // what the other steps say
-    ClusterWorld m_world;
+    ClusterDraft m_draft; // parts of the other steps
+    ClusterContext m_world;
 };
 
 } // namespace studio::ui

@@ -13,53 +13,53 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/secret_edit.h"
-#include "ui/common/secret_place_form.h"
+#include "ui/common/secret_storage_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
 constexpr int fieldWidth = 320;
-constexpr int indent = 24;
+constexpr int signInStepIndent = 24;
 } // namespace
 
-SignInStep::SignInStep(DriverDoor& door, QWidget* parent)
-    : AttachStep(QStringLiteral("stepSignIn"), parent)
+SignInStep::SignInStep(DriverConnector& driver, QWidget* parent)
+    : AttachStep(AttachStage::SignIn, QStringLiteral("stepSignIn"), parent)
     , m_group(new QButtonGroup(this)) {
-    addWay(SignInWay::Key, "wayKey", UiText::tr("Key file (recommended)"),
-           UiText::tr("Only a proof leaves this computer, never the key. It also works while you are away."));
+    addSignInMethod(SignInMethodChoice::Key, "wayKey", UiText::tr("Key file (recommended)"),
+                    UiText::tr("The private key never leaves this computer. Works unattended."));
     addKey();
-    addWay(SignInWay::Agent, "wayAgent", UiText::tr("ssh-agent"),
-           UiText::tr("The keys that your agent holds. Nothing is asked as long as it runs."));
-    addWay(SignInWay::Password, "wayPassword", UiText::tr("Password"),
-           UiText::tr("The machine sees it. Better for the first time only: then install a key."));
+    addSignInMethod(SignInMethodChoice::Agent, "wayAgent", UiText::tr("ssh-agent"),
+                    UiText::tr("Keys loaded in your SSH agent. No prompts while it is running."));
+    addSignInMethod(SignInMethodChoice::Password, "wayPassword", UiText::tr("Password"),
+                    UiText::tr("Sent to the machine. Best used once, to install a key."));
     addPassword();
-    addWay(
-        SignInWay::Interactive, "wayInteractive", UiText::tr("Asked each time (one-time codes)"),
-        UiText::tr("The machine asks what it wants, and you answer. After a break of the connection it asks again."));
-    m_alsoCodes = new QCheckBox(UiText::tr("The machine asks for a &code besides"), this);
+    addSignInMethod(SignInMethodChoice::Interactive, "wayInteractive", UiText::tr("Interactive (one-time codes)"),
+                    UiText::tr("You answer the machine's prompts, and again after each reconnect."));
+    m_alsoCodes = new QCheckBox(UiText::tr("Requires a se&cond factor"), this);
     m_alsoCodes->setObjectName(QStringLiteral("alsoCodes"));
-    m_alsoCodes->setToolTip(UiText::tr("For machines that want two proofs, such as a key and a one-time code"));
+    m_alsoCodes->setToolTip(UiText::tr("For machines that require two factors, such as a key and a one-time code"));
     connect(m_alsoCodes, &QCheckBox::toggled, this, &FormStep::edited);
     column()->addWidget(m_alsoCodes);
     column()->addSpacing(space::small);
-    m_keepHeading = addHeading(column(), UiText::tr("Where passwords and passphrases are kept"));
-    m_keep = new SecretPlaceForm(door, this);
+    m_keepHeading = addHeading(column(), UiText::tr("Where to store passwords and passphrases"));
+    m_keep = new SecretStorageForm(driver, this);
     connect(m_keep, &FormStep::edited, this, &FormStep::edited);
-    connect(m_keep, &SecretPlaceForm::known, this, &SignInStep::keepKnown);
+    connect(m_keep, &SecretStorageForm::known, this, &SignInStep::keepKnown);
     column()->addWidget(m_keep);
     addProblem(column(), QStringLiteral("keepVault"));
     column()->addStretch();
-    showWay();
+    showSignInMethod();
 }
 
-QRadioButton* SignInStep::addWay(SignInWay way, const char* objectName, const QString& text, const QString& hint) {
+QRadioButton* SignInStep::addSignInMethod(SignInMethodChoice way, const char* objectName, const QString& text,
+                                          const QString& hint) {
     auto* radio = new QRadioButton(text, this);
     radio->setObjectName(QLatin1String(objectName));
     radio->setToolTip(hint);
     radio->setAccessibleDescription(hint);
     connect(radio, &QRadioButton::clicked, this, [this] {
-        showWay();
+        showSignInMethod();
         Q_EMIT edited();
     });
     m_ways[way] = radio;
@@ -69,7 +69,7 @@ QRadioButton* SignInStep::addWay(SignInWay way, const char* objectName, const QS
     auto* block = new QVBoxLayout;
     block->setSpacing(2);
     block->addWidget(radio, 0, Qt::AlignLeft);
-    addHint(block, hint)->setIndent(indent);
+    addHint(block, hint)->setIndent(signInStepIndent);
     column()->addLayout(block);
     return radio;
 }
@@ -77,53 +77,52 @@ QRadioButton* SignInStep::addWay(SignInWay way, const char* objectName, const QS
 void SignInStep::addKey() {
     m_keyBox = new QWidget(this);
     auto* layout = new QVBoxLayout(m_keyBox);
-    layout->setContentsMargins(indent, 0, 0, 0);
+    layout->setContentsMargins(signInStepIndent, 0, 0, 0);
     layout->setSpacing(space::small);
     m_keyFile = makeEdit(QStringLiteral("keyFile"), UiText::tr("Key file"), QStringLiteral("/home/me/.ssh/id_ed25519"),
-                         UiText::tr("The whole path of the private key"));
+                         UiText::tr("Full path of the private key"));
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), m_keyBox);
     browse->setObjectName(QStringLiteral("chooseKey"));
-    browse->setToolTip(UiText::tr("Choose the file of the private key"));
+    browse->setToolTip(UiText::tr("Choose the private key file"));
     connect(browse, &QPushButton::clicked, this, &SignInStep::chooseKey);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_keyFile, 1);
     row->addWidget(browse);
     addField(layout, UiText::tr("Key &file"), m_keyFile, {}, row);
-    m_passphrase =
-        new SecretEdit(QStringLiteral("keyPassphrase"), UiText::tr("Passphrase of the key"),
-                       UiText::tr("Empty when the key has none; then it is asked for if it has one"), m_keyBox);
+    m_passphrase = new SecretEdit(QStringLiteral("keyPassphrase"), UiText::tr("Key passphrase"),
+                                  UiText::tr("Leave empty if the key has none, or to be asked for it"), m_keyBox);
     m_passphrase->setFixedWidth(fieldWidth);
     connect(m_passphrase, &QLineEdit::textEdited, this, &FormStep::edited);
-    addField(layout, UiText::tr("Pa&ssphrase of the key"), m_passphrase);
+    addField(layout, UiText::tr("Key pa&ssphrase"), m_passphrase);
     column()->addWidget(m_keyBox);
 }
 
 void SignInStep::addPassword() {
     m_passwordBox = new QWidget(this);
     auto* layout = new QVBoxLayout(m_passwordBox);
-    layout->setContentsMargins(indent, 0, 0, 0);
+    layout->setContentsMargins(signInStepIndent, 0, 0, 0);
     layout->setSpacing(space::small);
     m_password = new SecretEdit(QStringLiteral("machinePassword"), UiText::tr("Password"),
-                                UiText::tr("May stay empty: then it is asked for during the check"), m_passwordBox);
+                                UiText::tr("Leave empty to be asked for it during the check"), m_passwordBox);
     m_password->setFixedWidth(fieldWidth);
     connect(m_password, &QLineEdit::textEdited, this, &FormStep::edited);
     addField(layout, UiText::tr("Pass&word"), m_password);
     m_install = new QCheckBox(UiText::tr("&Install my key and forget the password"), m_passwordBox);
     m_install->setObjectName(QStringLiteral("installKey"));
-    m_install->setToolTip(UiText::tr("After the check: makes a key where there is none, puts its public half on the "
+    m_install->setToolTip(UiText::tr("After the check: creates a key if there is none, installs the public key on the "
                                      "machine, tests it, and uses it from then on"));
     connect(m_install, &QCheckBox::toggled, this, &FormStep::edited);
     layout->addWidget(m_install, 0, Qt::AlignLeft);
     column()->addWidget(m_passwordBox);
 }
 
-void SignInStep::showWay() {
-    const SignInWay now = way();
-    m_keyBox->setVisible(now == SignInWay::Key);
-    m_passwordBox->setVisible(now == SignInWay::Password);
-    m_alsoCodes->setVisible(now != SignInWay::Interactive);
-    const bool isSecret = now == SignInWay::Key || now == SignInWay::Password;
+void SignInStep::showSignInMethod() {
+    const SignInMethodChoice now = way();
+    m_keyBox->setVisible(now == SignInMethodChoice::Key);
+    m_passwordBox->setVisible(now == SignInMethodChoice::Password);
+    m_alsoCodes->setVisible(now != SignInMethodChoice::Interactive);
+    const bool isSecret = now == SignInMethodChoice::Key || now == SignInMethodChoice::Password;
     if (m_keep != nullptr) {
         m_keepHeading->setVisible(isSecret);
         m_keep->setVisible(isSecret);
@@ -143,12 +142,12 @@ void SignInStep::chooseKey() {
     dialog->open();
 }
 
-SignInWay SignInStep::way() const {
+SignInMethodChoice SignInStep::way() const {
     for (const auto& [way, radio] : m_ways) {
         if (radio->isChecked())
             return way;
     }
-    return SignInWay::Key;
+    return SignInMethodChoice::Key;
 }
 
 QWidget* SignInStep::firstFocus() {
@@ -159,17 +158,17 @@ void SignInStep::load(const AttachDraft& draft) {
     const QSignalBlocker quietInstall(m_install);
     const QSignalBlocker quietCodes(m_alsoCodes);
     const auto found = m_ways.find(draft.way);
-    (found == m_ways.end() ? m_ways.at(SignInWay::Agent) : found->second)->setChecked(true);
+    (found == m_ways.end() ? m_ways.at(SignInMethodChoice::Agent) : found->second)->setChecked(true);
     if (const QString file = QFile::decodeName(draft.keyFile.c_str()); m_keyFile->text() != file)
         m_keyFile->setText(file);
     m_install->setChecked(draft.installKey);
-    m_alsoCodes->setChecked(draft.alsoCodes);
-    showWay();
+    m_alsoCodes->setChecked(draft.requiresOneTimeCode);
+    showSignInMethod();
 }
 
 void SignInStep::store(AttachDraft& draft) const {
     draft.way = way();
-    draft.alsoCodes = m_alsoCodes->isChecked();
+    draft.requiresOneTimeCode = m_alsoCodes->isChecked();
     draft.keyFile = QFile::encodeName(m_keyFile->text().trimmed()).toStdString();
     draft.installKey = m_install->isChecked();
     draft.keep = m_keep->place();
@@ -188,13 +187,13 @@ bool SignInStep::hasSecrets() const {
 }
 
 void SignInStep::setHeld(bool password, bool passphrase) {
-    const QString held = UiText::tr("given to the check");
+    const QString held = UiText::tr("already entered");
     m_password->setPlaceholderText(password ? held : QString());
     m_passphrase->setPlaceholderText(passphrase ? held : QString());
 }
 
-bool SignInStep::isKeepReady() const {
-    return m_keep->place() != SecretPlace::Vault || m_keep->stores().isVaultOpen;
+bool SignInStep::isSecretStoreReady() const {
+    return m_keep->place() != SecretStorage::Vault || m_keep->stores().isVaultOpen;
 }
 
 void SignInStep::refresh() {

@@ -1,7 +1,7 @@
-// Step 2: how one signs in at the machine, and where what is secret is kept.
+// SignInStep is step 2 of the attach wizard: the sign-in method, and where secrets are stored.
 #pragma once
 
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 #include "ui/newcompute/attach_step.h"
 
 class QButtonGroup;
@@ -11,39 +11,41 @@ class QRadioButton;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 class SecretEdit;
-class SecretPlaceForm;
+class SecretStorageForm;
 
 class SignInStep : public AttachStep {
     Q_OBJECT
 public:
-    SignInStep(DriverDoor& door, QWidget* parent);
+    SignInStep(DriverConnector& driver, QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft& draft) const override;
     QWidget* firstFocus() override;
-    // What was typed since the last time; the fields are empty afterwards. Empty: nothing was typed.
+    // Returns the secret typed since the last call and clears the field; empty if none.
     SecretText takePassword();
     SecretText takePassphrase();
-    // Something was typed that has not been taken yet.
+    // True if a secret was typed and not taken yet.
     bool hasSecrets() const;
-    // What was taken is held by the page: the fields say so.
+    // Shows that the page holds a secret already.
     void setHeld(bool password, bool passphrase);
-    bool isKeepReady() const;
-    void refresh(); // asks where secrets can be kept
+    bool isSecretStoreReady() const;
+    void refresh(); // requests the available secret stores from the driver
 
 Q_SIGNALS:
     void keepKnown();
 
 private:
-    QRadioButton* addWay(SignInWay way, const char* objectName, const QString& text, const QString& hint);
+    QRadioButton* addSignInMethod(SignInMethodChoice way, const char* objectName, const QString& text,
+                                  const QString& hint);
     void addKey();
     void addPassword();
-    void showWay();
+    void showSignInMethod();
     void chooseKey();
-    SignInWay way() const;
-    QButtonGroup* m_group; // Qt would take the places for secrets for others of the same group
-    std::map<SignInWay, QRadioButton*> m_ways;
+    SignInMethodChoice way() const;
+    // Explicit group: otherwise Qt would group these radio buttons with those of the secret stores
+    QButtonGroup* m_group;
+    std::map<SignInMethodChoice, QRadioButton*> m_ways;
     QWidget* m_keyBox = nullptr;
     QLineEdit* m_keyFile = nullptr;
     SecretEdit* m_passphrase = nullptr;
@@ -52,7 +54,7 @@ private:
     QCheckBox* m_install = nullptr;
     QCheckBox* m_alsoCodes = nullptr;
     PlainLabel* m_keepHeading = nullptr;
-    SecretPlaceForm* m_keep = nullptr;
+    SecretStorageForm* m_keep = nullptr;
 };
 
 } // namespace studio::ui

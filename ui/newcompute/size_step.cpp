@@ -19,6 +19,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
 #include "ui/newcompute/size_table_model.h"
 
@@ -27,9 +28,9 @@ namespace studio::ui {
 namespace {
 
 constexpr int rowHeight = 32;
-constexpr int leastTableHeight = 168;
+constexpr int minTableHeight = 168;
 constexpr int numberWidth = 150;
-constexpr int mostTypedGib = 1 << 20;
+constexpr int maxTypedGib = 1 << 20;
 constexpr double gib = 1024.0 * 1024.0 * 1024.0;
 constexpr std::array columnWidths = {152, 74, 94, 118, 230, 80, 212};
 const QString approvalPage = QStringLiteral("https://learn.microsoft.com/azure/machine-learning/how-to-manage-quotas");
@@ -40,13 +41,13 @@ QString columnsKey() {
 
 } // namespace
 
-SizeStep::SizeStep(Remember& remember, QWidget* parent)
+SizeStep::SizeStep(UiState& remember, QWidget* parent)
     : ComputeStep(ComputeStage::Size, QStringLiteral("stepSize"), parent)
-    , m_fromCatalogue(new QRadioButton(UiText::tr("A size of the &catalogue"), this))
-    , m_fromTyping(new QRadioButton(UiText::tr("Cores and memory, &typed"), this))
+    , m_fromCatalogue(new QRadioButton(UiText::tr("&Catalog size"), this))
+    , m_fromTyping(new QRadioButton(UiText::tr("Cus&tom cores and memory"), this))
     , m_stack(new QStackedWidget(this)) {
     m_fromCatalogue->setObjectName(QStringLiteral("sizeFromCatalogue"));
-    m_fromCatalogue->setToolTip(UiText::tr("A named shape, as in Azure"));
+    m_fromCatalogue->setToolTip(UiText::tr("A named size, as in Azure"));
     m_fromCatalogue->setChecked(true);
     m_fromTyping->setObjectName(QStringLiteral("sizeFromTyping"));
     m_fromTyping->setToolTip(UiText::tr("Any number of cores and any amount of memory"));
@@ -66,7 +67,7 @@ SizeStep::SizeStep(Remember& remember, QWidget* parent)
     showChosen();
 }
 
-QWidget* SizeStep::makePicker(Remember& remember) {
+QWidget* SizeStep::makePicker(UiState& remember) {
     auto* picker = new QWidget(m_stack);
     auto* layout = new QVBoxLayout(picker);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -76,29 +77,16 @@ QWidget* SizeStep::makePicker(Remember& remember) {
     m_sizes = new SizeTableModel(this);
     m_shown = new SizeFilterModel(*m_sizes, this);
     m_table = new QTableView(picker);
-    m_table->setObjectName(QStringLiteral("sizeTable"));
-    m_table->setAccessibleName(UiText::tr("Sizes"));
     m_table->setModel(m_shown);
     m_table->setItemDelegateForColumn(SizeTableModel::Notes, new BadgeDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setMinimumHeight(leastTableHeight);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    styleTable(m_table, QStringLiteral("sizeTable"), UiText::tr("Sizes"), rowHeight, columnWidths);
+    m_table->setMinimumHeight(minTableHeight);
     QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    for (size_t i = 0; i < columnWidths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), columnWidths.at(i));
     remember.follow(header, columnsKey());
-    header->setStretchLastSection(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
-    m_shown->sort(-1); // the catalogue's own order, until a column is clicked
+    m_shown->sort(-1); // catalog order until a column is clicked
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SizeStep::choose);
     layout->addWidget(m_table, 1);
     addProblem(layout, m_table->objectName());
@@ -127,7 +115,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
         field->setToolTip(tip);
     };
     m_search = new QLineEdit(within);
-    name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category or GPU"));
+    name(m_search, "sizeSearch", UiText::tr("Search sizes"), UiText::tr("By name, series, category, or GPU"));
     m_search->setPlaceholderText(UiText::tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_search->setFixedWidth(numberWidth);
@@ -136,7 +124,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     name(m_category, "sizeCategory", UiText::tr("Category"), UiText::tr("Only sizes of this category"));
     m_category->addItem(UiText::tr("All categories"));
     for (const std::string& category : sizeCategories())
-        m_category->addItem(shownShort(category, 60), QString::fromStdString(category));
+        m_category->addItem(displayTextElided(category, 60), QString::fromStdString(category));
     connect(m_category, &QComboBox::currentIndexChanged, this, [this] {
         fillFamilies();
         filter();
@@ -147,13 +135,14 @@ void SizeStep::addFilters(QBoxLayout* into) {
     fillFamilies();
     connect(m_family, &QComboBox::currentIndexChanged, this, &SizeStep::filter);
     m_minCores = new QSpinBox(within);
-    name(m_minCores, "sizeMinCores", UiText::tr("Cores, at least"), UiText::tr("Only sizes with so many cores"));
+    name(m_minCores, "sizeMinCores", UiText::tr("Minimum cores"),
+         UiText::tr("Only sizes with at least this many cores"));
     m_minCores->setRange(0, 512);
     m_minCores->setPrefix(UiText::tr("Cores ≥ "));
     connect(m_minCores, &QSpinBox::valueChanged, this, &SizeStep::filter);
     m_minMemory = new QDoubleSpinBox(within);
-    name(m_minMemory, "sizeMinMemory", UiText::tr("Memory in GiB, at least"),
-         UiText::tr("Only sizes with so much memory"));
+    name(m_minMemory, "sizeMinMemory", UiText::tr("Minimum memory in GiB"),
+         UiText::tr("Only sizes with at least this much memory"));
     m_minMemory->setRange(0, 8192);
     m_minMemory->setDecimals(0);
     m_minMemory->setPrefix(UiText::tr("Memory ≥ "));
@@ -167,9 +156,9 @@ void SizeStep::addFilters(QBoxLayout* into) {
     m_unrestricted = addChip(row, QStringLiteral("sizeUnrestricted"), UiText::tr("No approval"),
                              UiText::tr("Only sizes that need no approval in Azure"));
     m_isolated = addChip(row, QStringLiteral("sizeIsolated"), UiText::tr("Isolated"),
-                         UiText::tr("Only sizes that no other run shares the machine with"));
+                         UiText::tr("Only sizes that share the machine with no other run"));
     m_fitting = addChip(row, QStringLiteral("sizeFits"), UiText::tr("Fits this computer"),
-                        UiText::tr("Only sizes that one node of fits into this computer"));
+                        UiText::tr("Only sizes of which one node fits on this computer"));
     {
         const QSignalBlocker quiet(m_fitting);
         m_fitting->setChecked(true);
@@ -180,7 +169,7 @@ void SizeStep::addFilters(QBoxLayout* into) {
     m_showAll = new QPushButton(UiText::tr("Show all"), this);
     m_showAll->setObjectName(QStringLiteral("showAllSizes"));
     m_showAll->setProperty("role", QStringLiteral("link"));
-    m_showAll->setToolTip(UiText::tr("Clear the filters"));
+    m_showAll->setToolTip(UiText::tr("Clear filters"));
     connect(m_showAll, &QPushButton::clicked, this, &SizeStep::clearFilters);
     auto* count = new QHBoxLayout;
     count->addWidget(m_count);
@@ -211,7 +200,7 @@ void SizeStep::fillFamilies() {
     for (const std::string& series : sizeSeries()) {
         inCategory.family = series;
         if (!filterSizes(inCategory).empty())
-            m_family->addItem(shownShort(series, 60), QString::fromStdString(series));
+            m_family->addItem(displayTextElided(series, 60), QString::fromStdString(series));
     }
 }
 
@@ -222,29 +211,29 @@ QWidget* SizeStep::makeTyped() {
     layout->setSpacing(space::medium);
     m_cores = new QSpinBox(typed);
     m_cores->setObjectName(QStringLiteral("nodeCores"));
-    m_cores->setAccessibleName(UiText::tr("Cores of a node"));
-    m_cores->setToolTip(UiText::tr("How many cores one node has"));
-    m_cores->setRange(1, largestNodeCores);
+    m_cores->setAccessibleName(UiText::tr("Cores per node"));
+    m_cores->setToolTip(UiText::tr("Number of cores per node"));
+    m_cores->setRange(1, maxNodeCores);
     m_cores->setFixedWidth(numberWidth);
     connect(m_cores, &QSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
     });
-    addField(layout, UiText::tr("C&ores of a node"), m_cores);
+    addField(layout, UiText::tr("C&ores per node"), m_cores);
     m_memory = new QDoubleSpinBox(typed);
     m_memory->setObjectName(QStringLiteral("nodeMemory"));
-    m_memory->setAccessibleName(UiText::tr("Memory of a node in GiB"));
-    m_memory->setToolTip(UiText::tr("How much memory one node has"));
+    m_memory->setAccessibleName(UiText::tr("Memory per node in GiB"));
+    m_memory->setToolTip(UiText::tr("Amount of memory per node"));
     m_memory->setDecimals(2);
     m_memory->setSingleStep(0.5);
-    m_memory->setRange(0.01, mostTypedGib);
+    m_memory->setRange(0.01, maxTypedGib);
     m_memory->setSuffix(UiText::tr(" GiB"));
     m_memory->setFixedWidth(numberWidth);
     connect(m_memory, &QDoubleSpinBox::valueChanged, this, [this] {
         showTyped();
         Q_EMIT edited();
     });
-    addField(layout, UiText::tr("&Memory of a node"), m_memory);
+    addField(layout, UiText::tr("&Memory per node"), m_memory);
     m_machine = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
     m_machine->setObjectName(QStringLiteral("typedMachine"));
     m_nearest = (new PlainLabel({}, typed, PlainLabel::Fit::Wrap))->withRole("muted");
@@ -256,21 +245,21 @@ QWidget* SizeStep::makeTyped() {
 }
 
 void SizeStep::filter() {
-    SizeFilterModel::Wish wish;
+    SizeFilterModel::Filter criteria;
     if (m_category->currentData().isValid())
-        wish.filter.category = m_category->currentData().toString().toStdString();
+        criteria.filter.category = m_category->currentData().toString().toStdString();
     if (m_family->currentData().isValid())
-        wish.filter.family = m_family->currentData().toString().toStdString();
+        criteria.filter.family = m_family->currentData().toString().toStdString();
     if (m_gpu->isChecked())
-        wish.filter.gpu = true;
-    wish.filter.minCores = m_minCores->value();
-    wish.filter.minMemoryBytes = static_cast<int64_t>(m_minMemory->value() * gib);
-    wish.filter.unrestrictedOnly = m_unrestricted->isChecked();
-    wish.filter.isolatedOnly = m_isolated->isChecked();
-    wish.fitsOnly = m_fitting->isChecked();
-    wish.search = m_search->text();
+        criteria.filter.gpu = true;
+    criteria.filter.minCores = m_minCores->value();
+    criteria.filter.minMemoryBytes = static_cast<int64_t>(m_minMemory->value() * gib);
+    criteria.filter.unrestrictedOnly = m_unrestricted->isChecked();
+    criteria.filter.isolatedOnly = m_isolated->isChecked();
+    criteria.fitsOnly = m_fitting->isChecked();
+    criteria.search = m_search->text();
     m_isFiltering = true;
-    m_shown->setWish(wish);
+    m_shown->setFilter(criteria);
     selectChosen();
     m_isFiltering = false;
     const int all = m_sizes->rowCount();
@@ -301,7 +290,7 @@ void SizeStep::choose() {
     Q_EMIT edited();
 }
 
-// In the table, where the filters let it be seen.
+// Selects the row in the table if the filters show it.
 void SizeStep::selectChosen() {
     for (int row = 0; row < m_shown->rowCount(); ++row) {
         const QModelIndex index = m_shown->index(row, 0);
@@ -316,8 +305,8 @@ void SizeStep::selectChosen() {
 
 void SizeStep::showChosen() {
     const VmSize* size = findSize(m_size);
-    m_chosen->setText(size ? UiText::tr("Chosen: %1").arg(shownShort(size->name, 80))
-                           : UiText::tr("No size is chosen yet"));
+    m_chosen->setText(size ? UiText::tr("Selected: %1").arg(displayTextElided(size->name, 80))
+                           : UiText::tr("No size selected"));
     m_facts->setText(size ? factsOf(*size).join(QLatin1Char(' ')) : QString());
     m_facts->setVisible(size != nullptr);
     m_approval->setVisible(size != nullptr && size->requiresApproval());
@@ -325,11 +314,11 @@ void SizeStep::showChosen() {
 
 void SizeStep::showTyped() {
     const NodeShape shape{{}, m_cores->value(), static_cast<int64_t>(m_memory->value() * gib), 0};
-    const VmSize* near = nearestTo(shape);
-    m_nearest->setText(near ? UiText::tr("Nearest Azure size: %1, list price %2. Your own computer costs what it "
-                                         "costs you.")
-                                  .arg(shownShort(near->name, 80), priceText(*near))
-                            : UiText::tr("No size of Azure's catalogue has as much."));
+    const VmSize* near = cheapestFittingSize(shape);
+    m_nearest->setText(
+        near ? UiText::tr("Nearest Azure size: %1, list price %2. For comparison only; your computer is not billed.")
+                   .arg(displayTextElided(near->name, 80), priceText(*near))
+             : UiText::tr("No Azure size is this large."));
 }
 
 QWidget* SizeStep::firstFocus() {
@@ -358,13 +347,13 @@ void SizeStep::store(ClusterDraft& draft) const {
     draft.memoryGib = m_memory->value();
 }
 
-void SizeStep::setWorld(const ClusterWorld& world) {
+void SizeStep::setDraftContext(const ClusterContext& world) {
     m_sizes->setHost(world.host);
     filter();
-    m_machine->setText(world.host ? UiText::tr("This computer has %n core(s) and %1 of memory.", nullptr,
+    m_machine->setText(world.host ? UiText::tr("This computer has %n core(s) and %1 memory.", nullptr,
                                                static_cast<int>(world.host->cpus.size()))
                                         .arg(gibText(std::round(double(world.host->memoryBytes) / gib * 10) / 10))
-                                  : UiText::tr("This computer has not been looked at yet; that is being done now."));
+                                  : UiText::tr("Detecting this computer's hardware."));
 }
 
 } // namespace studio::ui

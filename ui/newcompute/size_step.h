@@ -1,7 +1,7 @@
-// Step 3: what one node has: a size of the catalogue, or cores and memory as typed.
+// SizeStep is step 3 of New compute: the node size, from the catalog or custom.
 #pragma once
 
-#include "ui/common/remember.h"
+#include "ui/common/ui_state.h"
 #include "ui/newcompute/compute_step.h"
 
 class QComboBox;
@@ -21,14 +21,14 @@ class SizeTableModel;
 class SizeStep : public ComputeStep {
     Q_OBJECT
 public:
-    SizeStep(Remember& remember, QWidget* parent);
+    SizeStep(UiState& remember, QWidget* parent);
     void load(const ClusterDraft& draft) override;
     void store(ClusterDraft& draft) const override;
-    void setWorld(const ClusterWorld& world) override;
+    void setDraftContext(const ClusterContext& world) override;
     QWidget* firstFocus() override;
 
 private:
-    QWidget* makePicker(Remember& remember);
+    QWidget* makePicker(UiState& remember);
     QWidget* makeTyped();
     void addFilters(QBoxLayout* into);
     QPushButton* addChip(FlowLayout* into, const QString& objectName, const QString& text, const QString& tip);
@@ -40,7 +40,7 @@ private:
     void showChosen();
     void showTyped();
 
-    std::string m_size; // chosen; may be hidden by the filters
+    std::string m_size; // selected; may be hidden by the filters
     bool m_isFiltering = false;
     QRadioButton* m_fromCatalogue;
     QRadioButton* m_fromTyping;

@@ -15,9 +15,9 @@ QString dash() {
     return QStringLiteral("–");
 }
 
-Badge notesOf(const VmSize& size, const QString& misfit) {
-    if (!misfit.isEmpty())
-        return {BadgeShape::Slash, BadgeTone::Neutral, misfit};
+Badge notesOf(const VmSize& size, const QString& unfitReason) {
+    if (!unfitReason.isEmpty())
+        return {BadgeShape::Slash, BadgeTone::Neutral, unfitReason};
     if (size.requiresApproval())
         return {BadgeShape::Question, BadgeTone::Warning,
                 size.isolated ? UiText::tr("Requires approval · isolated") : UiText::tr("Requires approval")};
@@ -35,9 +35,9 @@ QString gibText(double gib) {
 QString gpuTextOf(const VmSize& size) {
     if (size.gpus == 0)
         return dash();
-    const QString type = size.gpuArch.empty()
-                             ? shownShort(size.gpuType, 60)
-                             : UiText::tr("%1 (%2)").arg(shownShort(size.gpuType, 60), shownShort(size.gpuArch, 30));
+    const QString type = size.gpuArch.empty() ? displayTextElided(size.gpuType, 60)
+                                              : UiText::tr("%1 (%2)").arg(displayTextElided(size.gpuType, 60),
+                                                                          displayTextElided(size.gpuArch, 30));
     return UiText::tr("%1 × %2").arg(size.gpus).arg(type);
 }
 
@@ -48,26 +48,26 @@ QString priceText(const VmSize& size) {
 
 QStringList factsOf(const VmSize& size) {
     QStringList facts;
-    facts << UiText::tr("%1, series %2: %n core(s), %3 of memory.", nullptr, size.vcpus)
-                 .arg(shownShort(size.category, 60), shownShort(size.series, 40), gibText(size.memoryGib));
+    facts << UiText::tr("%1, series %2: %n core(s), %3 memory.", nullptr, size.vcpus)
+                 .arg(displayTextElided(size.category, 60), displayTextElided(size.series, 40),
+                      gibText(size.memoryGib));
     if (size.gpus > 0)
-        facts << UiText::tr("%1, %2 of GPU memory, CUDA %3.")
+        facts << UiText::tr("%1, %2 GPU memory, CUDA %3.")
                      .arg(gpuTextOf(size), gibText(size.gpuMemGib),
-                          size.cudaVersions.empty() ? dash() : shownShort(size.cudaVersions, 40));
+                          size.cudaVersions.empty() ? dash() : displayTextElided(size.cudaVersions, 40));
     if (size.rdma)
-        facts << UiText::tr("In Azure its nodes are joined by a fast network (RDMA).");
+        facts << UiText::tr("In Azure, its nodes are connected by a fast network (RDMA).");
     if (size.isolated)
         facts << UiText::tr("Isolated: no other run shares the machine.");
     if (size.requiresApproval())
-        facts << UiText::tr("Azure gives this size only after a request has been approved. A slot of this computer "
-                            "needs nobody's approval.");
+        facts << UiText::tr("Azure grants this size only after approval. Slots on this computer need no approval.");
     if (size.pricePerHourUsd)
-        facts << UiText::tr("Nearest Azure size, list price: %1. Your own computer costs what it costs you.")
+        facts << UiText::tr("Nearest Azure size, list price: %1. For comparison only; your computer is not billed.")
                      .arg(priceText(size));
     return facts;
 }
 
-const VmSize* nearestTo(const NodeShape& shape) {
+const VmSize* cheapestFittingSize(const NodeShape& shape) {
     const VmSize* nearest = nullptr;
     for (const VmSize& size : vmSizes()) {
         if (size.vcpus < shape.cores || size.memoryBytes() < shape.memoryBytes || size.gpus < shape.gpus ||
@@ -89,19 +89,19 @@ void SizeTableModel::setHost(const std::optional<NodeHost>& host) {
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
-QString SizeTableModel::misfit(const VmSize& size) const {
+QString SizeTableModel::unfitReason(const VmSize& size) const {
     if (!m_host)
         return {};
     if (size.vcpus > static_cast<int>(m_host->cpus.size()))
-        return UiText::tr("Too large: %n core(s) are here", nullptr, static_cast<int>(m_host->cpus.size()));
+        return UiText::tr("Exceeds this computer (%n core(s))", nullptr, static_cast<int>(m_host->cpus.size()));
     if (size.memoryBytes() > m_host->memoryBytes) {
         constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
         const QString here = QLocale().toString(double(m_host->memoryBytes) / bytesPerGib, 'f', 1);
-        return UiText::tr("Too large: %1 GiB are here").arg(here);
+        return UiText::tr("Exceeds this computer (%1 GiB)").arg(here);
     }
     if (size.gpus > m_host->gpus)
-        return m_host->gpus == 0 ? UiText::tr("No GPU is here")
-                                 : UiText::tr("Too large: %n GPU(s) are here", nullptr, m_host->gpus);
+        return m_host->gpus == 0 ? UiText::tr("No GPU in this computer")
+                                 : UiText::tr("Exceeds this computer (%n GPU(s))", nullptr, m_host->gpus);
     return {};
 }
 
@@ -122,7 +122,7 @@ QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
         switch (index.column()) {
         case Name:
-            return shownShort(size.name, 80);
+            return displayTextElided(size.name, 80);
         case Cores:
             return QLocale().toString(size.vcpus);
         case Memory:
@@ -130,9 +130,9 @@ QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
         case Gpus:
             return gpuTextOf(size);
         case Cuda:
-            return size.cudaVersions.empty() ? dash() : shownShort(size.cudaVersions, 40);
+            return size.cudaVersions.empty() ? dash() : displayTextElided(size.cudaVersions, 40);
         case Notes:
-            return notesOf(size, misfit(size)).word;
+            return notesOf(size, unfitReason(size)).word;
         case Price:
             return priceText(size);
         default:
@@ -140,7 +140,7 @@ QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
         }
     case Qt::ToolTipRole: {
         QStringList facts = factsOf(size);
-        if (const QString why = misfit(size); !why.isEmpty())
+        if (const QString why = unfitReason(size); !why.isEmpty())
             facts.prepend(why + QLatin1Char('.'));
         return facts.join(QLatin1Char('\n'));
     }
@@ -148,7 +148,7 @@ QVariant SizeTableModel::data(const QModelIndex& index, int role) const {
         return fits(size) ? QVariant() : QVariant(QBrush(currentColors().faint));
     case BadgeDelegate::badgeRole:
         return index.column() == Notes && (!fits(size) || size.requiresApproval() || size.isolated)
-                   ? QVariant::fromValue(notesOf(size, misfit(size)))
+                   ? QVariant::fromValue(notesOf(size, unfitReason(size)))
                    : QVariant();
     case nameRole:
         return QString::fromStdString(size.name);
@@ -176,7 +176,8 @@ QVariant SizeTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Price)
-        return UiText::tr("Nearest Azure size, list price an hour. Your own computer costs what it costs you.");
+        return UiText::tr(
+            "List price per hour of the nearest Azure size. For comparison only; your computer is not billed.");
     if (role != Qt::DisplayRole)
         return {};
     const QStringList titles = {UiText::tr("Size"),        UiText::tr("Cores"), UiText::tr("Memory"),
@@ -193,8 +194,8 @@ SizeFilterModel::SizeFilterModel(SizeTableModel& sizes, QObject* parent)
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
-void SizeFilterModel::setWish(const Wish& wish) {
-    m_wish = wish;
+void SizeFilterModel::setFilter(const Filter& criteria) {
+    m_filter = criteria;
     invalidateFilter();
 }
 
@@ -202,9 +203,9 @@ bool SizeFilterModel::filterAcceptsRow(int row, const QModelIndex& parent) const
     if (parent.isValid())
         return false;
     const VmSize& size = SizeTableModel::sizeAt(row);
-    if (!matches(size, m_wish.filter) || (m_wish.fitsOnly && !m_sizes.fits(size)))
+    if (!matches(size, m_filter.filter) || (m_filter.fitsOnly && !m_sizes.fits(size)))
         return false;
-    const QString text = m_wish.search.trimmed();
+    const QString text = m_filter.search.trimmed();
     if (text.isEmpty())
         return true;
     for (const std::string* field :

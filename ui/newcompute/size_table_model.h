@@ -1,4 +1,4 @@
-// The catalogue of sizes as rows, with what each means for this machine; and the filter over it.
+// SizeTableModel lists the size catalog with what each size means for this machine; SizeFilterModel filters it.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/target/cluster.h"
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 
 namespace studio::ui {
 
@@ -15,14 +15,14 @@ class SizeTableModel : public QAbstractTableModel {
 public:
     enum Column { Name, Cores, Memory, Price, Gpus, Cuda, Notes, ColumnCount };
     static constexpr int nameRole = 0x0100 + 1; // QString
-    static constexpr int sortRole = 0x0100 + 2; // a number where the column is one
+    static constexpr int sortRole = 0x0100 + 2; // a number for numeric columns
 
     using QAbstractTableModel::QAbstractTableModel;
-    // Nothing: the machine has not been looked at, and every size may fit.
+    // nullopt: the machine has not been inspected; every size may fit.
     void setHost(const std::optional<NodeHost>& host);
-    bool fits(const VmSize& size) const { return misfit(size).isEmpty(); }
-    // Why a node of this size does not fit the machine, in a few words.
-    QString misfit(const VmSize& size) const;
+    bool fits(const VmSize& size) const { return unfitReason(size).isEmpty(); }
+    // Explains briefly why a node of this size does not fit the machine; empty if it fits.
+    QString unfitReason(const VmSize& size) const;
     static const VmSize& sizeAt(int row) { return vmSizes().at(static_cast<size_t>(row)); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -38,30 +38,30 @@ class SizeFilterModel : public QSortFilterProxyModel {
     Q_OBJECT
 public:
     SizeFilterModel(SizeTableModel& sizes, QObject* parent);
-    struct Wish {
+    struct Filter {
         SizeFilter filter;
         bool fitsOnly = false;
         QString search;
     };
-    void setWish(const Wish& wish);
-    // Another machine, so others may fit.
+    void setFilter(const Filter& criteria);
+    // Refilters after the machine changed.
     void again() { invalidateFilter(); }
 
 private:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
     SizeTableModel& m_sizes;
-    Wish m_wish;
+    Filter m_filter;
 };
 
 // "3.5 GiB"
 QString gibText(double gib);
 // "4 × NVIDIA Tesla P100 (Pascal)"; a dash without GPUs.
 QString gpuTextOf(const VmSize& size);
-// "0.113 USD/h", or a dash.
+// "0.113 USD/h"; a dash without a price.
 QString priceText(const VmSize& size);
-// Everything worth knowing of a size, in sentences.
+// Describes a size in sentences.
 QStringList factsOf(const VmSize& size);
-// The smallest size of the catalogue that has as much; nullptr where none has.
-const VmSize* nearestTo(const NodeShape& shape);
+// Returns the smallest size of the catalog that is at least as large; nullptr if there is none.
+const VmSize* cheapestFittingSize(const NodeShape& shape);
 
 } // namespace studio::ui

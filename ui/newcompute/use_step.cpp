@@ -14,30 +14,29 @@
 namespace studio::ui {
 
 namespace {
-constexpr int indent = 24;
-constexpr int mostMegabytes = 100'000'000;
+constexpr int useStepIndent = 24;
+constexpr int maxMegabytes = 100'000'000;
 } // namespace
 
 UseStep::UseStep(QWidget* parent)
-    : AttachStep(QStringLiteral("stepUse"), parent) {
-    m_maxRuns =
-        makeNumber(QStringLiteral("machineMaxRuns"), UiText::tr("Runs at once"),
-                   UiText::tr("How many runs may be there at the same time; the others wait."), 1, largestMaxRuns);
-    addField(column(), UiText::tr("Runs &at once"), m_maxRuns);
+    : AttachStep(AttachStage::Use, QStringLiteral("stepUse"), parent) {
+    m_maxRuns = makeNumber(QStringLiteral("machineMaxRuns"), UiText::tr("Concurrent runs"),
+                           UiText::tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
+    addField(column(), UiText::tr("Concurrent r&uns"), m_maxRuns);
     m_cores = addHint(column(), {}, QStringLiteral("useCores"));
     addGpus();
-    m_scratch = makeEdit(QStringLiteral("scratchFolder"), UiText::tr("Folder for files"), UiText::tr("the home folder"),
-                         UiText::tr("The whole path of a folder on the machine, such as /scratch/me"));
-    addField(column(), UiText::tr("&Folder for files on the machine"), m_scratch,
-             UiText::tr("Code, outputs and logs are kept there. Empty: in your home folder. Choose another where that "
-                        "is small, slow or full; the machine is to be checked again then."));
+    m_scratch = makeEdit(QStringLiteral("scratchFolder"), UiText::tr("Data folder"), UiText::tr("the home folder"),
+                         UiText::tr("Full path of a folder on the machine, e.g. /scratch/me"));
+    addField(column(), UiText::tr("Data &folder on the machine"), m_scratch,
+             UiText::tr("For code, outputs, and logs. Leave empty for your home folder. Choose another if that is "
+                        "small, slow, or full; the machine must then be checked again."));
     m_patience = makeNumber(QStringLiteral("notResponding"), UiText::tr("Minutes until not responding"),
                             UiText::tr("How long the machine may be unreachable before its runs are shown as not "
                                        "responding"),
                             1, 30 * 24 * 60);
     m_patience->setSuffix(UiText::tr(" min"));
-    addField(column(), UiText::tr("&Not responding after"), m_patience,
-             UiText::tr("A run goes on while the machine cannot be reached. This only decides when it is shown."));
+    addField(column(), UiText::tr("Not res&ponding after"), m_patience,
+             UiText::tr("Affects the display only; runs continue while the machine is unreachable."));
     addCollect();
     column()->addStretch();
 }
@@ -45,7 +44,7 @@ UseStep::UseStep(QWidget* parent)
 void UseStep::addGpus() {
     m_allGpus = new QCheckBox(UiText::tr("Runs may use all &GPUs"), this);
     m_allGpus->setObjectName(QStringLiteral("allGpus"));
-    m_allGpus->setToolTip(UiText::tr("Otherwise only those that are chosen; the others are not seen by runs"));
+    m_allGpus->setToolTip(UiText::tr("Otherwise only the selected ones; the others are hidden from runs"));
     m_allGpus->setChecked(true);
     connect(m_allGpus, &QCheckBox::toggled, this, [this] {
         showGpus();
@@ -58,49 +57,48 @@ void UseStep::addGpus() {
     m_gpuHint = addHint(block, {}, QStringLiteral("gpuHint"));
     m_gpuBoxes = new QVBoxLayout;
     m_gpuBoxes->setSpacing(space::tight);
-    m_gpuBoxes->setContentsMargins(indent, 0, 0, 0);
+    m_gpuBoxes->setContentsMargins(useStepIndent, 0, 0, 0);
     block->addLayout(m_gpuBoxes);
     column()->addLayout(block);
 }
 
 void UseStep::addCollect() {
-    addHeading(column(), UiText::tr("What comes back when a run has ended"));
-    m_leave = new QCheckBox(UiText::tr("Leave outputs there and show them to me"), this);
+    addHeading(column(), UiText::tr("Outputs to download"));
+    m_leave = new QCheckBox(UiText::tr("Keep outputs on the machine; download on demand"), this);
     m_leave->setObjectName(QStringLiteral("leaveThere"));
-    m_leave->setToolTip(UiText::tr("Nothing is copied by itself; single files are fetched when you open them"));
+    m_leave->setToolTip(UiText::tr("Nothing is copied automatically; files are downloaded when you open them"));
     column()->addWidget(m_leave, 0, Qt::AlignLeft);
     m_rules = new QWidget(this);
     auto* rules = new QVBoxLayout(m_rules);
-    rules->setContentsMargins(indent, 0, 0, 0);
+    rules->setContentsMargins(useStepIndent, 0, 0, 0);
     rules->setSpacing(space::medium);
-    m_include = makeEdit(QStringLiteral("collectInclude"), UiText::tr("Only these"), UiText::tr("everything"),
-                         UiText::tr("Patterns as in .gitignore, divided by commas"));
-    addField(rules, UiText::tr("&Only these outputs"), m_include);
-    m_exclude =
-        makeEdit(QStringLiteral("collectExclude"), UiText::tr("Not these"), QStringLiteral("checkpoints/, *.tmp"),
-                 UiText::tr("Patterns as in .gitignore, divided by commas"));
-    addField(rules, UiText::tr("Not &these outputs"), m_exclude);
+    m_include = makeEdit(QStringLiteral("collectInclude"), UiText::tr("Include"), UiText::tr("everything"),
+                         UiText::tr("Patterns as in .gitignore, separated by commas"));
+    addField(rules, UiText::tr("Include &outputs"), m_include);
+    m_exclude = makeEdit(QStringLiteral("collectExclude"), UiText::tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"),
+                         UiText::tr("Patterns as in .gitignore, separated by commas"));
+    addField(rules, UiText::tr("Exclude ou&tputs"), m_exclude);
     const auto limit = [this](const char* objectName, const QString& name) {
         auto* box =
             makeNumber(QLatin1String(objectName), name,
-                       UiText::tr("What is larger stays on the machine and can be fetched later"), 0, mostMegabytes);
+                       UiText::tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
         box->setSuffix(UiText::tr(" MB"));
         box->setSpecialValueText(UiText::tr("no limit"));
         return box;
     };
-    m_file = limit("largestFile", UiText::tr("Largest file"));
-    m_total = limit("largestTotal", UiText::tr("All files together"));
+    m_file = limit("largestFile", UiText::tr("File size limit"));
+    m_total = limit("largestTotal", UiText::tr("Total size limit"));
     auto* row = new QHBoxLayout;
     row->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    addField(left, UiText::tr("&Largest file"), m_file);
-    addField(right, UiText::tr("All files to&gether"), m_total);
+    addField(left, UiText::tr("File size &limit"), m_file);
+    addField(right, UiText::tr("Total si&ze limit"), m_total);
     row->addLayout(left);
     row->addLayout(right);
     row->addStretch();
     rules->addLayout(row);
-    addHint(rules, UiText::tr("Everything stays on the machine as well, until you clean up there."));
+    addHint(rules, UiText::tr("Everything also stays on the machine until you clean up there."));
     column()->addWidget(m_rules);
     connect(m_leave, &QCheckBox::toggled, this, [this](bool on) {
         m_rules->setVisible(!on);
@@ -112,19 +110,21 @@ QWidget* UseStep::firstFocus() {
     return m_maxRuns;
 }
 
-void UseStep::setWorld(const AttachWorld& world) {
+void UseStep::setDraftContext(const AttachContext& world) {
     m_cores->setText(world.facts ? UiText::tr("The machine has %n core(s) and %1 memory.", nullptr, world.facts->cores)
                                        .arg(formatSize(world.facts->memoryBytes))
-                                 : UiText::tr("What the machine has is known after the check."));
+                                 : UiText::tr("The machine's hardware is known after the check."));
     QStringList names;
     if (world.facts) {
         for (size_t i = 0; i < world.facts->gpus.size(); ++i) {
             const GpuFacts& gpu = world.facts->gpus[i];
-            names << UiText::tr("GPU %1: %2, %3").arg(i).arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes));
+            names << UiText::tr("GPU %1: %2, %3")
+                         .arg(i)
+                         .arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes));
         }
     }
     m_gpuHint->setText(!world.facts      ? UiText::tr("GPUs are listed here after the check.")
-                       : names.isEmpty() ? UiText::tr("No GPU was found.")
+                       : names.isEmpty() ? UiText::tr("No GPU detected.")
                                          : QString());
     m_gpuHint->setVisible(!m_gpuHint->text().isEmpty());
     m_allGpus->setEnabled(!names.isEmpty() || !m_allGpus->isChecked());
@@ -163,12 +163,12 @@ void UseStep::load(const AttachDraft& draft) {
     };
     put(m_scratch, QFile::decodeName(draft.scratch.c_str()));
     m_patience->setValue(draft.notRespondingMinutes);
-    m_leave->setChecked(draft.leaveThere);
+    m_leave->setChecked(draft.skipDownload);
     put(m_include, QString::fromStdString(draft.include));
     put(m_exclude, QString::fromStdString(draft.exclude));
-    m_file->setValue(draft.largestFileMb);
-    m_total->setValue(draft.largestTotalMb);
-    m_rules->setVisible(!draft.leaveThere);
+    m_file->setValue(draft.maxFileMb);
+    m_total->setValue(draft.maxTotalMb);
+    m_rules->setVisible(!draft.skipDownload);
     showGpus();
 }
 
@@ -182,11 +182,11 @@ void UseStep::store(AttachDraft& draft) const {
     }
     draft.scratch = QFile::encodeName(m_scratch->text().trimmed()).toStdString();
     draft.notRespondingMinutes = m_patience->value();
-    draft.leaveThere = m_leave->isChecked();
+    draft.skipDownload = m_leave->isChecked();
     draft.include = m_include->text().toStdString();
     draft.exclude = m_exclude->text().toStdString();
-    draft.largestFileMb = m_file->value();
-    draft.largestTotalMb = m_total->value();
+    draft.maxFileMb = m_file->value();
+    draft.maxTotalMb = m_total->value();
 }
 
 } // namespace studio::ui

@@ -1,4 +1,5 @@
-// Step 4: what runs may take of the machine, where files go there, and what comes back by itself.
+// UseStep is step 4 of the attach wizard: resources that runs may use, the scratch folder, and automatic collection of
+// outputs.
 #pragma once
 
 #include "ui/newcompute/attach_step.h"
@@ -14,7 +15,7 @@ public:
     explicit UseStep(QWidget* parent);
     void load(const AttachDraft& draft) override;
     void store(AttachDraft& draft) const override;
-    void setWorld(const AttachWorld& world) override;
+    void setDraftContext(const AttachContext& world) override;
     QWidget* firstFocus() override;
 
 private:

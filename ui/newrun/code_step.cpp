@@ -16,20 +16,20 @@
 #include <QTabWidget>
 #include <QTreeView>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds typingPause{400};
+constexpr std::chrono::milliseconds codeStepTypingPause{400};
 constexpr std::chrono::milliseconds newsPause{100};
 
 std::string bytesOf(const QString& path) {
@@ -59,25 +59,25 @@ CodeStep::CodeStep(Context& context, QWidget* parent)
     , m_rules(new QStandardItemModel(this))
     , m_warnings(new QStandardItemModel(this)) {
     setAcceptDrops(true);
-    m_folder = makeEdit(QStringLiteral("runSource"), UiText::tr("Folder with the code"),
+    m_folder = makeEdit(QStringLiteral("runSource"), UiText::tr("Code folder"),
                         UiText::tr("Choose a folder, or drop one here"),
-                        UiText::tr("The run gets a copy of this folder. It may stay empty."));
+                        UiText::tr("The run gets a copy of this folder. Optional."));
     auto* choose = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("B&rowse…"), this);
     choose->setObjectName(QStringLiteral("chooseSource"));
-    choose->setToolTip(UiText::tr("Choose the folder with the code"));
+    choose->setToolTip(UiText::tr("Choose the code folder"));
     connect(choose, &QPushButton::clicked, this, &CodeStep::chooseFolder);
     connect(m_folder, &QLineEdit::textEdited, this, [this](const QString& text) {
         m_source = text.isEmpty() ? std::string() : bytesOf(text == QLatin1String("/") ? text : QDir::cleanPath(text));
-        scanSoon();
+        scheduleScan();
     });
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_folder, 1);
     row->addWidget(choose);
-    addField(UiText::tr("&Folder with the code"), m_folder, {}, row);
+    addField(UiText::tr("Code &folder"), m_folder, {}, row);
 
     m_command = makeEdit(QStringLiteral("runCommand"), UiText::tr("Command"), QStringLiteral("python train.py"),
-                         UiText::tr("What is run in the copy of the folder, by bash where it needs a shell"));
+                         UiText::tr("Runs in the copy of the folder, through bash if it needs a shell"));
     m_command->setFont(QFont(QStringLiteral("monospace")));
     auto* commandRow = new QVBoxLayout;
     commandRow->setSpacing(space::tight);
@@ -112,13 +112,13 @@ void CodeStep::addPreview() {
     m_totals->setObjectName(QStringLiteral("previewTotals"));
     m_cancel = new QPushButton(UiText::tr("Cancel"), this);
     m_cancel->setObjectName(QStringLiteral("previewCancel"));
-    m_cancel->setToolTip(UiText::tr("Stop looking through the folder"));
+    m_cancel->setToolTip(UiText::tr("Stop scanning the folder"));
     m_cancel->hide();
     connect(m_cancel, &QPushButton::clicked, this, &CodeStep::stopScan);
     m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), {}, this);
     m_again->setObjectName(QStringLiteral("previewAgain"));
     m_again->setProperty("role", QStringLiteral("quiet"));
-    m_again->setAccessibleName(UiText::tr("Look through the folder again"));
+    m_again->setAccessibleName(UiText::tr("Rescan the folder"));
     m_again->setToolTip(m_again->accessibleName());
     connect(m_again, &QPushButton::clicked, this, &CodeStep::scan);
     auto* head = new QHBoxLayout;
@@ -129,7 +129,7 @@ void CodeStep::addPreview() {
     column()->addLayout(head);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("previewProgress"));
-    m_progress->setAccessibleName(UiText::tr("Looking through the folder"));
+    m_progress->setAccessibleName(UiText::tr("Scanning the folder"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
@@ -141,15 +141,15 @@ void CodeStep::addPreview() {
     m_tabs->setMinimumHeight(220);
     m_tree = new QTreeView(this);
     m_tree->setObjectName(QStringLiteral("previewTree"));
-    m_tree->setAccessibleName(UiText::tr("Files that will be sent"));
+    m_tree->setAccessibleName(UiText::tr("Files to upload"));
     m_tree->setUniformRowHeights(true);
     m_tree->setModel(m_files);
     m_tabs->addTab(m_tree, UiText::tr("Files"));
     addList(m_largest, QStringLiteral("previewLargest"), UiText::tr("Largest"));
-    addList(m_rules, QStringLiteral("previewRules"), UiText::tr("Left out"));
+    addList(m_rules, QStringLiteral("previewRules"), UiText::tr("Excluded"));
     addList(m_warnings, QStringLiteral("previewWarnings"), UiText::tr("Warnings"));
     column()->addWidget(m_tabs, 1);
-    column()->addStretch(); // while there are no tabs
+    column()->addStretch(); // fills the space until the tabs exist
     show(RunPreview{});
 }
 
@@ -159,7 +159,7 @@ QWidget* CodeStep::firstFocus() {
 
 void CodeStep::load(const RunDraft& draft) {
     m_command->setText(QString::fromStdString(draft.command));
-    m_isWords = draft.isWords;
+    m_isWords = draft.isArgumentList;
     if (m_source == draft.source)
         return;
     m_source = draft.source;
@@ -170,8 +170,8 @@ void CodeStep::load(const RunDraft& draft) {
 void CodeStep::store(RunDraft& draft) const {
     draft.source = m_source;
     draft.command = m_command->text().toStdString();
-    // An edited list of words stays one as long as no shell is needed.
-    draft.isWords = m_isWords && plainWords(draft.command).has_value();
+    // An edited argument list stays one as long as it needs no shell.
+    draft.isArgumentList = m_isWords && splitPlainCommand(draft.command).has_value();
 }
 
 void CodeStep::dragEnterEvent(QDragEnterEvent* event) {
@@ -192,7 +192,7 @@ void CodeStep::dropEvent(QDropEvent* event) {
 }
 
 void CodeStep::chooseFolder() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Folder with the code"), m_folder->text());
+    auto* dialog = new QFileDialog(this, UiText::tr("Code folder"), m_folder->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("sourceDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -208,9 +208,9 @@ void CodeStep::setFolder(const QString& folder) {
     Q_EMIT edited();
 }
 
-void CodeStep::scanSoon() {
+void CodeStep::scheduleScan() {
     stopScan();
-    m_typing.start(typingPause);
+    m_typing.start(codeStepTypingPause);
 }
 
 void CodeStep::stopScan() {
@@ -230,19 +230,20 @@ void CodeStep::scan() {
         return;
     }
     m_canceled = std::make_shared<std::atomic<bool>>(false);
-    m_totals->setText(UiText::tr("Looking through the folder…"));
+    m_totals->setText(UiText::tr("Scanning the folder…"));
     m_progress->show();
     m_cancel->show();
     m_again->hide();
     const auto canceled = m_canceled;
-    const auto progress = [this, canceled, closing = m_context.link.isClosing(), tell = m_context.link.teller(this),
+    const auto progress = [this, canceled, closing = m_context.link.isClosing(),
+                           tell = m_context.link.makeDelivery(this),
                            last = std::chrono::steady_clock::time_point()](const ScanProgress& done) mutable {
         const auto now = std::chrono::steady_clock::now();
         if (now - last > newsPause) {
             last = now;
             tell([this, canceled, done] {
                 if (!canceled->load() && m_progress->isVisibleTo(this))
-                    m_totals->setText(UiText::tr("Looking through the folder: %1 files, %2")
+                    m_totals->setText(UiText::tr("Scanning the folder: %1 files, %2")
                                           .arg(formatCount(static_cast<int64_t>(done.files)),
                                                formatSize(static_cast<int64_t>(done.bytes))));
             });
@@ -254,21 +255,21 @@ void CodeStep::scan() {
         [folder = m_source, progress, canceled](Client& client) -> Result<RunPreview> {
             if (canceled->load())
                 return fail(ErrorCode::Canceled, {});
-            auto report = client.preview(folder, progress);
+            auto report = client.submitter().preview(folder, progress);
             if (!report)
                 return fail(report.error());
             return previewFrom(*report);
         },
         [this, canceled](const Result<RunPreview>& preview) {
             if (canceled != m_canceled)
-                return; // a newer one goes on
+                return; // a newer scan is running
             m_progress->hide();
             m_cancel->hide();
             m_again->show();
             if (preview) {
                 show(*preview);
             } else if (preview.error().code == ErrorCode::Canceled) {
-                m_totals->setText(UiText::tr("Stopped. What will be sent is not known."));
+                m_totals->setText(UiText::tr("Scan stopped. The upload size is unknown."));
             } else {
                 show(RunPreview{});
                 m_totals->setText({});
@@ -281,7 +282,7 @@ void CodeStep::scan() {
 void CodeStep::show(const RunPreview& preview) {
     const bool hasFolder = preview.tree != nullptr;
     m_files->setTree(hasFolder ? preview.tree : std::make_shared<FileTree>(FileTree::from({})),
-                     UiText::tr("Left out by"));
+                     UiText::tr("Excluded by"));
     m_tree->header()->resizeSection(FileTreeModel::Name, 240);
     m_tree->header()->resizeSection(FileTreeModel::Size, 140);
     m_tabs->setVisible(hasFolder);
@@ -290,21 +291,21 @@ void CodeStep::show(const RunPreview& preview) {
                                 formatSize(static_cast<int64_t>(preview.bytes))
                           : QString();
     if (!hasFolder) {
-        m_totals->setText(UiText::tr("Without a folder the run begins in an empty one, and only the command counts."));
+        m_totals->setText(UiText::tr("Without a folder, the command runs in an empty directory."));
     } else if (preview.leftOut > 0) {
-        m_totals->setText(UiText::tr("%1 will be sent; %2 is left out.")
+        m_totals->setText(UiText::tr("%1 to upload; %2 excluded.")
                               .arg(m_summary, UiText::tr("%n item(s)", nullptr, static_cast<int>(preview.leftOut))));
     } else {
-        m_totals->setText(UiText::tr("%1 will be sent.").arg(m_summary));
+        m_totals->setText(UiText::tr("%1 to upload.").arg(m_summary));
     }
     const auto fill = [](QStandardItemModel* model, const QStringList& headers, const std::vector<PreviewLine>& lines,
                          bool showsNote) {
         model->clear();
         model->setHorizontalHeaderLabels(showsNote ? headers : headers.mid(0, 2));
         for (const PreviewLine& line : lines) {
-            auto row = rowOf(line.path.empty() ? UiText::tr("The whole folder") : shownShort(line.path, 300),
+            auto row = rowOf(line.path.empty() ? UiText::tr("Entire folder") : displayTextElided(line.path, 300),
                              line.bytes > 0 ? formatSize(static_cast<int64_t>(line.bytes)) : QString(),
-                             shownShort(line.note, 300));
+                             displayTextElided(line.note, 300));
             if (!showsNote)
                 delete row.takeLast();
             model->appendRow(row);
@@ -312,22 +313,21 @@ void CodeStep::show(const RunPreview& preview) {
     };
     fill(m_largest, {UiText::tr("File"), UiText::tr("Size")}, preview.largest, false);
     fill(m_rules, {UiText::tr("Rule"), UiText::tr("Size"), UiText::tr("Items")}, preview.rules, true);
-    fill(m_warnings, {UiText::tr("File"), UiText::tr("Size"), UiText::tr("What to think about")}, preview.warnings,
-         true);
+    fill(m_warnings, {UiText::tr("File"), UiText::tr("Size"), UiText::tr("Notes")}, preview.warnings, true);
     for (const char* name : {"previewLargest", "previewRules", "previewWarnings"})
         findChild<QTreeView*>(QLatin1String(name))->header()->resizeSection(0, 260);
     m_tabs->setTabText(1, UiText::tr("Largest"));
-    m_tabs->setTabText(2, UiText::tr("Left out (%1)").arg(formatCount(static_cast<int64_t>(preview.leftOut))));
+    m_tabs->setTabText(2, UiText::tr("Excluded (%1)").arg(formatCount(static_cast<int64_t>(preview.leftOut))));
     m_tabs->setTabText(3, UiText::tr("Warnings (%1)").arg(formatCount(static_cast<int64_t>(preview.warningCount))));
     if (!preview.unreadable.empty())
-        m_banner->showError(UiText::tr("Something in this folder cannot be read, so it cannot be sent."),
+        m_banner->showError(UiText::tr("Some files in this folder cannot be read, so it cannot be uploaded."),
                             preview.unreadable.front());
     else if (preview.secretCount > 0)
         m_banner->showMessage(
             Banner::Tone::Warning,
-            UiText::tr("%n file(s) look like secrets.", nullptr, static_cast<int>(preview.secretCount)),
-            UiText::tr("%1 would be copied into the run. Leave it out with a line in .amlignore or .gitignore.")
-                .arg(shownShort(preview.worst, 120)));
+            UiText::tr("%n file(s) may contain secrets.", nullptr, static_cast<int>(preview.secretCount)),
+            UiText::tr("%1 would be copied into the run. To exclude it, add it to .amlignore or .gitignore.")
+                .arg(displayTextElided(preview.worst, 120)));
     showCommands(preview.commands);
 }
 
@@ -340,7 +340,7 @@ void CodeStep::showCommands(const std::vector<std::string>& commands) {
     int at = 0;
     for (const std::string& command : commands) {
         const QString text = QString::fromStdString(command);
-        auto* chip = new QPushButton(withoutMnemonic(shownShort(command, 60)), this);
+        auto* chip = new QPushButton(withoutMnemonic(displayTextElided(command, 60)), this);
         chip->setObjectName(QStringLiteral("suggestion-%1").arg(at));
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setToolTip(UiText::tr("Use this command"));

@@ -1,5 +1,6 @@
-// Step 1: the folder, the command, and exactly what will be sent. The folder is scanned in the lane for long work,
-// shortly after it was last changed; a scan that nobody waits for any more is given up.
+// CodeStep is step 1 of New run: the source folder, the command, and a preview of what is uploaded. The folder is
+// scanned in the worker thread for long tasks, debounced after the last change; a scan whose result is no longer needed
+// is canceled.
 #pragma once
 
 #include <QTimer>
@@ -29,9 +30,9 @@ public:
     void load(const RunDraft& draft) override;
     void store(RunDraft& draft) const override;
     QWidget* firstFocus() override;
-    // Makes room for other long work.
+    // Cancels the scan to free the worker for other tasks.
     void stopScan();
-    // Totals in one line; empty while nothing was scanned.
+    // Totals in one line; empty before the first scan.
     QString summary() const { return m_summary; }
 
 Q_SIGNALS:
@@ -43,14 +44,14 @@ private:
     void addPreview();
     void chooseFolder();
     void setFolder(const QString& folder);
-    void scanSoon();
+    void scheduleScan();
     void scan();
     void show(const RunPreview& preview);
     void showCommands(const std::vector<std::string>& commands);
     QTreeView* addList(QStandardItemModel* model, const QString& objectName, const QString& name);
 
     Context& m_context;
-    std::string m_source; // bytes: what the field shows may not be all of it
+    std::string m_source; // raw bytes: the field may be unable to show all of them
     bool m_isWords = false;
     QLineEdit* m_folder;
     QLineEdit* m_command;
@@ -68,7 +69,7 @@ private:
     QStandardItemModel* m_warnings;
     QTimer m_typing;
     QString m_summary;
-    std::shared_ptr<std::atomic<bool>> m_canceled; // of the scan that goes on
+    std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current scan
 };
 
 } // namespace studio::ui

@@ -4,7 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = EnvironmentChoice::Kind;
 
-constexpr qint64 largestFile = 1 << 20;
+constexpr qint64 maxFileSize = 1 << 20;
 constexpr std::array usualPlaces = {"environment.yml",
                                     "environment.yaml",
                                     "conda.yml",
@@ -36,7 +36,7 @@ std::string nameOf(const std::string& file) {
 
 int EnvironmentFile::errors() const {
     return static_cast<int>(
-        std::count_if(problems.begin(), problems.end(), [](const SpecProblem& problem) { return problem.isError; }));
+        std::count_if(problems.begin(), problems.end(), [](const SpecDiagnostic& problem) { return problem.isError; }));
 }
 
 std::optional<Environment> environmentOf(const EnvironmentChoice& choice) {
@@ -61,22 +61,22 @@ std::optional<Environment> environmentOf(const EnvironmentChoice& choice) {
 
 void store(const EnvironmentChoice& choice, RunConfig& config) {
     config.python = choice.kind == Kind::Machine ? choice.python : std::string();
-    config.runsIn = environmentOf(choice);
-    config.runsInName = choice.kind == Kind::Named ? choice.named : std::string();
+    config.environment = environmentOf(choice);
+    config.environmentName = choice.kind == Kind::Named ? choice.named : std::string();
 }
 
 EnvironmentChoice environmentChoiceFrom(const RunConfig& config) {
     EnvironmentChoice choice;
     choice.python = config.python;
-    if (!config.runsIn)
+    if (!config.environment)
         return choice;
-    const Environment& environment = *config.runsIn;
-    Environment plain; // of nothing but an image
+    const Environment& environment = *config.environment;
+    Environment plain; // consists of an image only
     plain.spec.kind = EnvironmentSpec::Kind::Container;
     plain.spec.container.image = environment.spec.container.image;
-    if (!config.runsInName.empty()) {
+    if (!config.environmentName.empty()) {
         choice.kind = Kind::Named;
-        choice.named = config.runsInName;
+        choice.named = config.environmentName;
         choice.own = environment;
     } else if (environment == plain && !plain.spec.container.image.empty()) {
         choice.kind = Kind::Image;
@@ -96,38 +96,38 @@ std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
         if (!choice.python.empty() && !choice.python.starts_with('/'))
-            return ChoiceProblem{"pythonPath", UiText::tr("Give the whole path of the interpreter, for example "
-                                                          "/usr/bin/python3.")};
+            return ChoiceProblem{"pythonPath",
+                                 UiText::tr("Enter the full path of the interpreter, e.g. /usr/bin/python3.")};
         return std::nullopt;
     case Kind::Named:
         if (choice.named.empty() || !choice.own)
-            return ChoiceProblem{"runEnvironment", UiText::tr("Choose one of the environments, or make one first.")};
+            return ChoiceProblem{"runEnvironment", UiText::tr("Choose an environment, or create one first.")};
         return std::nullopt;
     case Kind::File:
         if (!choice.own)
-            return ChoiceProblem{"environmentFiles", UiText::tr("Choose a file of packages.")};
+            return ChoiceProblem{"environmentFiles", UiText::tr("Choose a requirements file.")};
         if (choice.errors > 0)
-            return ChoiceProblem{"environmentFiles",
-                                 UiText::tr("The file has %n problem(s); they stand below it. Mend them there.",
-                                            nullptr, choice.errors)};
+            return ChoiceProblem{
+                "environmentFiles",
+                UiText::tr("The file has %n problem(s), listed below. Fix them in the file.", nullptr, choice.errors)};
         if (choice.own->spec.packages.isEmpty() && choice.own->spec.kind == EnvironmentSpec::Kind::Packages)
-            return ChoiceProblem{"environmentFiles", UiText::tr("The file names no packages. Choose another.")};
+            return ChoiceProblem{"environmentFiles", UiText::tr("The file lists no packages. Choose another.")};
         return std::nullopt;
     case Kind::Interpreter:
         if (!choice.interpreter.starts_with('/'))
-            return ChoiceProblem{"runInterpreter",
-                                 UiText::tr("Give the whole path of the interpreter, or look for one on "
-                                            "the machine.")};
+            return ChoiceProblem{
+                "runInterpreter",
+                UiText::tr("Enter the full path of the interpreter, or search for one on the machine.")};
         return std::nullopt;
     case Kind::Image:
         break;
     }
     if (choice.image.empty())
-        return ChoiceProblem{"runImage", UiText::tr("Name the image, for example docker.io/library/python:3.11.")};
+        return ChoiceProblem{"runImage", UiText::tr("Enter an image, e.g. docker.io/library/python:3.11.")};
     const auto environment = environmentOf(choice);
-    for (const SpecProblem& problem : problemsOf(*environment)) {
+    for (const SpecDiagnostic& problem : problemsOf(*environment)) {
         if (problem.isError)
-            return ChoiceProblem{"runImage", shownShort(problem.message, 400)};
+            return ChoiceProblem{"runImage", displayTextElided(problem.message, 400)};
     }
     return std::nullopt;
 }
@@ -135,24 +135,24 @@ std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice) {
 QString summaryOf(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
-        return choice.python.empty() ? UiText::tr("The machine's own Python 3") : shownShort(choice.python, 400);
+        return choice.python.empty() ? UiText::tr("Default python3 on PATH") : displayTextElided(choice.python, 400);
     case Kind::Named:
-        return choice.own ? shownShort(choice.named, 80) + QStringLiteral(" · ") + contentText(choice.own->spec)
-                          : shownShort(choice.named, 80);
+        return choice.own ? displayTextElided(choice.named, 80) + QStringLiteral(" · ") + contentText(choice.own->spec)
+                          : displayTextElided(choice.named, 80);
     case Kind::File: {
         const QString holds = choice.own ? contentText(choice.own->spec) : QString();
-        return choice.file.empty() ? UiText::tr("As the earlier run: %1").arg(holds)
-                                   : shownShort(choice.file, 200) + QStringLiteral(" · ") + holds;
+        return choice.file.empty() ? UiText::tr("Same as the earlier run: %1").arg(holds)
+                                   : displayTextElided(choice.file, 200) + QStringLiteral(" · ") + holds;
     }
     case Kind::Interpreter:
-        return shownShort(choice.interpreter, 400);
+        return displayTextElided(choice.interpreter, 400);
     case Kind::Image:
         break;
     }
-    return shownShort(choice.image, 400);
+    return displayTextElided(choice.image, 400);
 }
 
-std::vector<std::string> environmentWords(const EnvironmentChoice& choice) {
+std::vector<std::string> environmentChoiceArguments(const EnvironmentChoice& choice) {
     switch (choice.kind) {
     case Kind::Machine:
         return choice.python.empty() ? std::vector<std::string>()
@@ -181,16 +181,16 @@ Result<EnvironmentFile> readEnvironmentFile(const std::string& path, const std::
         return fail(ErrorCode::Io,
                     UiText::tr("The file could not be opened. Check its path and permissions.").toStdString(),
                     file.errorString().toStdString());
-    const QByteArray bytes = file.read(largestFile + 1);
-    if (bytes.size() > largestFile)
+    const QByteArray bytes = file.read(maxFileSize + 1);
+    if (bytes.size() > maxFileSize)
         return fail(ErrorCode::InvalidArgument,
-                    UiText::tr("The file is larger than 1 MB; a list of packages is not.").toStdString());
+                    UiText::tr("The file is larger than 1 MB. Choose a package list.").toStdString());
     EnvironmentFile found;
     found.path = path;
     const bool isBelow = !folder.empty() && path.starts_with(folder + '/');
     found.shown = isBelow ? path.substr(folder.size() + 1) : path;
     const std::string text = bytes.toStdString();
-    ReadPackages read = readPackageFile(nameOf(path), text, includesOf(folderOf(path)));
+    PackageReadResult read = readPackageFile(nameOf(path), text, folderIncludeReader(folderOf(path)));
     found.problems = std::move(read.problems);
     found.environment.spec.kind = EnvironmentSpec::Kind::Packages;
     found.environment.spec.packages = std::move(read.packages);
@@ -207,10 +207,10 @@ std::vector<EnvironmentFile> environmentFilesIn(const std::string& folder) {
     for (const char* place : usualPlaces) {
         const std::string path = folder + '/' + place;
         const QFileInfo info(QFile::decodeName(path.c_str()));
-        if (!info.isFile() || info.size() > largestFile)
+        if (!info.isFile() || info.size() > maxFileSize)
             continue;
         if (auto file = readEnvironmentFile(path, folder)) {
-            // A pyproject.toml is there for many reasons; it is offered where it names packages.
+            // pyproject.toml has many uses; suggest it only if it lists packages.
             if (!file->environment.spec.packages.isEmpty() || nameOf(path) != "pyproject.toml")
                 files.push_back(std::move(*file));
         }

@@ -1,4 +1,5 @@
-// What a run runs in, as New run edits it: the machine's own Python, a named environment, a file of packages, an interpreter, or an image.
+// EnvironmentChoice is the environment of a run as edited by New run: the machine's own Python, a named environment, a
+// file of packages, an interpreter, or an image.
 #pragma once
 
 #include <QString>
@@ -14,17 +15,17 @@ namespace studio::ui {
 struct EnvironmentChoice {
     enum class Kind { Machine, Named, File, Interpreter, Image };
     Kind kind = Kind::Machine;
-    std::string python;             // Machine: absolute path; empty: the machine's own
+    std::string python;             // Machine: absolute path; empty: the machine's default
     std::string named;              // Named: "NAME:VERSION"
-    std::optional<Environment> own; // Named, File: the definition, once it is known
+    std::optional<Environment> own; // Named, File: the definition, once loaded
     std::string file;               // File: absolute path; empty: the definition of an earlier run
-    int errors = 0;                 // File: in its text
+    int errors = 0;                 // File: number of errors in its text
     std::string interpreter;        // Interpreter
     std::string image;              // Image
     bool operator==(const EnvironmentChoice&) const = default;
 };
 
-// What the run is given; both empty for the machine's own Python.
+// Environment of the run; nullopt for the machine's own Python.
 std::optional<Environment> environmentOf(const EnvironmentChoice& choice);
 void store(const EnvironmentChoice& choice, RunConfig& config);
 EnvironmentChoice environmentChoiceFrom(const RunConfig& config);
@@ -35,18 +36,18 @@ struct ChoiceProblem {
 std::optional<ChoiceProblem> problemOf(const EnvironmentChoice& choice);
 // "sklearn:3 · Python 3.11, 4 packages"
 QString summaryOf(const EnvironmentChoice& choice);
-// The options of "studioctl run submit" that say the same.
-std::vector<std::string> environmentWords(const EnvironmentChoice& choice);
+// Equivalent options of "studioctl run submit".
+std::vector<std::string> environmentChoiceArguments(const EnvironmentChoice& choice);
 
-// A file of packages in or beside the code.
+// A file of packages in or next to the source folder.
 struct EnvironmentFile {
     std::string path;  // absolute
-    std::string shown; // relative to the code's folder, where it is below it
+    std::string shown; // relative to the source folder if below it
     Environment environment;
-    std::vector<SpecProblem> problems;
+    std::vector<SpecDiagnostic> problems;
     int errors() const;
 };
-// Those that the folder has in the usual places; may take as long as the disk does.
+// Finds files of packages at the usual places of `folder`. Blocking file I/O.
 std::vector<EnvironmentFile> environmentFilesIn(const std::string& folder);
 Result<EnvironmentFile> readEnvironmentFile(const std::string& path, const std::string& folder);
 

@@ -10,17 +10,18 @@
 #include <QPushButton>
 #include <QRadioButton>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/driver_connector.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/python_finder.h"
 #include "ui/common/target_chooser.h"
 #include "ui/common/theme.h"
-#include "ui/newrun/choice_steps.h"
+#include "ui/newrun/python_step.h"
 
 namespace studio::ui {
 
@@ -64,36 +65,41 @@ Result<std::vector<NamedEnvironment>> allVersions(Client& client) {
 EnvironmentStep::EnvironmentStep(Context& context, QWidget* parent)
     : StepWidget(RunStep::Environment, QStringLiteral("stepEnvironment"), parent)
     , m_context(context)
-    , m_door(new DriverDoor(context.link, this))
+    , m_driver(new DriverConnector(context.link, this))
     , m_kinds(new QButtonGroup(this))
     , m_offer(new Banner(this)) {
     addOffer();
-    addChoice(Kind::Machine, "environmentNone", UiText::tr("&None: a Python of the machine"),
-              UiText::tr("Nothing is made; the run takes what is there"));
+    addChoice(Kind::Machine, "environmentNone", UiText::tr("N&o environment"),
+              UiText::tr("The run uses the machine's own Python"));
     m_python = new PythonStep(this);
     m_python->layout()->setContentsMargins(indent, 0, 0, 0);
-    connect(m_python, &PythonStep::lookWanted, this, &EnvironmentStep::lookWanted);
+    connect(m_python, &PythonStep::inspectRequested, this, &EnvironmentStep::inspectRequested);
     connect(m_python, &FormStep::edited, this, [this] { tell(); });
     m_panels[Kind::Machine] = m_python;
     column()->addWidget(m_python);
-    addChoice(Kind::Named, "environmentNamed", UiText::tr("An &environment of this workspace"),
-              UiText::tr("Defined once, made once on each target"));
+    addChoice(Kind::Named, "environmentNamed", UiText::tr("Saved &environment"),
+              UiText::tr("Defined once, built once on each target"));
     column()->addWidget(m_panels[Kind::Named] = makeNamed());
-    addChoice(Kind::File, "environmentFile", UiText::tr("A &file of packages"),
-              UiText::tr("A conda file, requirements.txt or pyproject.toml, as it is now"));
+    addChoice(Kind::File, "environmentFile", UiText::tr("Requirements &file"),
+              UiText::tr("The current conda file, requirements.txt, or pyproject.toml"));
     column()->addWidget(m_panels[Kind::File] = makeFile());
-    addChoice(Kind::Interpreter, "environmentInterpreter", UiText::tr("An &interpreter found on the machine"),
-              UiText::tr("One that somebody else looks after, with all its packages"));
+    addChoice(Kind::Interpreter, "environmentInterpreter", UiText::tr("&Interpreter on the machine"),
+              UiText::tr("Maintained by others, with all packages installed"));
     column()->addWidget(m_panels[Kind::Interpreter] = makeInterpreter());
-    addChoice(Kind::Image, "environmentImage", UiText::tr("A container i&mage"),
-              UiText::tr("On Podman, Docker or Apptainer, whichever the machine has"));
+    addChoice(Kind::Image, "environmentImage", UiText::tr("Container i&mage"),
+              UiText::tr("Runs in Podman, Docker, or Apptainer, whichever is available"));
     column()->addWidget(m_panels[Kind::Image] = makeImage());
     m_ready = (new PlainLabel({}, this, PlainLabel::Fit::Wrap))->withRole("muted");
     m_ready->setObjectName(QStringLiteral("environmentReady"));
     column()->addWidget(m_ready);
     column()->addStretch();
     choose(Kind::Machine);
-    refresh();
+    auto* saved = new LiveQuery<std::vector<NamedEnvironment>>(
+        context.link, this, {}, &allVersions, [this](Result<std::vector<NamedEnvironment>> environments) {
+            if (environments)
+                takeEnvironments(std::move(*environments));
+        });
+    saved->refreshNow();
 }
 
 void EnvironmentStep::addChoice(Kind kind, const char* objectName, const QString& text, const QString& tip) {
@@ -121,12 +127,12 @@ QWidget* EnvironmentStep::makeNamed() {
     m_name = new QComboBox(panel);
     m_name->setObjectName(QStringLiteral("runEnvironment"));
     m_name->setAccessibleName(UiText::tr("Environment"));
-    m_name->setToolTip(UiText::tr("Which environment of this workspace"));
+    m_name->setToolTip(UiText::tr("Saved environment"));
     m_name->setFixedWidth(nameWidth);
     m_version = new QComboBox(panel);
     m_version->setObjectName(QStringLiteral("runEnvironmentVersion"));
     m_version->setAccessibleName(UiText::tr("Version"));
-    m_version->setToolTip(UiText::tr("Which of its versions; the newest stands first"));
+    m_version->setToolTip(UiText::tr("Version of the environment, newest first"));
     m_version->setFixedWidth(versionWidth);
     connect(m_name, &QComboBox::activated, this, [this] {
         m_wantedName.clear();
@@ -141,7 +147,7 @@ QWidget* EnvironmentStep::makeNamed() {
     });
     auto* make = new QPushButton(icon(QStringLiteral("plus")), UiText::tr("New…"), panel);
     make->setObjectName(QStringLiteral("makeEnvironment"));
-    make->setToolTip(UiText::tr("Define an environment; what is typed here is kept"));
+    make->setToolTip(UiText::tr("Define an environment; your entries here are kept"));
     make->setVisible(m_context.navigator.knows(QStringLiteral("new-environment")));
     connect(make, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-environment")); });
     auto* row = new QHBoxLayout;
@@ -151,7 +157,7 @@ QWidget* EnvironmentStep::makeNamed() {
     row->addWidget(make);
     row->addStretch();
     FormStep::addField(layoutOf(panel), UiText::tr("Name and &version"), m_name, {}, row);
-    m_namedHolds = addHint(layoutOf(panel), {}, QStringLiteral("runEnvironmentHolds"));
+    m_namedContents = addHint(layoutOf(panel), {}, QStringLiteral("runEnvironmentHolds"));
     return panel;
 }
 
@@ -159,8 +165,8 @@ QWidget* EnvironmentStep::makeFile() {
     QWidget* panel = makePanel(this);
     m_files = new QComboBox(panel);
     m_files->setObjectName(QStringLiteral("environmentFiles"));
-    m_files->setAccessibleName(UiText::tr("File of packages"));
-    m_files->setToolTip(UiText::tr("Files of packages that were found in the code, or chosen"));
+    m_files->setAccessibleName(UiText::tr("Requirements file"));
+    m_files->setToolTip(UiText::tr("Requirements files found in the code or chosen"));
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_files->setMinimumContentsLength(24);
     connect(m_files, &QComboBox::activated, this, [this] {
@@ -170,18 +176,18 @@ QWidget* EnvironmentStep::makeFile() {
     });
     auto* browse = new QPushButton(icon(QStringLiteral("folder-open")), UiText::tr("Choose…"), panel);
     browse->setObjectName(QStringLiteral("chooseEnvironmentFile"));
-    browse->setToolTip(UiText::tr("Choose a file that is somewhere else"));
+    browse->setToolTip(UiText::tr("Choose a file in another location"));
     connect(browse, &QPushButton::clicked, this, &EnvironmentStep::chooseFile);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::small);
     row->addWidget(m_files, 1);
     row->addWidget(browse);
-    FormStep::addField(layoutOf(panel), UiText::tr("F&ile"), m_files, {}, row);
-    m_fileHolds = addHint(layoutOf(panel), {}, QStringLiteral("environmentFileHolds"));
+    FormStep::addField(layoutOf(panel), UiText::tr("Fi&le"), m_files, {}, row);
+    m_fileContents = addHint(layoutOf(panel), {}, QStringLiteral("environmentFileHolds"));
     m_fileProblems = new QListWidget(panel);
     m_fileProblems->setObjectName(QStringLiteral("environmentFileProblems"));
-    m_fileProblems->setAccessibleName(UiText::tr("Problems of the file"));
-    m_fileProblems->setToolTip(UiText::tr("Mend them in the file"));
+    m_fileProblems->setAccessibleName(UiText::tr("Problems in the file"));
+    m_fileProblems->setToolTip(UiText::tr("Fix them in the file"));
     m_fileProblems->setWordWrap(true);
     m_fileProblems->setFixedHeight(problemsHeight);
     m_fileProblems->hide();
@@ -192,10 +198,10 @@ QWidget* EnvironmentStep::makeFile() {
 QWidget* EnvironmentStep::makeInterpreter() {
     QWidget* panel = makePanel(this);
     m_interpreter = makeEdit(QStringLiteral("runInterpreter"), UiText::tr("Interpreter on the machine"),
-                             QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Its whole path on the machine"));
-    connect(m_interpreter, &QLineEdit::textEdited, this, [this] { askReadiness(); });
+                             QStringLiteral("/opt/envs/torch/bin/python"), UiText::tr("Full path on the machine"));
+    connect(m_interpreter, &QLineEdit::textEdited, this, [this] { requestReadiness(); });
     FormStep::addField(layoutOf(panel), UiText::tr("&Path on the machine"), m_interpreter);
-    m_finder = new PythonFinder(*m_door, panel);
+    m_finder = new PythonFinder(*m_driver, panel);
     connect(m_finder, &PythonFinder::chosen, this, [this](const std::string& path) {
         m_interpreter->setText(QFile::decodeName(path.c_str()));
         tell();
@@ -207,11 +213,11 @@ QWidget* EnvironmentStep::makeInterpreter() {
 QWidget* EnvironmentStep::makeImage() {
     QWidget* panel = makePanel(this);
     m_image = makeEdit(QStringLiteral("runImage"), UiText::tr("Image"), QStringLiteral("docker.io/library/python:3.11"),
-                       UiText::tr("Registry, name and tag, or a digest"));
-    connect(m_image, &QLineEdit::textEdited, this, [this] { askReadiness(); });
-    FormStep::addField(layoutOf(panel), UiText::tr("&Image"), m_image,
-                       UiText::tr("It needs what the command calls, for example python. For a registry that wants a "
-                                  "password, for GPUs, or packages on top, make an environment."));
+                       UiText::tr("Registry, name, and tag or digest"));
+    connect(m_image, &QLineEdit::textEdited, this, [this] { requestReadiness(); });
+    FormStep::addField(layoutOf(panel), UiText::tr("Ima&ge"), m_image,
+                       UiText::tr("The image must contain what the command uses, e.g. python. For a private registry, "
+                                  "GPUs, or extra packages, create an environment."));
     return panel;
 }
 
@@ -237,21 +243,21 @@ void EnvironmentStep::showKind() {
 }
 
 void EnvironmentStep::tell() {
-    askReadiness();
+    requestReadiness();
     Q_EMIT edited();
 }
 
-// Files of packages in the code: offered until somebody chooses.
+// Suggests files of packages found in the code until the user decides.
 void EnvironmentStep::showOffer() {
     if (m_found.empty() || kind() != Kind::Machine || m_isOfferClosed)
         return m_offer->hide();
     const EnvironmentFile& best = m_found.front();
-    const QString name = shownShort(best.shown, 80);
+    const QString name = displayTextElided(best.shown, 80);
     m_offer->showMessage(
-        Banner::Tone::Info, UiText::tr("The code has a file of packages: %1").arg(name),
-        UiText::tr("It names: %1. It is not used unless you say so.").arg(contentText(best.environment.spec)));
+        Banner::Tone::Info, UiText::tr("Requirements file found: %1").arg(name),
+        UiText::tr("Contents: %1. Used only if you choose it.").arg(contentText(best.environment.spec)));
     m_offer->addAction(
-        UiText::tr("Use it"),
+        UiText::tr("Use file"),
         [this] {
             m_wantedFile = m_found.front().path;
             fillFiles();
@@ -261,7 +267,7 @@ void EnvironmentStep::showOffer() {
         },
         QStringLiteral("useFoundFile"));
     m_offer->addAction(
-        UiText::tr("No"),
+        UiText::tr("Ignore"),
         [this] {
             m_isOfferClosed = true;
             showOffer();
@@ -276,16 +282,16 @@ void EnvironmentStep::setFolder(const std::string& folder) {
     m_folder = folder;
     m_found.clear();
     fillFiles();
-    lookForFiles();
+    findNewFiles();
 }
 
-// They may have been mended meanwhile.
+// Files may have been fixed in the meantime.
 void EnvironmentStep::showEvent(QShowEvent* event) {
     StepWidget::showEvent(event);
-    lookForFiles();
+    findNewFiles();
 }
 
-void EnvironmentStep::lookForFiles() {
+void EnvironmentStep::findNewFiles() {
     m_context.link.ask<std::vector<EnvironmentFile>>(
         this,
         [folder = m_folder](Client&) -> Result<std::vector<EnvironmentFile>> { return environmentFilesIn(folder); },
@@ -299,17 +305,9 @@ void EnvironmentStep::lookForFiles() {
             showOffer();
             RunDraft now;
             store(now);
-            if (!(now.runsIn == before.runsIn))
+            if (!(now.environment == before.environment))
                 tell();
         });
-}
-
-void EnvironmentStep::refresh() {
-    m_context.link.ask<std::vector<NamedEnvironment>>(this, &allVersions,
-                                                      [this](Result<std::vector<NamedEnvironment>> environments) {
-                                                          if (environments)
-                                                              takeEnvironments(std::move(*environments));
-                                                      });
 }
 
 void EnvironmentStep::takeEnvironments(std::vector<NamedEnvironment> environments) {
@@ -320,10 +318,10 @@ void EnvironmentStep::takeEnvironments(std::vector<NamedEnvironment> environment
     m_environments = std::move(environments);
     if (isNews)
         fillNames();
-    // That of an earlier run is deleted: the run's own copy is there still.
-    if (kind() == Kind::Named && !m_wantedName.empty() && m_wantedOwn &&
+    // If the environment of an earlier run was deleted, use the run's own copy.
+    if (kind() == Kind::Named && !m_wantedName.empty() && m_requestedDefinition &&
         m_version->currentData().toString().toStdString() != m_wantedName) {
-        m_earlier = m_wantedOwn;
+        m_earlier = m_requestedDefinition;
         m_wantedName.clear();
         m_wantedFile.clear();
         fillFiles();
@@ -331,7 +329,7 @@ void EnvironmentStep::takeEnvironments(std::vector<NamedEnvironment> environment
         takeFile();
         choose(Kind::File);
     }
-    askReadiness();
+    requestReadiness();
 }
 
 void EnvironmentStep::fillNames() {
@@ -343,7 +341,8 @@ void EnvironmentStep::fillNames() {
     for (const NamedEnvironment& named : m_environments) {
         const QByteArray name = QByteArray::fromStdString(named.name);
         if (m_name->findData(name) < 0)
-            m_name->addItem(icon(environmentKindIcon(named.environment.spec.kind)), shownShort(named.name, 80), name);
+            m_name->addItem(icon(environmentKindIcon(named.environment.spec.kind)), displayTextElided(named.name, 80),
+                            name);
     }
     m_name->setEnabled(m_name->count() > 0);
     m_name->setCurrentIndex(std::max(m_name->count() > 0 ? 0 : -1, m_name->findData(chosen)));
@@ -367,17 +366,17 @@ void EnvironmentStep::fillVersions() {
 
 void EnvironmentStep::takeNamed() {
     if (m_environments.empty()) {
-        m_namedHolds->setText(UiText::tr("There is none yet: press New, or choose another kind."));
+        m_namedContents->setText(UiText::tr("No environments yet: click New, or choose another kind."));
         return;
     }
     const std::string label = m_version->currentData().toString().toStdString();
     for (const NamedEnvironment& named : m_environments) {
         if (named.label() != label)
             continue;
-        const QString about = shownShort(named.environment.description, 200);
-        m_namedHolds->setText(environmentKindName(named.environment.spec.kind) + QStringLiteral(": ") +
-                              contentText(named.environment.spec) +
-                              (about.isEmpty() ? QString() : QStringLiteral(" · ") + about));
+        const QString about = displayTextElided(named.environment.description, 200);
+        m_namedContents->setText(environmentKindName(named.environment.spec.kind) + QStringLiteral(": ") +
+                                 contentText(named.environment.spec) +
+                                 (about.isEmpty() ? QString() : QStringLiteral(" · ") + about));
     }
 }
 
@@ -385,10 +384,10 @@ void EnvironmentStep::fillFiles() {
     const QByteArray before = m_files->currentData().toByteArray();
     m_files->clear();
     if (m_earlier)
-        m_files->addItem(UiText::tr("As the earlier run: %1").arg(contentText(m_earlier->spec)), QByteArray());
+        m_files->addItem(UiText::tr("Same as the earlier run: %1").arg(contentText(m_earlier->spec)), QByteArray());
     for (const auto* list : {&m_found, &m_extra}) {
         for (const EnvironmentFile& file : *list)
-            m_files->addItem(icon(QStringLiteral("file-text")), shownShort(file.shown, 120),
+            m_files->addItem(icon(QStringLiteral("file-text")), displayTextElided(file.shown, 120),
                              QByteArray::fromStdString(file.path));
     }
     const int wanted = m_wantedFile.empty() ? -1 : m_files->findData(QByteArray::fromStdString(m_wantedFile));
@@ -400,18 +399,18 @@ void EnvironmentStep::fillFiles() {
 void EnvironmentStep::takeFile() {
     const std::string path = m_files->currentData().toByteArray().toStdString();
     m_fileProblems->clear();
-    m_fileHolds->setText(m_files->count() == 0 ? UiText::tr("None was found in the code. Choose one.") : QString());
+    m_fileContents->setText(m_files->count() == 0 ? UiText::tr("None found in the code. Choose one.") : QString());
     for (const auto* list : {&m_found, &m_extra}) {
         for (const EnvironmentFile& file : *list) {
             if (file.path != path || path.empty())
                 continue;
-            m_fileHolds->setText(contentText(file.environment.spec));
-            for (const SpecProblem& problem : file.problems)
+            m_fileContents->setText(contentText(file.environment.spec));
+            for (const SpecDiagnostic& problem : file.problems)
                 new QListWidgetItem(icon(QStringLiteral("triangle-alert"),
                                          problem.isError ? currentColors().bad : currentColors().warning),
                                     UiText::tr("Line %1, column %2: %3")
                                         .arg(QString::number(problem.line), QString::number(problem.column),
-                                             shownShort(problem.message, 400)),
+                                             displayTextElided(problem.message, 400)),
                                     m_fileProblems);
         }
     }
@@ -419,7 +418,7 @@ void EnvironmentStep::takeFile() {
 }
 
 void EnvironmentStep::chooseFile() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file or pyproject.toml"),
+    auto* dialog = new QFileDialog(this, UiText::tr("Conda file, requirements file, or pyproject.toml"),
                                    QFile::decodeName(m_folder.c_str()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("environmentFileDialog"));
@@ -434,7 +433,7 @@ void EnvironmentStep::takeExtraFile(const QString& path) {
         this, [bytes, folder = m_folder](Client&) { return readEnvironmentFile(bytes, folder); },
         [this, bytes](Result<EnvironmentFile> file) {
             if (!file)
-                return m_fileHolds->setText(QString::fromStdString(file.error().message));
+                return m_fileContents->setText(QString::fromStdString(file.error().message));
             std::erase_if(m_extra, [&](const EnvironmentFile& other) { return other.path == bytes; });
             std::erase_if(m_found, [&](const EnvironmentFile& other) { return other.path == bytes; });
             m_extra.push_back(std::move(*file));
@@ -460,16 +459,16 @@ void EnvironmentStep::setTarget(const std::vector<TargetStatus>& targets, const 
     m_target = target;
     m_machine = machine;
     if (isOther)
-        askReadiness();
+        requestReadiness();
 }
 
-// What the builds say about the chosen target.
-void EnvironmentStep::askReadiness() {
+// Shows the state of the builds on the selected target.
+void EnvironmentStep::requestReadiness() {
     RunDraft draft;
     store(draft);
-    const auto environment = environmentOf(draft.runsIn);
+    const auto environment = environmentOf(draft.environment);
     const int ticket = ++m_ticket;
-    if (!environment || problemOf(draft.runsIn)) {
+    if (!environment || problemOf(draft.environment)) {
         m_ready->setText({});
         m_ready->hide();
         return;
@@ -487,11 +486,11 @@ void EnvironmentStep::askReadiness() {
 
 void EnvironmentStep::load(const RunDraft& draft) {
     m_isLoading = true;
-    const EnvironmentChoice& choice = draft.runsIn;
+    const EnvironmentChoice& choice = draft.environment;
     m_python->load(draft);
     m_earlier = choice.kind == Kind::File && choice.file.empty() ? choice.own : std::nullopt;
     m_wantedName = choice.kind == Kind::Named ? choice.named : std::string();
-    m_wantedOwn = choice.own;
+    m_requestedDefinition = choice.own;
     m_wantedFile = choice.file;
     m_interpreter->setText(QFile::decodeName(choice.interpreter.c_str()));
     m_finder->choose(choice.interpreter);
@@ -502,12 +501,12 @@ void EnvironmentStep::load(const RunDraft& draft) {
     if (!choice.file.empty() && m_files->findData(QByteArray::fromStdString(choice.file)) < 0)
         takeExtraFile(QFile::decodeName(choice.file.c_str()));
     choose(choice.kind);
-    askReadiness();
+    requestReadiness();
     m_isLoading = false;
 }
 
 void EnvironmentStep::store(RunDraft& draft) const {
-    EnvironmentChoice& choice = draft.runsIn;
+    EnvironmentChoice& choice = draft.environment;
     choice = {};
     choice.kind = kind();
     m_python->store(draft);
@@ -519,10 +518,10 @@ void EnvironmentStep::store(RunDraft& draft) const {
             if (named.label() == choice.named)
                 choice.own = named.environment;
         }
-        // An earlier run's, while the environments are not known yet: its own copy.
-        if (!choice.own && m_wantedOwn && !m_wantedName.empty() && !m_isKnown) {
+        // Until the environments are loaded, use the earlier run's own copy.
+        if (!choice.own && m_requestedDefinition && !m_wantedName.empty() && !m_isKnown) {
             choice.named = m_wantedName;
-            choice.own = m_wantedOwn;
+            choice.own = m_requestedDefinition;
         }
     } else if (choice.kind == Kind::File) {
         choice.file = m_files->currentData().toByteArray().toStdString();

@@ -1,10 +1,11 @@
-// Step 3: what has to be there before the job starts. A choice of five, and the chosen one's fields; says whether it is ready on the chosen
-// target. A file of packages in the code is offered, never taken silently.
+// EnvironmentStep is step 3 of New run: the environment of the job. Offers five kinds with their fields and shows
+// whether the environment is ready on the selected target. Files of packages found in the code are suggested, never
+// selected silently.
 #pragma once
 
 #include <QTimer>
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/parts.h"
 #include "ui/newrun/environment_choice.h"
 #include "ui/newrun/step_widget.h"
@@ -18,7 +19,7 @@ class QRadioButton;
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
+class DriverConnector;
 class PythonFinder;
 class PythonStep;
 
@@ -30,15 +31,13 @@ public:
     void store(RunDraft& draft) const override;
     void showProblems(const std::vector<DraftProblem>& problems) override;
     QWidget* firstFocus() override;
-    // What is known of the chosen target, and the folder whose files are offered.
+    // State of the selected target, and the folder whose files are suggested.
     void setTarget(const std::vector<TargetStatus>& targets, const std::string& target);
     void setFolder(const std::string& folder);
-    // Environments and builds are read again.
-    void refresh();
 
 Q_SIGNALS:
-    // Shortly after a path was typed or chosen: is there such an interpreter?
-    void lookWanted(const QString& path);
+    // Emitted, debounced, after a path was typed or selected, to check whether the interpreter exists.
+    void inspectRequested(const QString& path);
 
 private:
     using Kind = EnvironmentChoice::Kind;
@@ -53,7 +52,7 @@ private:
     void showKind();
     void tell();
     void showOffer();
-    void lookForFiles();
+    void findNewFiles();
     void showEvent(QShowEvent* event) override;
     void takeEnvironments(std::vector<NamedEnvironment> environments);
     void fillNames();
@@ -64,18 +63,18 @@ private:
     void chooseFile();
     void takeExtraFile(const QString& path);
     void showProblemsOfFile();
-    void askReadiness();
+    void requestReadiness();
     Context& m_context;
-    DriverDoor* m_door;
+    DriverConnector* m_driver;
     QButtonGroup* m_kinds;
     std::map<Kind, QWidget*> m_panels;
     Banner* m_offer;
     PythonStep* m_python = nullptr;
     QComboBox* m_name = nullptr;
     QComboBox* m_version = nullptr;
-    PlainLabel* m_namedHolds = nullptr;
+    PlainLabel* m_namedContents = nullptr;
     QComboBox* m_files = nullptr;
-    PlainLabel* m_fileHolds = nullptr;
+    PlainLabel* m_fileContents = nullptr;
     QListWidget* m_fileProblems = nullptr;
     QLineEdit* m_interpreter = nullptr;
     PythonFinder* m_finder = nullptr;
@@ -83,15 +82,15 @@ private:
     PlainLabel* m_ready;
     std::vector<NamedEnvironment> m_environments; // all versions, newest first
     std::vector<EnvironmentFile> m_found;
-    std::vector<EnvironmentFile> m_extra; // chosen by hand
-    std::optional<Environment> m_earlier; // of the run that this one began with
-    std::string m_wantedName;             // chosen before the environments were known
-    std::optional<Environment> m_wantedOwn;
+    std::vector<EnvironmentFile> m_extra; // added by the user
+    std::optional<Environment> m_earlier; // of the run that this draft was created from
+    std::string m_wantedName;             // selected before the environments were loaded
+    std::optional<Environment> m_requestedDefinition;
     std::string m_wantedFile;
     std::string m_folder;
     std::string m_target = "local";
-    std::string m_machine = "local"; // that the target is on
-    bool m_isKnown = false;          // which environments there are
+    std::string m_machine = "local"; // machine of the target
+    bool m_isKnown = false;          // the environments are loaded
     bool m_isOfferClosed = false;
     bool m_isLoading = false;
     int m_ticket = 0;

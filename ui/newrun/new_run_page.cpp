@@ -6,27 +6,25 @@
 #include <QMenu>
 #include <QPushButton>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/remember.h"
-#include "ui/common/wizard_frame.h"
-#include "ui/newrun/choice_steps.h"
+#include "ui/common/live_query.h"
+#include "ui/common/source_consent.h"
+#include "ui/common/ui_state.h"
 #include "ui/newrun/code_step.h"
 #include "ui/newrun/environment_step.h"
 #include "ui/newrun/review_step.h"
 #include "ui/newrun/settings_step.h"
+#include "ui/newrun/where_step.h"
 
 namespace studio::ui {
 
 namespace {
 
 constexpr int recentRuns = 8;
-constexpr std::chrono::milliseconds pause{150};
-constexpr RunStep allSteps[] = {RunStep::Code, RunStep::Where, RunStep::Environment, RunStep::Settings,
-                                RunStep::Review};
 const QString lastKey = QStringLiteral("newrun/last");
 const QString configPrefix = QStringLiteral("config:");
 const QString computePrefix = QStringLiteral("compute:");
@@ -34,30 +32,29 @@ const QString computePrefix = QStringLiteral("compute:");
 WizardStage textOf(RunStep step) {
     switch (step) {
     case RunStep::Code:
-        return {
-            "go-code", UiText::tr("Code"),
-            UiText::tr("The run gets a copy of the folder and works in it, so you can go on editing.\n\nWhat is sent "
-                       "the second time is only what changed. Rules in .amlignore, or else in .gitignore, leave "
-                       "files out.\n\nWhat the script writes to outputs/ is collected when it ends.")};
+        return {"go-code", UiText::tr("Code"),
+                UiText::tr("The run works in a copy of the folder, so you can keep editing.\n\nLater runs upload only "
+                           "what changed. Rules in .amlignore, or otherwise in .gitignore, exclude files. Generated "
+                           "folders such as .venv and node_modules are excluded unless a rule such as !node_modules "
+                           "includes them.\n\nFiles that the script writes to outputs/ are collected when it ends.")};
     case RunStep::Where:
-        return {"go-where", UiText::tr("Where"),
-                UiText::tr("The same run works on every target: choosing another changes nothing but the "
-                           "place.\n\nWhen all places are taken, the run waits in the queue.")};
+        return {"go-where", UiText::tr("Compute target"),
+                UiText::tr("The same run works on every target; only the location changes.\n\nWhen all slots are in "
+                           "use, the run waits in the queue.")};
     case RunStep::Environment:
-        return {
-            "go-environment", UiText::tr("Environment"),
-            UiText::tr("What has to be there before the job starts: packages, an interpreter, an image.\n\nIt is made "
-                       "once on each target and found ready by every later run, so only the first one waits.\n\nA file "
-                       "of packages in the code is offered, never taken by itself.")};
+        return {"go-environment", UiText::tr("Environment"),
+                UiText::tr("What the job needs before it starts: packages, an interpreter, or an image.\n\nIt is built "
+                           "once on each target and reused by later runs, so only the first one waits.\n\nRequirements "
+                           "files found in your code are suggested, never used automatically.")};
     case RunStep::Settings:
         return {"go-settings", UiText::tr("Settings"),
-                UiText::tr("All of this may stay as it is.\n\nRuns are grouped by experiment. Tags help to find them "
-                           "again.\n\nInputs are given to the command by name: data that is sent once, a place that is "
-                           "on the machine already, or an address that the machine fetches.")};
+                UiText::tr("All of these settings are optional.\n\nRuns are grouped by experiment. Tags make them "
+                           "easier to find.\n\nThe command refers to inputs by name: data that is uploaded once, a "
+                           "path on the machine, or a URL that the machine downloads.")};
     case RunStep::Review:
         return {"go-review", UiText::tr("Review"),
-                UiText::tr("Nothing has been sent yet. Submit (Ctrl+Enter) takes the copy and queues the run; this "
-                           "window may be closed after that.\n\nThe command does the same from a terminal.")};
+                UiText::tr("Nothing has been uploaded yet. Submit (Ctrl+Enter) takes a snapshot and queues the run; "
+                           "you can then close this window.\n\nThe command does the same from a terminal.")};
     }
     return {};
 }
@@ -65,22 +62,20 @@ WizardStage textOf(RunStep step) {
 } // namespace
 
 NewRunPage::NewRunPage(Context& context, const QString& start)
-    : Page(QStringLiteral("newRunPage"), UiText::tr("New run"), context.pageParent)
-    , m_context(context) {
+    : Wizard(context, QStringLiteral("newRunPage"), UiText::tr("New run")) {
     addStarts();
-    addFrame();
-    addStep(m_code = new CodeStep(context, placeOf(RunStep::Code)));
-    connect(m_code, &CodeStep::scanned, this, [this] {
-        if (m_step == RunStep::Review)
-            showStep(m_step);
-    });
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &NewRunPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
-    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
+    addFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), &textOf, UiText::tr("&Submit"),
+             UiText::tr("Take a snapshot and queue the run (Ctrl+Enter)"), UiText::tr("Leave without submitting"));
+    m_targetQuery = new LiveQuery<std::vector<TargetStatus>>(context.link, this, {}, &browse::targets,
+                                                             [this](Result<std::vector<TargetStatus>> targets) {
+                                                                 if (!targets)
+                                                                     return;
+                                                                 m_targets = std::move(*targets);
+                                                                 if (m_where != nullptr)
+                                                                     m_where->setTargets(m_targets);
+                                                                 showMachine();
+                                                             });
+    m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
     m_context.link.ask<std::vector<ExperimentRecord>>(
         this, [](Client& client) { return client.experiments(); },
         [this](const Result<std::vector<ExperimentRecord>>& experiments) {
@@ -89,84 +84,54 @@ NewRunPage::NewRunPage(Context& context, const QString& start)
             if (m_settings != nullptr)
                 m_settings->setExperiments(m_experiments);
         });
-    refresh();
+    m_targetQuery->refreshNow();
     begin(start);
-    showStep(RunStep::Code);
-    QTimer::singleShot(0, this, &NewRunPage::makeNextStep);
+    showStage(RunStep::Code);
+    makeStepsLater();
 }
 
-void NewRunPage::addStep(StepWidget* step) {
-    step->hide(); // it goes into its place when it is first shown
-    m_steps.push_back(step);
-    connect(step, &StepWidget::edited, this, [this] {
-        m_isEdited = true;
-        take();
-        check();
-    });
-}
-
-// All five at once would take longer than a frame.
-void NewRunPage::makeNextStep() {
-    if (m_where == nullptr) {
-        addStep(m_where = new WhereStep(placeOf(RunStep::Where)));
+StepWidget* NewRunPage::makeStep(RunStep stage, QWidget* place) {
+    switch (stage) {
+    case RunStep::Code:
+        m_code = new CodeStep(m_context, place);
+        connect(m_code, &CodeStep::scanned, this, [this] {
+            if (m_stage == RunStep::Review)
+                showStage(m_stage);
+        });
+        return m_code;
+    case RunStep::Where:
+        m_where = new WhereStep(place);
         m_where->setTargets(m_targets);
-    } else if (m_environment == nullptr) {
-        addStep(m_environment = new EnvironmentStep(m_context, placeOf(RunStep::Environment)));
-        connect(m_environment, &EnvironmentStep::lookWanted, this, &NewRunPage::lookAtPython);
+        return m_where;
+    case RunStep::Environment:
+        m_environment = new EnvironmentStep(m_context, place);
+        connect(m_environment, &EnvironmentStep::inspectRequested, this, &NewRunPage::inspectPython);
         showMachine();
-    } else if (m_settings == nullptr) {
-        addStep(m_settings = new SettingsStep(placeOf(RunStep::Settings)));
+        return m_environment;
+    case RunStep::Settings:
+        m_settings = new SettingsStep(place);
         m_settings->setExperiments(m_experiments);
-    } else if (m_review == nullptr) {
-        addStep(m_review = new ReviewStep(placeOf(RunStep::Review)));
-        connect(m_review, &ReviewStep::stepWanted, this, &NewRunPage::showStep);
-        connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
-    } else {
-        return check();
+        return m_settings;
+    case RunStep::Review:
+        break;
     }
-    m_steps.back()->load(m_draft);
-    QTimer::singleShot(0, this, &NewRunPage::makeNextStep);
+    m_review = new ReviewStep(place);
+    connect(m_review, &ReviewStep::stepRequested, this, &NewRunPage::showStage);
+    connect(m_review, &ReviewStep::saveWanted, this, &NewRunPage::save);
+    return m_review;
 }
 
-void NewRunPage::makeAllSteps() {
-    while (m_steps.size() < std::size(allSteps))
-        makeNextStep();
-}
-
-QWidget* NewRunPage::firstFocus() {
-    return current()->firstFocus();
-}
-
-QWidget* NewRunPage::placeOf(RunStep step) const {
-    return m_frame->placeOf(static_cast<int>(step));
-}
-
-StepWidget* NewRunPage::current() const {
-    return m_steps.at(static_cast<size_t>(m_step));
-}
-
-void NewRunPage::addFrame() {
-    std::vector<WizardStage> stages;
-    for (const RunStep step : allSteps)
-        stages.push_back(textOf(step));
-    m_frame = new WizardFrame(QStringLiteral("newRun"), QStringLiteral("stepHelp"), std::move(stages), this);
-    m_frame->setFinish(UiText::tr("&Submit"), UiText::tr("Send everything and queue the run (Ctrl+Enter)"));
-    m_frame->setCancelTip(UiText::tr("Leave without submitting"));
-    connect(m_frame, &WizardFrame::stageWanted, this, [this](int stage) { showStep(static_cast<RunStep>(stage)); });
-    connect(m_frame, &WizardFrame::finishWanted, this, &NewRunPage::submit);
-    connect(m_frame, &WizardFrame::cancelWanted, this, [this] {
-        if (m_isSubmitting)
-            m_canceled->store(true);
-        else
-            m_context.navigator.replace({});
-    });
-    content()->addWidget(m_frame, 1);
+void NewRunPage::cancel() {
+    if (m_isFinishing)
+        m_canceled->store(true);
+    else
+        Wizard::cancel();
 }
 
 void NewRunPage::addStarts() {
     auto* start = new QPushButton(icon(QStringLiteral("history")), UiText::tr("Start from"), this);
     start->setObjectName(QStringLiteral("startFrom"));
-    start->setToolTip(UiText::tr("Begin with a saved run configuration or an earlier run"));
+    start->setToolTip(UiText::tr("Start from a saved run configuration or an earlier run"));
     auto* menu = new QMenu(start);
     menu->setObjectName(QStringLiteral("startMenu"));
     menu->setToolTipsVisible(true);
@@ -197,15 +162,16 @@ void NewRunPage::fillStarts(QMenu* menu) {
                 menu->addAction(icon(iconName), withoutMnemonic(text), this, [this, start] { begin(start); });
             };
             for (const NamedRunConfig& config : starts->configs)
-                add(shownShort(config.name, 60), configPrefix + QString::fromStdString(config.name),
+                add(displayTextElided(config.name, 60), configPrefix + QString::fromStdString(config.name),
                     QStringLiteral("save"));
             if (!starts->configs.empty() && !starts->runs.empty())
                 menu->addSeparator();
             for (const RunRecord& run : starts->runs)
-                add(UiText::tr("%1, %2").arg(shownShort(run.name, 60), formatRelative(run.created, currentTime())),
+                add(UiText::tr("%1, %2").arg(displayTextElided(run.name, 60),
+                                             formatRelative(run.created, currentTime())),
                     QString::fromStdString(run.id.text()), QStringLiteral("play"));
             if (menu->isEmpty())
-                menu->addAction(UiText::tr("There is nothing to start from yet"))->setEnabled(false);
+                menu->addAction(UiText::tr("No saved configurations or earlier runs yet"))->setEnabled(false);
         });
 }
 
@@ -267,68 +233,65 @@ void NewRunPage::begin(const QString& start) {
 
 void NewRunPage::beginWith(const RunConfig& config, const QString& from) {
     m_draft = draftFrom(config);
-    setTitle(UiText::tr("New run, like %1").arg(shownShort(from.toStdString(), 60)));
+    setTitle(UiText::tr("New run based on %1").arg(displayTextElided(from.toStdString(), 60)));
     showDraft();
 }
 
 void NewRunPage::showDraft() {
-    for (StepWidget* step : m_steps)
-        step->load(m_draft);
+    loadSteps();
     m_isEdited = false;
     check();
 }
 
-void NewRunPage::take() {
+void NewRunPage::edit(StepWidget&) {
+    m_isEdited = true;
+    store();
+    check();
+}
+
+void NewRunPage::store() {
     const std::string computeBefore = m_draft.compute;
-    for (const StepWidget* step : m_steps)
-        step->store(m_draft);
+    storeSteps();
     if (m_draft.compute != computeBefore)
-        refresh(); // other Pythons, other builds
+        m_targetQuery->refreshNow(); // other interpreters, other builds
     if (m_environment != nullptr)
         m_environment->setFolder(m_draft.source);
 }
 
-// A step says its problems once something was typed, or when it has been left; the review says them all.
+// Steps show problems only after an edit or after they were left; the review shows all.
 void NewRunPage::check() {
     m_problems = problemsOf(m_draft);
-    // Submitting would say the same, much later.
-    const EnvironmentChoice& runsIn = m_draft.runsIn;
-    if (runsIn.kind == EnvironmentChoice::Kind::Machine && !runsIn.python.empty() && runsIn.python == m_missingPython)
-        m_problems.push_back(
-            {RunStep::Environment, QStringLiteral("pythonPath"),
-             UiText::tr("There is no program that can be executed at this path. Check it, or choose another.")});
-    current()->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
+    // Submitting would report the same error, much later.
+    const EnvironmentChoice& environment = m_draft.environment;
+    if (environment.kind == EnvironmentChoice::Kind::Machine && !environment.python.empty() &&
+        environment.python == m_missingPython)
+        m_problems.push_back({RunStep::Environment, QStringLiteral("pythonPath"),
+                              UiText::tr("No executable file at this path. Check the path, or choose another.")});
+    if (!m_misfit.isEmpty() && environment.kind != EnvironmentChoice::Kind::Machine)
+        m_problems.push_back({RunStep::Environment, QStringLiteral("runImage"), m_misfit});
+    step(m_stage)->showProblems(m_isEdited ? m_problems : std::vector<DraftProblem>());
     if (m_review != nullptr)
         m_review->setProblems(m_problems);
-    for (size_t i = 0; i < m_steps.size(); ++i) {
-        const RunStep step = m_steps[i]->step();
-        const bool isWrong = step != RunStep::Review && m_isEdited &&
-                             std::any_of(m_problems.begin(), m_problems.end(),
-                                         [step](const DraftProblem& problem) { return problem.step == step; });
-        m_frame->setWarning(static_cast<int>(i), isWrong ? UiText::tr("Something is missing here") : QString());
-    }
-    if (m_step == RunStep::Review)
-        m_frame->setNextEnabled(m_problems.empty() && !m_isSubmitting);
+    markProblems(UiText::tr("This step is incomplete"));
 }
 
-void NewRunPage::showStep(RunStep step) {
-    if (step != RunStep::Code)
+// Only the first step can be shown before all have stored their part of the draft.
+void NewRunPage::requestStage(RunStep stage) {
+    if (stage != RunStep::Code)
         makeAllSteps();
-    take();
-    m_step = step;
-    const std::string usual = defaultWorkspaceFolder();
-    if (step == RunStep::Review) {
-        m_review->setFacts(m_code->summary(),
-                           m_context.link.folder() == usual ? std::string() : m_context.link.folder());
-        m_review->load(m_draft);
-    }
-    m_frame->showStep(static_cast<int>(step), current());
-    check();
-    if (QWidget* first = current()->firstFocus(); first != nullptr && isVisible())
-        first->setFocus(Qt::OtherFocusReason);
+    showStage(stage);
 }
 
-void NewRunPage::lookAtPython(const QString& path) {
+void NewRunPage::enterStage() {
+    m_misfit.clear();
+    if (m_stage != RunStep::Review)
+        return;
+    m_review->setFacts(m_code->summary(), workspaceOption());
+    m_review->load(m_draft);
+    checkFit();
+}
+
+void NewRunPage::inspectPython(const QString& path) {
     const std::string bytes = QFile::encodeName(path).toStdString();
     m_context.link.ask<bool>(
         this,
@@ -344,18 +307,40 @@ void NewRunPage::lookAtPython(const QString& path) {
         });
 }
 
-void NewRunPage::refresh() {
-    if (m_environment != nullptr)
-        m_environment->refresh();
-    m_context.link.ask<std::vector<TargetStatus>>(this, &browse::targets,
-                                                  [this](Result<std::vector<TargetStatus>> targets) {
-                                                      if (!targets)
-                                                          return;
-                                                      m_targets = std::move(*targets);
-                                                      if (m_where != nullptr)
-                                                          m_where->setTargets(m_targets);
-                                                      showMachine();
-                                                  });
+// Checks whether the target can use the image, or what substitutes for it.
+void NewRunPage::checkFit() {
+    const RunConfig config = configOf(m_draft);
+    if (!config.environment)
+        return;
+    if (config.environment->spec.kind == EnvironmentSpec::Kind::Packages)
+        return checkCondaTool(config);
+    m_context.link.ask<std::optional<EnvironmentSubstitution>>(
+        this,
+        [config](Client& client) {
+            RunConfig fitted = config;
+            return client.submitter().substituteEnvironment(fitted);
+        },
+        [this, config](const Result<std::optional<EnvironmentSubstitution>>& fit) {
+            if (m_stage != RunStep::Review || !(configOf(m_draft) == config))
+                return;
+            m_misfit = fit ? QString() : QString::fromStdString(fit.error().message);
+            m_review->setFit(fit && *fit ? QString::fromStdString((*fit)->message) : QString());
+            check();
+        });
+}
+
+// A warning only: the cached facts of the machine may predate its tools.
+void NewRunPage::checkCondaTool(const RunConfig& config) {
+    m_context.link.ask<bool>(
+        this, [config](Client& client) { return client.submitter().lacksCondaTool(config); },
+        [this, config](const Result<bool>& lacks) {
+            if (m_stage == RunStep::Review && configOf(m_draft) == config && lacks && *lacks)
+                m_review->setFit(
+                    UiText::tr("It needs conda packages, but no micromamba, mamba, or conda is known on \"%1\". "
+                               "Download micromamba under Settings › Environments; the studio then uploads it to "
+                               "machines that have none.")
+                        .arg(displayTextElided(config.runBased ? std::string(localTargetName) : config.compute)));
+        });
 }
 
 void NewRunPage::showMachine() {
@@ -363,23 +348,20 @@ void NewRunPage::showMachine() {
         m_environment->setTarget(m_targets, m_draft.compute);
 }
 
-void NewRunPage::submit() {
-    take();
+void NewRunPage::submit(const SourceConsent& consent) {
+    store();
     check();
-    if (!m_problems.empty() || m_isSubmitting)
+    if (!m_problems.empty() || m_isFinishing)
         return;
-    m_isSubmitting = true;
-    m_code->stopScan(); // the lane for long work is needed
-    m_frame->setNextEnabled(false);
-    m_frame->setBackEnabled(false);
-    banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
-                          UiText::tr("What changed is copied into the workspace."));
+    m_code->stopScan(); // frees the worker for long tasks
+    beginFinish(UiText::tr("Submitting…"), UiText::tr("Copying changed files into the workspace."));
     m_canceled = std::make_shared<std::atomic<bool>>(false);
-    const auto progress = [this, canceled = m_canceled, tell = m_context.link.teller(this)](const ScanProgress& done) {
+    const auto progress = [this, canceled = m_canceled,
+                           tell = m_context.link.makeDelivery(this)](const ScanProgress& done) {
         tell([this, done] {
-            if (m_isSubmitting)
+            if (m_isFinishing)
                 banner()->showMessage(Banner::Tone::Info, UiText::tr("Submitting…"),
-                                      UiText::tr("Looked through %1 files, %2")
+                                      UiText::tr("Scanned %1 files, %2")
                                           .arg(formatCount(static_cast<int64_t>(done.files)),
                                                formatSize(static_cast<int64_t>(done.bytes))));
         });
@@ -387,17 +369,23 @@ void NewRunPage::submit() {
     };
     const RunConfig config = configOf(m_draft);
     m_context.link.work<Submitted>(
-        this, [config, progress](Client& client) { return client.submit(config, {}, progress); },
-        [this, config](const Result<Submitted>& submitted) {
-            m_isSubmitting = false;
-            showStep(RunStep::Review);
+        this,
+        [config, progress, consent](Client& client) {
+            return client.submit(config, {.progress = progress, .consent = consent});
+        },
+        [this, config, consent](const Result<Submitted>& submitted) {
+            m_isFinishing = false;
+            showStage(RunStep::Review);
             if (submitted) {
                 rememberChoices(config);
                 m_isEdited = false;
                 const QString id = QString::fromStdString(submitted->id.text());
                 m_context.navigator.replace(QStringLiteral("run"), id);
             } else if (submitted.error().code == ErrorCode::Canceled) {
-                banner()->showMessage(Banner::Tone::Info, UiText::tr("Nothing was submitted."));
+                banner()->showMessage(Banner::Tone::Info, UiText::tr("The run was not submitted."));
+            } else if (const auto question = consentQuestion(submitted.error(), UiText::tr("Submit anyway"))) {
+                banner()->showMessage(Banner::Tone::Warning, UiText::tr("The run was not submitted."), question->text);
+                confirm(this, *question, [this, given = withConsent(consent, submitted.error())] { submit(given); });
             } else {
                 banner()->showError(UiText::tr("The run could not be submitted."), submitted.error());
             }
@@ -405,40 +393,40 @@ void NewRunPage::submit() {
 }
 
 void NewRunPage::save() {
-    take();
+    store();
     check();
     if (!m_problems.empty())
         return;
-    askForLine(this, UiText::tr("Save as run configuration"), UiText::tr("Name. An existing one gets a new version."),
-               QString::fromStdString(nameFromCommand(configOf(m_draft))), QStringLiteral("saveConfigDialog"),
-               [this](const QString& name) {
-                   m_context.link.ask<runconfigs::Created>(
-                       this,
-                       [name = name.toStdString(), config = configOf(m_draft)](Client& client) {
-                           return client.createConfig(name, config);
-                       },
-                       [this](const Result<runconfigs::Created>& created) {
-                           if (!created)
-                               return banner()->showError(UiText::tr("The run configuration could not be saved."),
-                                                          created.error());
-                           banner()->showMessage(Banner::Tone::Good,
-                                                 created->existed
-                                                     ? UiText::tr("It is there already, the same, as %1, version %2.")
-                                                           .arg(shownShort(created->named.name))
-                                                           .arg(created->named.version)
-                                                     : UiText::tr("Saved as %1, version %2.")
-                                                           .arg(shownShort(created->named.name))
-                                                           .arg(created->named.version));
-                       });
-               });
+    promptForLine(
+        this, UiText::tr("Save as run configuration"), UiText::tr("Name. An existing name gets a new version."),
+        QString::fromStdString(nameFromCommand(configOf(m_draft))), QStringLiteral("saveConfigDialog"),
+        [this](const QString& name) {
+            m_context.link.ask<runconfigs::Created>(
+                this,
+                [name = name.toStdString(), config = configOf(m_draft)](Client& client) {
+                    return client.createConfig(name, config);
+                },
+                [this](const Result<runconfigs::Created>& created) {
+                    if (!created)
+                        return banner()->showError(UiText::tr("The run configuration could not be saved."),
+                                                   created.error());
+                    banner()->showMessage(Banner::Tone::Good, created->existed
+                                                                  ? UiText::tr("Already saved as %1, version %2.")
+                                                                        .arg(displayTextElided(created->named.name),
+                                                                             QString::number(created->named.version))
+                                                                  : UiText::tr("Saved as %1, version %2.")
+                                                                        .arg(displayTextElided(created->named.name),
+                                                                             QString::number(created->named.version)));
+                });
+        });
 }
 
 void NewRunPage::rememberChoices(const RunConfig& config) {
-    // Not what belongs to this one run, nor what may be secret.
+    // Omits what is specific to this run and what may be secret.
     RunConfig kept = config;
     kept.name.clear();
     kept.tags.clear();
-    kept.environment.clear();
+    kept.variables.clear();
     kept.inputs.clear();
     m_context.remember.set(
         lastKey, QString::fromStdString(toJson(kept).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)));

@@ -1,14 +1,13 @@
-// New run: steps at the left, the step in the middle, help at the right. Edits a RunDraft; only Submit sends it.
+// NewRunPage is the wizard for new runs: steps on the left, the current step in the middle, help on the right. Edits a
+// RunDraft; nothing is sent before Submit.
 #pragma once
 
-#include <QTimer>
 #include <atomic>
 #include <memory>
 
-#include "core/studio/compute_browser.h"
-#include "ui/common/page.h"
-#include "ui/common/parts.h"
-#include "ui/newrun/run_draft.h"
+#include "core/client/compute_browser.h"
+#include "ui/common/wizard.h"
+#include "ui/newrun/step_widget.h"
 
 class QMenu;
 
@@ -16,61 +15,52 @@ namespace studio::ui {
 
 class CodeStep;
 class EnvironmentStep;
+class LiveQueryBase;
 class ReviewStep;
 class SettingsStep;
-class StepWidget;
 class WhereStep;
-class WizardFrame;
 
-class NewRunPage : public Page {
+class NewRunPage : public Wizard<RunDraft, RunStep, StepWidget> {
     Q_OBJECT
 public:
-    // `start`: nothing, the id of a run, "config:NAME[:VERSION]", "compute:NAME", or a folder.
+    // `start`: empty, a run id, "config:NAME[:VERSION]", "compute:NAME", or a folder.
     NewRunPage(Context& context, const QString& start);
-    QWidget* firstFocus() override;
-    bool isWorthKeeping() const override { return m_isEdited; }
-    const RunDraft& draft() const { return m_draft; }
 
 private:
-    void addFrame();
     void addStarts();
     void begin(const QString& start);
     void beginWith(const RunConfig& config, const QString& from);
     void fillStarts(QMenu* menu);
-    void addStep(StepWidget* step);
-    void makeNextStep();
-    void makeAllSteps();
+    StepWidget* makeStep(RunStep stage, QWidget* place) override;
     void showMachine();
-    void take();
+    void store();
     void showDraft();
-    void showStep(RunStep step);
-    void check();
-    void refresh();
-    void lookAtPython(const QString& path);
-    void submit();
+    void edit(StepWidget& edited) override;
+    void requestStage(RunStep stage) override;
+    void leaveStage() override { store(); }
+    void enterStage() override;
+    void check() override;
+    void finish() override { submit(); }
+    void cancel() override;
+    void inspectPython(const QString& path);
+    void checkFit();
+    void checkCondaTool(const RunConfig& config);
+    // If the client refuses the content of a folder, requests confirmation once and submits again with that consent.
+    void submit(const SourceConsent& consent = {});
     void save();
     void rememberChoices(const RunConfig& config);
-    QWidget* placeOf(RunStep step) const;
-    StepWidget* current() const;
 
-    Context& m_context;
-    RunDraft m_draft;
-    bool m_isEdited = false;
-    bool m_isSubmitting = false;
-    RunStep m_step = RunStep::Code;
-    std::vector<StepWidget*> m_steps; // those that exist, in their order
-    std::vector<DraftProblem> m_problems;
     std::vector<TargetStatus> m_targets;
-    std::string m_missingPython; // a path that was looked at, and nothing to execute is there
+    std::string m_missingPython; // a path that was inspected and is not executable
+    QString m_misfit;            // why the image cannot be used on the target; empty if it can, or has a substitute
     std::vector<std::string> m_experiments;
     CodeStep* m_code = nullptr;
-    WhereStep* m_where = nullptr; // these come one by one, after the first has been shown
+    WhereStep* m_where = nullptr; // this step and the ones below are created after the first is shown
     EnvironmentStep* m_environment = nullptr;
     SettingsStep* m_settings = nullptr;
     ReviewStep* m_review = nullptr;
-    WizardFrame* m_frame = nullptr;
-    QTimer m_pause;
-    std::shared_ptr<std::atomic<bool>> m_canceled; // of the submit that goes on
+    LiveQueryBase* m_targetQuery;
+    std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current submit
 };
 
 } // namespace studio::ui

@@ -10,7 +10,7 @@ void addNewRunParts(Parts& parts) {
         {QStringLiteral("new-run"),
          UiText::tr("New run"),
          QStringLiteral("play"),
-         RailPlace::None,
+         RailSection::None,
          {},
          QStringLiteral("runs"),
          [](Context& context, const QString& start) -> Page* { return new NewRunPage(context, start); }});

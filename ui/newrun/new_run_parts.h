@@ -1,4 +1,4 @@
-// What New run contributes to the window.
+// Registers what New run contributes to the window.
 #pragma once
 
 #include "ui/common/parts.h"

@@ -1,4 +1,4 @@
-// Step 5: everything in one view, and the same as a command to copy.
+// ReviewStep is step 5 of New run: a summary, and the equivalent command to copy.
 #pragma once
 
 #include "ui/newrun/step_widget.h"
@@ -15,18 +15,21 @@ public:
     void load(const RunDraft& draft) override;
     void store(RunDraft&) const override {}
     QWidget* firstFocus() override;
-    // What the other steps know: `sent` as the preview counts it, `workspace` when it is not the usual one.
+    // `sent`: upload size from the preview; `workspace`: empty for the default one.
     void setFacts(const QString& sent, const std::string& workspace);
+    // Describes the environment that replaces the image on this target; empty if there is no substitution.
+    void setFit(const QString& message);
     void setProblems(const std::vector<DraftProblem>& problems);
 
 Q_SIGNALS:
-    void stepWanted(studio::ui::RunStep step);
+    void stepRequested(studio::ui::RunStep step);
     void saveWanted();
 
 private:
     ReviewForm* m_form;
     CopyText* m_command;
     QString m_sent;
+    QString m_chosen; // environment
     std::string m_workspace;
 };
 

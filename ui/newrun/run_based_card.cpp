@@ -9,7 +9,7 @@
 #include <QSpinBox>
 #include <QTimer>
 
-#include "core/target/size_catalogue.h"
+#include "core/target/size_catalog.h"
 #include "core/target/target_text.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -20,10 +20,10 @@ namespace studio::ui {
 namespace {
 
 constexpr double gib = double(1LL << 30);
-constexpr double leastMemory = 0.1;
-constexpr double mostMemory = 65'536;
+constexpr double minMemory = 0.1;
+constexpr double maxMemory = 65'536;
 
-// A tile whose labels let the mouse through, as high as they need.
+// Button with child labels that are transparent for mouse events; its height fits the labels.
 class Tile final : public QPushButton {
 public:
     using QPushButton::QPushButton;
@@ -43,8 +43,8 @@ RunBasedCard::RunBasedCard(QWidget* parent)
     m_button->setObjectName(QStringLiteral("runBased"));
     m_button->setCheckable(true);
     m_button->setProperty("role", QStringLiteral("tile"));
-    const QString title = UiText::tr("A cluster for this run");
-    const QString text = UiText::tr("Made for it, and deleted after it. The run stays.");
+    const QString title = UiText::tr("Temporary cluster");
+    const QString text = UiText::tr("Created for this run and deleted afterwards. Results are kept.");
     m_button->setAccessibleName(title);
     m_button->setAccessibleDescription(text);
     m_button->setToolTip(text);
@@ -57,19 +57,18 @@ RunBasedCard::RunBasedCard(QWidget* parent)
         child->setAttribute(Qt::WA_TransparentForMouseEvents);
 
     m_size->setObjectName(QStringLiteral("runBasedSize"));
-    m_size->setAccessibleName(UiText::tr("Size of its node"));
-    m_size->setToolTip(
-        UiText::tr("A VM size of the catalogue that fits this computer, or cores and memory as you say"));
-    m_size->addItem(UiText::tr("Cores and memory"));
+    m_size->setAccessibleName(UiText::tr("Node size"));
+    m_size->setToolTip(UiText::tr("A catalog VM size that fits this computer, or custom cores and memory"));
+    m_size->addItem(UiText::tr("Custom"));
     m_cores->setObjectName(QStringLiteral("runBasedCores"));
-    m_cores->setAccessibleName(UiText::tr("Cores of its node"));
+    m_cores->setAccessibleName(UiText::tr("Cores of the node"));
     m_cores->setToolTip(m_cores->accessibleName());
-    m_cores->setRange(1, largestNodeCores);
+    m_cores->setRange(1, maxNodeCores);
     m_cores->setPrefix(UiText::tr("Cores: "));
     m_memory->setObjectName(QStringLiteral("runBasedMemory"));
-    m_memory->setAccessibleName(UiText::tr("Memory of its node"));
+    m_memory->setAccessibleName(UiText::tr("Memory of the node"));
     m_memory->setToolTip(m_memory->accessibleName());
-    m_memory->setRange(leastMemory, mostMemory);
+    m_memory->setRange(minMemory, maxMemory);
     m_memory->setDecimals(1);
     m_memory->setPrefix(UiText::tr("Memory: "));
     m_memory->setSuffix(UiText::tr(" GiB"));
@@ -141,7 +140,7 @@ void RunBasedCard::setHost(const NodeHost& host) {
     if (std::exchange(m_hasHost, true))
         return;
     m_cores->setMaximum(std::max(1, static_cast<int>(host.cpus.size())));
-    m_memory->setMaximum(std::max(leastMemory, double(host.memoryBytes) / gib));
+    m_memory->setMaximum(std::max(minMemory, double(host.memoryBytes) / gib));
     const QString chosen = m_size->currentData().toString();
     for (const VmSize& size : vmSizes()) {
         ClusterConfig config;
@@ -154,7 +153,7 @@ void RunBasedCard::setHost(const NodeHost& host) {
     m_size->setCurrentIndex(std::max(0, m_size->findData(chosen)));
 }
 
-// On a small screen what it asks opens below what is seen.
+// On a small screen the form opens below the visible area.
 void RunBasedCard::bringIntoView() {
     for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
         if (auto* area = qobject_cast<QScrollArea*>(around))

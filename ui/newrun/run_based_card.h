@@ -1,4 +1,5 @@
-// The last choice of "where": a cluster that is made for this run and deleted after it. Asks what its node has.
+// RunBasedCard is the last option of WhereStep: a cluster created for this run and deleted after it. Edits the node
+// size.
 #pragma once
 
 #include <QWidget>
@@ -19,12 +20,12 @@ class RunBasedCard : public QWidget {
     Q_OBJECT
 public:
     explicit RunBasedCard(QWidget* parent);
-    // Belongs into the group of the other choices.
+    // Belongs to the button group of the other options.
     QPushButton* button() const { return m_button; }
     void load(const std::optional<ClusterConfig>& config);
-    // Nothing while it is not chosen.
+    // Returns nullopt while it is not selected.
     std::optional<ClusterConfig> config() const;
-    // What the machine has, once it is known: only sizes that fit are offered.
+    // Capacity of the machine, once known: only sizes that fit are offered.
     void setHost(const NodeHost& host);
 
 Q_SIGNALS:
@@ -39,7 +40,7 @@ private:
     QComboBox* m_size;
     QSpinBox* m_cores;
     QDoubleSpinBox* m_memory;
-    ClusterConfig m_config; // what is not asked here
+    ClusterConfig m_config; // settings that are not editable here
     bool m_hasHost = false;
 };
 

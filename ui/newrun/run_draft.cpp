@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/protocol/terminal_word.h"
 #include "core/run/fetch_text.h"
 #include "core/target/target.h"
 #include "ui/common/formats.h"
@@ -11,8 +12,8 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int mostRetries = 100;
-constexpr std::chrono::seconds longestGrace = std::chrono::hours(1);
+constexpr int runDraftMaxRetries = 100;
+constexpr std::chrono::seconds maxGrace = std::chrono::hours(1);
 constexpr std::string_view blanks = " \t\r\n";
 
 bool isBlank(std::string_view text) {
@@ -34,10 +35,10 @@ public:
         : m_draft(draft) {}
     std::vector<DraftProblem> check() {
         if (isBlank(m_draft.command))
-            add(RunStep::Code, "runCommand", UiText::tr("Say what to run, for example: python train.py --epochs 10"));
+            add(RunStep::Code, "runCommand", UiText::tr("Enter a command, e.g. python train.py --epochs 10"));
         if (!m_draft.source.empty() && !m_draft.source.starts_with('/'))
-            add(RunStep::Code, "runSource", UiText::tr("Give the whole path of the folder, beginning with \"/\"."));
-        if (const auto problem = problemOf(m_draft.runsIn))
+            add(RunStep::Code, "runSource", UiText::tr("Enter the full path of the folder, starting with \"/\"."));
+        if (const auto problem = problemOf(m_draft.environment))
             add(RunStep::Environment, problem->field, problem->text);
         checkVariables();
         checkInputs();
@@ -56,34 +57,34 @@ private:
         for (const auto& [name, value] : m_draft.variables) {
             if (name.empty())
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("The value \"%1\" needs the name of a variable.").arg(shownShort(value, 40)));
+                    UiText::tr("The value \"%1\" needs a variable name.").arg(displayTextElided(value, 40)));
             else if (name.find('=') != std::string::npos || name.find('\0') != std::string::npos)
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("\"%1\" cannot be the name of a variable: leave the \"=\" out.")
-                        .arg(shownShort(name, 40)));
+                    UiText::tr("\"%1\" is not a valid variable name: remove the \"=\".")
+                        .arg(displayTextElided(name, 40)));
             else if (!seen.insert(name).second)
                 add(RunStep::Settings, "runVariables",
-                    UiText::tr("The variable %1 is given twice. Remove one.").arg(shownShort(name, 40)));
+                    UiText::tr("The variable %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
         }
     }
     void checkInputs() {
         std::set<std::string> seen;
         for (const RunInput& input : m_draft.inputs) {
-            const QString name = shownShort(input.name, 40);
+            const QString name = displayTextElided(input.name, 40);
             if (!isInputName(input.name))
                 add(RunStep::Settings, "runInputs",
-                    UiText::tr("\"%1\" cannot be the name of an input: use letters, digits and underscores, a letter "
-                               "first.")
+                    UiText::tr("\"%1\" cannot be the name of an input: use letters, digits and underscores, beginning "
+                               "with a letter.")
                         .arg(name));
             else if (!seen.insert(input.name).second)
-                add(RunStep::Settings, "runInputs", UiText::tr("The input %1 is given twice. Remove one.").arg(name));
+                add(RunStep::Settings, "runInputs", UiText::tr("The input %1 is defined twice. Remove one.").arg(name));
             else if (input.kind == RunInput::Kind::Address) {
                 if (const auto problem = problemOfInputAddress(input.value))
                     add(RunStep::Settings, "runInputs",
-                        UiText::tr("The input %1 cannot come from there. %2").arg(name, *problem));
+                        UiText::tr("Input %1 cannot be downloaded from there. %2").arg(name, *problem));
             } else if (input.kind != RunInput::Kind::Value && !input.value.starts_with('/'))
                 add(RunStep::Settings, "runInputs",
-                    UiText::tr("The input %1 needs a whole path, beginning with \"/\".").arg(name));
+                    UiText::tr("The input %1 needs a full path, starting with \"/\".").arg(name));
         }
     }
     void checkTags() {
@@ -91,28 +92,28 @@ private:
         for (const auto& [name, value] : m_draft.tags) {
             if (name.empty())
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("The value \"%1\" needs the name of a tag.").arg(shownShort(value, 40)));
+                    UiText::tr("The value \"%1\" needs a tag name.").arg(displayTextElided(value, 40)));
             else if (name.find('=') != std::string::npos)
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("\"%1\" cannot be the name of a tag: leave the \"=\" out.").arg(shownShort(name, 40)));
+                    UiText::tr("\"%1\" is not a valid tag name: remove the \"=\".").arg(displayTextElided(name, 40)));
             else if (!seen.insert(name).second)
                 add(RunStep::Settings, "runTags",
-                    UiText::tr("The tag %1 is given twice. Remove one.").arg(shownShort(name, 40)));
+                    UiText::tr("The tag %1 is defined twice. Remove one.").arg(displayTextElided(name, 40)));
         }
     }
     void checkTimes() {
-        const auto limit = secondsFrom(m_draft.timeLimit);
+        const auto limit = parseSeconds(m_draft.timeLimit);
         if (!isBlank(m_draft.timeLimit) && (!limit || limit->count() == 0))
             add(RunStep::Settings, "runTimeLimit",
-                UiText::tr("Write a time like 90 s, 30 min, 2 h or 1 d 12 h, or leave it empty for no limit."));
-        const auto grace = secondsFrom(m_draft.grace);
-        if (!isBlank(m_draft.grace) && (!grace || *grace > longestGrace))
+                UiText::tr("Enter a time such as 90 s, 30 min, 2 h, or 1 d 12 h, or leave empty for no limit."));
+        const auto grace = parseSeconds(m_draft.grace);
+        if (!isBlank(m_draft.grace) && (!grace || *grace > maxGrace))
             add(RunStep::Settings, "runGrace",
-                UiText::tr("Write a time of at most one hour, like 10 s or 2 min, or leave it empty for 10 seconds."));
-        if (m_draft.retries < 0 || m_draft.retries > mostRetries)
-            add(RunStep::Settings, "runRetries", UiText::tr("Choose between 0 and %1 retries.").arg(mostRetries));
+                UiText::tr("Enter at most one hour, such as 10 s or 2 min, or leave empty for 10 seconds."));
+        if (m_draft.retries < 0 || m_draft.retries > runDraftMaxRetries)
+            add(RunStep::Settings, "runRetries", UiText::tr("Enter 0 to %1 retries.").arg(runDraftMaxRetries));
     }
-    // What core knows beyond that, such as inputs that the command asks for and does not get.
+    // Validation done by core, such as inputs used by the command but not defined.
     void checkRest() {
         if (!m_problems.empty())
             return;
@@ -147,8 +148,8 @@ std::vector<DraftProblem> problemsOf(const RunDraft& draft) {
 RunConfig configOf(const RunDraft& draft) {
     RunConfig config;
     const std::string line = trimmed(draft.command);
-    const auto words = plainWords(line);
-    if (words && draft.isWords)
+    const auto words = splitPlainCommand(line);
+    if (words && draft.isArgumentList)
         config.argv = *words;
     else if (needsShell(line))
         config.shellText = line;
@@ -157,17 +158,19 @@ RunConfig configOf(const RunDraft& draft) {
     config.source = draft.source;
     config.compute = draft.compute;
     config.runBased = draft.runBased;
-    store(draft.runsIn, config);
+    store(draft.environment, config);
     config.experiment = trimmed(draft.experiment);
     config.name = trimmed(draft.name);
     for (const auto& [name, value] : draft.variables)
-        config.environment[name] = value;
+        config.variables[name] = value;
     config.inputs = draft.inputs;
     for (const auto& [name, value] : draft.tags)
         config.tags[name] = value;
-    config.timeLimit = secondsFrom(draft.timeLimit);
-    config.grace = secondsFrom(draft.grace);
+    config.timeLimit = parseSeconds(draft.timeLimit);
+    config.grace = parseSeconds(draft.grace);
     config.retries = draft.retries;
+    config.loginShell = draft.loginShell;
+    config.writableEnvironment = draft.writableEnvironment;
     return config;
 }
 
@@ -175,13 +178,13 @@ RunDraft draftFrom(const RunConfig& config) {
     RunDraft draft;
     draft.source = config.source;
     draft.command = commandLine(config);
-    draft.isWords = !config.shellText.has_value();
+    draft.isArgumentList = !config.shellText.has_value();
     draft.compute = config.runBased ? std::string(localTargetName) : config.compute;
     draft.runBased = config.runBased;
-    draft.runsIn = environmentChoiceFrom(config);
+    draft.environment = environmentChoiceFrom(config);
     draft.experiment = config.experiment;
     draft.name = config.name;
-    for (const auto& [name, value] : config.environment)
+    for (const auto& [name, value] : config.variables)
         draft.variables.push_back({name, value});
     for (RunInput input : config.inputs) {
         input.tree.clear();
@@ -197,10 +200,12 @@ RunDraft draftFrom(const RunConfig& config) {
     if (config.grace)
         draft.grace = secondsText(*config.grace);
     draft.retries = config.retries;
+    draft.loginShell = config.loginShell;
+    draft.writableEnvironment = config.writableEnvironment;
     return draft;
 }
 
-std::optional<std::vector<std::string>> plainWords(const std::string& line) {
+std::optional<std::vector<std::string>> splitPlainCommand(const std::string& line) {
     std::vector<std::string> words;
     std::string word;
     bool isOpen = false;
@@ -251,11 +256,11 @@ std::optional<std::vector<std::string>> plainWords(const std::string& line) {
     if (isOpen)
         words.push_back(word);
     if (words.empty() || words.front().find('=') != std::string::npos)
-        return std::nullopt; // an assignment, for a shell
+        return std::nullopt; // variable assignment: needs a shell
     return words;
 }
 
-std::optional<std::chrono::seconds> secondsFrom(const std::string& text) {
+std::optional<std::chrono::seconds> parseSeconds(const std::string& text) {
     constexpr int64_t most = 10'000LL * 86'400;
     int64_t total = 0;
     bool hasPart = false;
@@ -303,15 +308,15 @@ std::string secondsText(std::chrono::seconds seconds) {
     return text.empty() ? "0 s" : text;
 }
 
-std::vector<std::string> submitWords(const RunConfig& config, const std::string& workspace) {
-    return submitWords(config, environmentChoiceFrom(config), workspace);
+std::vector<std::string> submitArguments(const RunConfig& config, const std::string& workspace) {
+    return submitArguments(config, environmentChoiceFrom(config), workspace);
 }
 
-std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentChoice& runsIn,
-                                     const std::string& workspace) {
+std::vector<std::string> submitArguments(const RunConfig& config, const EnvironmentChoice& environment,
+                                         const std::string& workspace) {
     std::vector<std::string> words = {"studioctl", "run", "submit"};
     const auto add = [&words](const std::string& option, const std::string& value) {
-        // With "=", so that a value may begin with a dash.
+        // "=" form, so that a value may start with a dash.
         words.push_back(option + "=" + value);
     };
     if (!workspace.empty())
@@ -326,15 +331,15 @@ std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentC
         add("--experiment", config.experiment);
     if (!config.name.empty())
         add("--name", config.name);
-    for (const std::string& word : environmentWords(runsIn))
+    for (const std::string& word : environmentChoiceArguments(environment))
         words.push_back(word);
-    for (const auto& [name, value] : config.environment)
+    for (const auto& [name, value] : config.variables)
         add("--env", name + "=" + value);
     for (const RunInput& input : config.inputs) {
         const char* prefix = input.kind == RunInput::Kind::Value     ? "text:"
                              : input.kind == RunInput::Kind::File    ? "file:"
                              : input.kind == RunInput::Kind::Folder  ? "folder:"
-                             : input.kind == RunInput::Kind::Address ? "" // its beginning says it
+                             : input.kind == RunInput::Kind::Address ? "" // the prefix implies it
                                                                      : "path:";
         add("--input", input.name + "=" + prefix + input.value);
     }
@@ -346,10 +351,14 @@ std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentC
         add("--grace", std::to_string(config.grace->count()));
     if (config.retries != 0)
         add("--retries", std::to_string(config.retries));
+    if (config.loginShell)
+        words.emplace_back("--login-shell");
+    if (config.writableEnvironment)
+        words.emplace_back("--writable-environment");
     words.emplace_back("--");
     if (!config.shellText)
         words.insert(words.end(), config.argv.begin(), config.argv.end());
-    else // one word with a blank is shell text
+    else // a single argument with a space is shell text
         words.push_back(config.shellText->find_first_of(" \t\n") == std::string::npos ? *config.shellText + " "
                                                                                       : *config.shellText);
     return words;
@@ -359,10 +368,10 @@ std::string submitCommand(const RunConfig& config, const std::string& workspace)
     return submitCommand(config, environmentChoiceFrom(config), workspace);
 }
 
-std::string submitCommand(const RunConfig& config, const EnvironmentChoice& runsIn, const std::string& workspace) {
+std::string submitCommand(const RunConfig& config, const EnvironmentChoice& environment, const std::string& workspace) {
     std::string line;
-    for (const std::string& word : submitWords(config, runsIn, workspace))
-        line += (line.empty() ? "" : " ") + shellQuoted(word);
+    for (const std::string& word : submitArguments(config, environment, workspace))
+        line += (line.empty() ? "" : " ") + terminalQuoted(word);
     return line;
 }
 

@@ -1,4 +1,5 @@
-// What New run edits: a plain value, as typed. Pages show it and take it back; nothing is sent before Submit.
+// RunDraft is the state of New run as typed: a plain value that the steps load and store. Nothing is sent before
+// Submit.
 #pragma once
 
 #include <QString>
@@ -6,63 +7,61 @@
 #include <vector>
 
 #include "core/run/run_config.h"
+#include "ui/common/stage_problem.h"
 #include "ui/newrun/environment_choice.h"
 
 namespace studio::ui {
 
 enum class RunStep { Code, Where, Environment, Settings, Review };
 
-struct NamedText {
+struct NameValue {
     std::string name;
     std::string value;
-    bool operator==(const NamedText&) const = default;
+    bool operator==(const NameValue&) const = default;
 };
 
 struct RunDraft {
-    std::string source;   // folder, bytes; empty: none
-    std::string command;  // one line
-    bool isWords = false; // the line is a list of words, quoted where needed, and needs no shell
+    std::string source;          // folder as raw bytes; empty: none
+    std::string command;         // one line
+    bool isArgumentList = false; // the line is a quoted argument list that needs no shell
     std::string compute = "local";
-    std::optional<ClusterConfig> runBased; // a cluster for this run alone; `compute` then counts for nothing
-    EnvironmentChoice runsIn;
+    std::optional<ClusterConfig> runBased; // cluster for this run only; `compute` is then ignored
+    EnvironmentChoice environment;
     std::string experiment;
     std::string name;
-    std::vector<NamedText> variables;
+    std::vector<NameValue> variables;
     std::vector<RunInput> inputs;
-    std::vector<NamedText> tags;
+    std::vector<NameValue> tags;
     std::string timeLimit; // "90", "2h", "1 d 12 h"; empty: none
-    std::string grace;     // the same; empty: as usual
+    std::string grace;     // same format; empty: default
     int retries = 0;
+    bool loginShell = false;
+    bool writableEnvironment = false;
     bool operator==(const RunDraft&) const = default;
 };
 
-struct DraftProblem {
-    RunStep step;
-    QString field; // object name of the field it belongs to
-    QString text;  // what is wrong and how to mend it
-};
+using DraftProblem = StageProblem<RunStep>;
 
-// All that can be said without looking at the disk, in the order of the pages.
+// Validates the draft without disk access; problems are in page order.
 std::vector<DraftProblem> problemsOf(const RunDraft& draft);
 
-// What is submitted. Only for drafts without problems; unreadable times are left out.
+// Config to submit. Precondition: no problems; unreadable times are omitted.
 RunConfig configOf(const RunDraft& draft);
-// The other way. Leaves out what submitting writes anew: trees of inputs and tags about the commit.
+// Inverse of configOf(). Omits what submitting recomputes: trees of inputs and tags about the commit.
 RunDraft draftFrom(const RunConfig& config);
 
-// The words of a line that no shell is needed for (blanks and quotes only), or nothing.
-std::optional<std::vector<std::string>> plainWords(const std::string& line);
-// "90" and "90 s", "5 min", "2h", "1 d 12 h"
-std::optional<std::chrono::seconds> secondsFrom(const std::string& text);
+// Splits a line that needs no shell (blanks and quotes only) into arguments; nullopt if it needs one.
+std::optional<std::vector<std::string>> splitPlainCommand(const std::string& line);
+// Parses "90", "90 s", "5 min", "2h", "1 d 12 h".
+std::optional<std::chrono::seconds> parseSeconds(const std::string& text);
 std::string secondsText(std::chrono::seconds seconds);
 
-// The arguments of studioctl, and as a line to paste into a shell, that submit the same. `workspace`: empty when it is
-// the usual one.
-std::vector<std::string> submitWords(const RunConfig& config, const std::string& workspace = {});
+// Equivalent studioctl arguments, and the same as a shell command line. `workspace`: empty for the default one.
+std::vector<std::string> submitArguments(const RunConfig& config, const std::string& workspace = {});
 std::string submitCommand(const RunConfig& config, const std::string& workspace = {});
-// The same where it is known which file an environment was read from.
-std::vector<std::string> submitWords(const RunConfig& config, const EnvironmentChoice& runsIn,
-                                     const std::string& workspace);
-std::string submitCommand(const RunConfig& config, const EnvironmentChoice& runsIn, const std::string& workspace);
+// The same with the file that the environment was read from.
+std::vector<std::string> submitArguments(const RunConfig& config, const EnvironmentChoice& environment,
+                                         const std::string& workspace);
+std::string submitCommand(const RunConfig& config, const EnvironmentChoice& environment, const std::string& workspace);
 
 } // namespace studio::ui

@@ -9,9 +9,9 @@ namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostLargest = 50;
-constexpr size_t mostWarnings = 500;
-constexpr size_t mostSuggestions = 4;
+constexpr size_t maxLargestFiles = 50;
+constexpr size_t maxWarnings = 500;
+constexpr size_t maxSuggestions = 4;
 
 bool isSecret(ScanWarning::Kind kind) {
     return kind == ScanWarning::Kind::PrivateKey || kind == ScanWarning::Kind::EnvironmentFile ||
@@ -29,7 +29,7 @@ std::vector<std::string> suggestionsOf(const ScanReport& report) {
     const auto rank = [](const std::string& name) { return name == "train.py" ? 0 : name == "main.py" ? 2 : 1; };
     std::stable_sort(scripts.begin(), scripts.end(),
                      [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
-    scripts.resize(std::min(scripts.size(), mostSuggestions));
+    scripts.resize(std::min(scripts.size(), maxSuggestions));
     for (std::string& script : scripts)
         script = "python " + shellQuoted(script);
     return scripts;
@@ -67,7 +67,7 @@ RunPreview previewFrom(const ScanReport& report) {
     }
     preview.tree = std::make_shared<FileTree>(FileTree::from(all));
 
-    for (const size_t at : largestFiles(report, mostLargest))
+    for (const size_t at : largestFiles(report, maxLargestFiles))
         preview.largest.push_back({report.entries[at].path, report.entries[at].stamp.size, {}});
     for (const ExclusionReason& reason : report.reasons) {
         if (reason.entries > 0)
@@ -75,7 +75,7 @@ RunPreview previewFrom(const ScanReport& report) {
     }
     preview.warningCount = report.warnings.size();
     for (const ScanWarning& warning : report.warnings) {
-        if (preview.warnings.size() < mostWarnings)
+        if (preview.warnings.size() < maxWarnings)
             preview.warnings.push_back({warning.path, warning.bytes, warningText(warning.kind)});
         if (isSecret(warning.kind) && preview.secretCount++ == 0)
             preview.worst = warning.path;

@@ -1,4 +1,4 @@
-// What a source folder would send, made ready to be shown while still in the worker.
+// RunPreview describes what a source folder would upload, prepared for display in the worker.
 #pragma once
 
 #include <memory>
@@ -17,19 +17,19 @@ struct PreviewLine {
 };
 
 struct RunPreview {
-    std::shared_ptr<const FileTree> tree; // everything; what is left out is faint and says by which rule
+    std::shared_ptr<const FileTree> tree; // all files; ignored ones are dimmed and show the matching rule
     std::vector<PreviewLine> largest;
-    std::vector<PreviewLine> rules;    // by which something is left out, with how much
-    std::vector<PreviewLine> warnings; // the first some hundred
+    std::vector<PreviewLine> rules;    // rules that exclude something, with the excluded amount
+    std::vector<PreviewLine> warnings; // first few hundred
     uint64_t warningCount = 0;
-    uint64_t secretCount = 0; // warnings about keys, credentials and tokens
+    uint64_t secretCount = 0; // number of warnings about keys, credentials and tokens
     std::string worst;        // the first of those
     uint64_t files = 0;
     uint64_t folders = 0;
     uint64_t bytes = 0;
-    uint64_t leftOut = 0; // files and folders
+    uint64_t leftOut = 0; // number of ignored files and folders
     std::vector<Error> unreadable;
-    std::vector<std::string> commands; // that the folder suggests: "python train.py"
+    std::vector<std::string> commands; // suggested by the folder: "python train.py"
 };
 
 RunPreview previewFrom(const ScanReport& report);

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -9,7 +10,7 @@
 #include <QTableView>
 
 #include "ui/common/formats.h"
-#include "ui/common/named_rows_model.h"
+#include "ui/common/name_value_model.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
 
@@ -17,10 +18,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int mostRetries = 100;
+constexpr int settingsStepMaxRetries = 100;
 constexpr int shortField = 220;
 
-std::vector<RunInput> rowsOf(const std::vector<NamedText>& texts) {
+std::vector<RunInput> rowsOf(const std::vector<NameValue>& texts) {
     std::vector<RunInput> rows;
     for (const auto& [name, value] : texts) {
         RunInput row;
@@ -31,8 +32,8 @@ std::vector<RunInput> rowsOf(const std::vector<NamedText>& texts) {
     return rows;
 }
 
-std::vector<NamedText> textsOf(const std::vector<RunInput>& rows) {
-    std::vector<NamedText> texts;
+std::vector<NameValue> textsOf(const std::vector<RunInput>& rows) {
+    std::vector<NameValue> texts;
     for (const RunInput& row : rows)
         texts.push_back({row.name, row.value});
     return texts;
@@ -45,45 +46,58 @@ SettingsStep::SettingsStep(QWidget* parent)
     m_experiment = new QComboBox(this);
     m_experiment->setObjectName(QStringLiteral("runExperiment"));
     m_experiment->setAccessibleName(UiText::tr("Experiment"));
-    m_experiment->setToolTip(UiText::tr("Runs are grouped by experiment. Type a new name to begin one."));
+    m_experiment->setToolTip(UiText::tr("Runs are grouped by experiment. Enter a new name to create one."));
     m_experiment->setEditable(true);
     m_experiment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
     m_experiment->setMinimumContentsLength(20);
     m_experiment->view()->setTextElideMode(Qt::ElideMiddle);
     m_experiment->setInsertPolicy(QComboBox::NoInsert);
-    m_experiment->lineEdit()->setPlaceholderText(UiText::tr("The folder's name"));
+    m_experiment->lineEdit()->setPlaceholderText(UiText::tr("Folder name"));
     connect(m_experiment, &QComboBox::editTextChanged, this, &StepWidget::edited);
-    m_name = makeEdit(QStringLiteral("runName"), UiText::tr("Name"), UiText::tr("The script's name"),
-                      UiText::tr("What the run is called in the list"));
+    m_name = makeEdit(QStringLiteral("runName"), UiText::tr("Name"), UiText::tr("Script name"),
+                      UiText::tr("Name of the run in the list"));
     addField(UiText::tr("&Experiment"), m_experiment);
-    addField(UiText::tr("Na&me of the run"), m_name);
-    m_inputs =
-        addRows(true, QStringLiteral("runInputs"), UiText::tr("&Inputs"),
-                UiText::tr("Written as ${{inputs.NAME}} in the command. Files and folders are sent once and kept "
-                           "by content. An address is fetched by the machine itself; #sha256=… at its end is the sum "
-                           "that the file must have."));
+    addField(UiText::tr("Run na&me"), m_name);
+    m_inputs = addRows(
+        true, QStringLiteral("runInputs"), UiText::tr("&Inputs"),
+        UiText::tr("Use ${{inputs.NAME}} in the command. Files and folders are uploaded once and reused while "
+                   "unchanged; URLs are downloaded by the machine. Append #sha256=… to a URL to verify the file."));
     m_variables = addRows(false, QStringLiteral("runVariables"), UiText::tr("Environment &variables"),
-                          UiText::tr("They are stored with the run and can be read there: no place for passwords."));
+                          UiText::tr("Stored with the run in plain text. Do not put secrets here."));
     m_tags = addRows(false, QStringLiteral("runTags"), UiText::tr("Ta&gs"), {});
     m_timeLimit = makeEdit(QStringLiteral("runTimeLimit"), UiText::tr("Time limit"), UiText::tr("none"),
-                           UiText::tr("The run is ended when it takes longer"));
+                           UiText::tr("A run that takes longer is stopped"));
     m_timeLimit->setMaximumWidth(shortField);
     addField(UiText::tr("&Time limit"), m_timeLimit, UiText::tr("For example 30 min, 2 h or 1 d 12 h."));
-    m_grace = makeEdit(QStringLiteral("runGrace"), UiText::tr("Time to end"), UiText::tr("10 s"),
-                       UiText::tr("How long the run may take to end by itself when it is canceled or out of time"));
+    m_grace = makeEdit(QStringLiteral("runGrace"), UiText::tr("Grace period"), UiText::tr("10 s"),
+                       UiText::tr("Time for a clean shutdown after cancellation or timeout"));
     m_grace->setMaximumWidth(shortField);
-    addField(UiText::tr("Time to en&d by itself"), m_grace,
-             UiText::tr("Between the request to end and the force that follows, for example to save a checkpoint."));
+    addField(UiText::tr("Grace perio&d"), m_grace,
+             UiText::tr("Time between SIGTERM and SIGKILL, e.g. to save a checkpoint."));
     m_retries = new QSpinBox(this);
     m_retries->setObjectName(QStringLiteral("runRetries"));
     m_retries->setAccessibleName(UiText::tr("Retries"));
-    m_retries->setToolTip(UiText::tr("Further attempts after failures outside the job"));
-    m_retries->setRange(0, mostRetries);
+    m_retries->setToolTip(UiText::tr("Additional attempts after failures outside the job"));
+    m_retries->setRange(0, settingsStepMaxRetries);
     m_retries->setFixedWidth(shortField);
     connect(m_retries, &QSpinBox::valueChanged, this, &StepWidget::edited);
     addField(UiText::tr("&Retries"), m_retries,
-             UiText::tr("After failures of the machine or the link. A script that fails is not run again."));
-    // What concerns the step as a whole.
+             UiText::tr("Only after machine or connection failures; failing scripts are not retried."));
+    const auto addCheck = [this](const char* objectName, const QString& label, const QString& hint) {
+        auto* check = new QCheckBox(label, this);
+        check->setObjectName(QLatin1String(objectName));
+        check->setToolTip(hint);
+        connect(check, &QCheckBox::toggled, this, &StepWidget::edited);
+        addField({}, check, hint);
+        return check;
+    };
+    m_loginShell = addCheck("runLoginShell", UiText::tr("Login shell"),
+                            UiText::tr("Loads the account's profile first. Otherwise the job gets only the account's "
+                                       "own variables, a default PATH, and the variables above."));
+    m_writableEnvironment = addCheck("runWritableEnvironment", UiText::tr("Writable copy of the environment"),
+                                     UiText::tr("For jobs that install packages. The shared build is not changed; the "
+                                                "copy takes time and disk space and is deleted after the run."));
+    // Anchor for problems of the step as a whole.
     auto* whole = new QWidget(this);
     whole->setObjectName(QStringLiteral("runSettings"));
     whole->setFixedHeight(0);
@@ -91,12 +105,13 @@ SettingsStep::SettingsStep(QWidget* parent)
     column()->addStretch();
 }
 
-NamedRows* SettingsStep::addRows(bool hasKind, const QString& objectName, const QString& label, const QString& hint) {
-    auto* rows = new NamedRows(hasKind, objectName, QString(label).remove(QLatin1Char('&')), this);
+NameValueEditor* SettingsStep::addRows(bool hasKind, const QString& objectName, const QString& label,
+                                       const QString& hint) {
+    auto* rows = new NameValueEditor(hasKind, objectName, QString(label).remove(QLatin1Char('&')), this);
     auto* around = new QVBoxLayout;
     around->addWidget(rows);
     addField(label, rows->table(), hint, around);
-    connect(&rows->model(), &NamedRowsModel::edited, this, &StepWidget::edited);
+    connect(&rows->model(), &NameValueModel::edited, this, &StepWidget::edited);
     return rows;
 }
 
@@ -109,13 +124,15 @@ void SettingsStep::setExperiments(const std::vector<std::string>& names) {
     const QSignalBlocker quiet(m_experiment);
     m_experiment->clear();
     for (const std::string& name : names)
-        m_experiment->addItem(shownShort(name, 300));
+        m_experiment->addItem(displayTextElided(name, 300));
     m_experiment->setEditText(typed);
 }
 
 void SettingsStep::load(const RunDraft& draft) {
     const QSignalBlocker quietExperiment(m_experiment);
     const QSignalBlocker quietRetries(m_retries);
+    const QSignalBlocker quietLoginShell(m_loginShell);
+    const QSignalBlocker quietWritable(m_writableEnvironment);
     m_experiment->setEditText(QString::fromStdString(draft.experiment));
     m_name->setText(QString::fromStdString(draft.name));
     m_inputs->model().setRows(draft.inputs);
@@ -124,6 +141,8 @@ void SettingsStep::load(const RunDraft& draft) {
     m_timeLimit->setText(QString::fromStdString(draft.timeLimit));
     m_grace->setText(QString::fromStdString(draft.grace));
     m_retries->setValue(draft.retries);
+    m_loginShell->setChecked(draft.loginShell);
+    m_writableEnvironment->setChecked(draft.writableEnvironment);
 }
 
 void SettingsStep::store(RunDraft& draft) const {
@@ -135,6 +154,8 @@ void SettingsStep::store(RunDraft& draft) const {
     draft.timeLimit = m_timeLimit->text().toStdString();
     draft.grace = m_grace->text().toStdString();
     draft.retries = m_retries->value();
+    draft.loginShell = m_loginShell->isChecked();
+    draft.writableEnvironment = m_writableEnvironment->isChecked();
 }
 
 } // namespace studio::ui

@@ -1,14 +1,15 @@
-// Step 4: what the run is called and given, and how long it may take.
+// SettingsStep is step 4 of New run: name, experiment, inputs, variables and limits.
 #pragma once
 
 #include "ui/newrun/step_widget.h"
 
+class QCheckBox;
 class QComboBox;
 class QSpinBox;
 
 namespace studio::ui {
 
-class NamedRows;
+class NameValueEditor;
 
 class SettingsStep : public StepWidget {
     Q_OBJECT
@@ -20,15 +21,17 @@ public:
     void setExperiments(const std::vector<std::string>& names);
 
 private:
-    NamedRows* addRows(bool hasKind, const QString& objectName, const QString& label, const QString& hint);
+    NameValueEditor* addRows(bool hasKind, const QString& objectName, const QString& label, const QString& hint);
     QComboBox* m_experiment;
     QLineEdit* m_name;
-    NamedRows* m_inputs;
-    NamedRows* m_variables;
-    NamedRows* m_tags;
+    NameValueEditor* m_inputs;
+    NameValueEditor* m_variables;
+    NameValueEditor* m_tags;
     QLineEdit* m_timeLimit;
     QLineEdit* m_grace;
     QSpinBox* m_retries;
+    QCheckBox* m_loginShell;
+    QCheckBox* m_writableEnvironment;
 };
 
 } // namespace studio::ui

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -18,16 +18,16 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int perKind = 60; // names that are listed; typing finds the others
+constexpr int perKind = 60; // listed names; typing finds the others
 constexpr int popupWidth = 340;
 constexpr int popupHeight = 420;
-constexpr std::chrono::milliseconds typingPause{80};
-constexpr int fixedRole = Qt::UserRole;     // place in m_fixed, -1: none
-constexpr int foundRole = Qt::UserRole + 1; // place in m_found, -1: none
+constexpr std::chrono::milliseconds columnChooserTypingPause{80};
+constexpr int fixedRole = Qt::UserRole;     // index into m_fixed, -1: none
+constexpr int foundRole = Qt::UserRole + 1; // index into m_found, -1: none
 
 } // namespace
 
-QString columnKindWord(ColumnKind kind) {
+QString columnKindText(ColumnKind kind) {
     switch (kind) {
     case ColumnKind::Metric:
         return UiText::tr("metric");
@@ -46,7 +46,7 @@ ColumnChooser::ColumnChooser(Context& context, QWidget* parent)
     , m_list(new QListWidget(this))
     , m_hint((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("faint")) {
     setObjectName(QStringLiteral("columnsPopup"));
-    setAccessibleName(UiText::tr("Columns of the table"));
+    setAccessibleName(UiText::tr("Table columns"));
     setProperty("role", QStringLiteral("card"));
     m_search->setObjectName(QStringLiteral("columnsSearch"));
     m_search->setPlaceholderText(UiText::tr("Metric, parameter or tag"));
@@ -68,7 +68,7 @@ ColumnChooser::ColumnChooser(Context& context, QWidget* parent)
     resize(popupWidth, popupHeight);
     m_typing.setSingleShot(true);
     connect(&m_typing, &QTimer::timeout, this, &ColumnChooser::ask);
-    connect(m_search, &QLineEdit::textChanged, this, [this] { m_typing.start(typingPause); });
+    connect(m_search, &QLineEdit::textChanged, this, [this] { m_typing.start(columnChooserTypingPause); });
     connect(m_list, &QListWidget::itemClicked, this, &ColumnChooser::toggle);
 }
 
@@ -105,7 +105,7 @@ void ColumnChooser::ask() {
 void ColumnChooser::addItem(const QString& text, const QString& kind, bool isOn, bool canChange, int fixed, int found) {
     auto* item = new QListWidgetItem(kind.isEmpty() ? text : QStringLiteral("%1  ·  %2").arg(text, kind), m_list);
     item->setCheckState(isOn ? Qt::Checked : Qt::Unchecked);
-    // What is clicked is switched by toggle(), wherever on the row the click was.
+    // Not Qt::ItemIsUserCheckable: toggle() handles clicks anywhere in the row.
     item->setFlags(canChange ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);
     item->setData(fixedRole, fixed);
     item->setData(foundRole, found);
@@ -120,7 +120,7 @@ void ColumnChooser::fill() {
         if (part.isEmpty() || m_fixed[at].title.contains(part, Qt::CaseInsensitive))
             addItem(m_fixed[at].title, {}, m_fixed[at].isShown, m_fixed[at].canHide, int(at), -1);
     }
-    // Chosen ones are found first, even where they are not among the first names.
+    // Selected columns are listed even if they are not among the first names.
     for (const RunColumn& column : m_chosen) {
         if (std::find(m_found.begin(), m_found.end(), column) == m_found.end() &&
             (part.isEmpty() || shown(column.name).contains(part, Qt::CaseInsensitive)))
@@ -137,11 +137,11 @@ void ColumnChooser::fill() {
             isCut = true;
             continue;
         }
-        addItem(shownShort(column.name, 80), columnKindWord(column.kind),
+        addItem(displayTextElided(column.name, 80), columnKindText(column.kind),
                 std::find(m_chosen.begin(), m_chosen.end(), column) != m_chosen.end(), true, -1, int(at));
     }
-    m_hint->setText(isCut                  ? UiText::tr("There are more: type a part of the name.")
-                    : m_list->count() == 0 ? UiText::tr("No column of this name")
+    m_hint->setText(isCut                  ? UiText::tr("More columns exist: enter part of the name.")
+                    : m_list->count() == 0 ? UiText::tr("No such column")
                                            : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
     if (m_list->count() > 0)
@@ -166,7 +166,7 @@ void ColumnChooser::toggle(QListWidgetItem* item) {
     Q_EMIT extraChanged(m_chosen);
 }
 
-// The keyboard stays in the field: arrows go through the list, Return switches.
+// The search field keeps the focus: arrow keys move in the list, Return toggles.
 bool ColumnChooser::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);

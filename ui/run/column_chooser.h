@@ -1,11 +1,12 @@
-// Chooses columns of the table of runs by typing: those that every run has, and any metric, parameter or tag of the workspace. A small
-// window below its button; Return or a click switches the chosen one, Escape closes.
+// ColumnChooser is a type-to-search popup that shows and hides columns of the runs table: the fixed columns of every
+// run and any metric, parameter or tag of the workspace. Opens below its button; Return or a click toggles an entry,
+// Escape closes it.
 #pragma once
 
 #include <QFrame>
 #include <QTimer>
 
-#include "core/studio/run_table.h"
+#include "core/client/run_table.h"
 #include "ui/common/parts.h"
 
 class QLineEdit;
@@ -16,8 +17,8 @@ namespace studio::ui {
 
 class PlainLabel;
 
-// "metric", "parameter", "tag"
-QString columnKindWord(ColumnKind kind);
+// Returns "metric", "parameter" or "tag".
+QString columnKindText(ColumnKind kind);
 
 class ColumnChooser : public QFrame {
     Q_OBJECT
@@ -50,7 +51,7 @@ private:
     std::vector<RunColumn> m_chosen;
     std::vector<RunColumn> m_found;
     QTimer m_typing;
-    int m_number = 0; // of the question: answers to an older one are dropped
+    int m_number = 0; // request id; replies to older requests are dropped
 };
 
 } // namespace studio::ui

@@ -11,32 +11,32 @@
 #include <QStackedWidget>
 #include <QTreeView>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/difference_view.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr int nameLength = 44;
-constexpr int smallestColumn = 70;
+constexpr int compareCodeNameLength = 44;
+constexpr int compareCodeMinColumn = 70;
 
 QString sideWords(const FileDifference::Side& side) {
     if (!side.isThere)
-        return UiText::tr("is not there");
+        return UiText::tr("missing");
     if (!side.link.empty())
-        return UiText::tr("is a link to %1").arg(shownShort(side.link, 120));
+        return UiText::tr("link to %1").arg(displayTextElided(side.link, 120));
     const QString size = formatSize(static_cast<int64_t>(side.size));
     if (side.isTooLarge)
-        return UiText::tr("has %1, which is too much to compare line by line").arg(size);
-    return side.isBinary ? UiText::tr("is no text, %1").arg(size) : UiText::tr("is text, %1").arg(size);
+        return UiText::tr("%1, too large to compare line by line").arg(size);
+    return side.isBinary ? UiText::tr("binary file, %1").arg(size) : UiText::tr("text file, %1").arg(size);
 }
 
 } // namespace
@@ -60,7 +60,7 @@ CompareCode::CompareCode(Context& context, QWidget* parent)
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(smallestColumn);
+    m_tree->header()->setMinimumSectionSize(compareCodeMinColumn);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareCode::chooseFile);
     m_instead->setObjectName(QStringLiteral("codeInstead"));
     m_stack->addWidget(m_instead);
@@ -90,8 +90,8 @@ QWidget* CompareCode::makeBar() {
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space::small);
-    for (auto [box, name, text] : {std::tuple(m_left, "codeLeft", UiText::tr("Run at the left")),
-                                   std::tuple(m_right, "codeRight", UiText::tr("Run at the right"))}) {
+    for (auto [box, name, text] : {std::tuple(m_left, "codeLeft", UiText::tr("Left run")),
+                                   std::tuple(m_right, "codeRight", UiText::tr("Right run"))}) {
         box->setObjectName(QLatin1String(name));
         box->setAccessibleName(text);
         box->setToolTip(text);
@@ -102,7 +102,7 @@ QWidget* CompareCode::makeBar() {
     auto* swap = new QPushButton(UiText::tr("⇄"), bar);
     swap->setObjectName(QStringLiteral("codeSwap"));
     swap->setProperty("role", QStringLiteral("quiet"));
-    swap->setAccessibleName(UiText::tr("Swap the sides"));
+    swap->setAccessibleName(UiText::tr("Swap sides"));
     swap->setToolTip(swap->accessibleName());
     connect(swap, &QPushButton::clicked, this, [this] {
         const int left = m_left->currentIndex();
@@ -137,26 +137,26 @@ QWidget* CompareCode::makeFileBar() {
                    [this] { m_view->step(-1); }),
                add("codeNext", QStringLiteral("chevron-down"), {}, UiText::tr("Next difference (N)"),
                    [this] { m_view->step(1); })};
-    m_unified = add("codeUnified", {}, UiText::tr("One column"),
-                    UiText::tr("Removed and added lines one below the other, instead of side by side"), [this] {
-                        m_view->setLayoutOf(m_unified->isChecked() ? DifferenceView::Layout::Unified
-                                                                   : DifferenceView::Layout::SideBySide);
-                        m_context.remember.set(QStringLiteral("compare/unified"), m_unified->isChecked());
-                    });
+    m_unified =
+        add("codeUnified", {}, UiText::tr("Unified"), UiText::tr("Unified diff instead of side by side"), [this] {
+            m_view->setLayoutOf(m_unified->isChecked() ? DifferenceView::Layout::Unified
+                                                       : DifferenceView::Layout::SideBySide);
+            m_context.remember.set(QStringLiteral("compare/unified"), m_unified->isChecked());
+        });
     m_unified->setCheckable(true);
     m_unified->setChecked(m_context.remember.value(QStringLiteral("compare/unified"), false).toBool());
     if (m_unified->isChecked())
         m_view->setLayoutOf(DifferenceView::Layout::Unified);
     m_whole = new QCheckBox(UiText::tr("&Whole file"), bar);
     m_whole->setObjectName(QStringLiteral("codeWhole"));
-    m_whole->setToolTip(UiText::tr("What is the same as well"));
+    m_whole->setToolTip(UiText::tr("Show unchanged lines too"));
     connect(m_whole, &QCheckBox::toggled, m_view, &DifferenceView::setWhole);
     connect(m_view, &DifferenceView::unfolded, m_whole, [this] { m_whole->setChecked(true); });
     layout->addSpacing(space::small);
     layout->addWidget(m_whole);
     layout->addStretch();
     m_copy = add("codeCopy", QStringLiteral("copy"), UiText::tr("Copy as patch"),
-                 UiText::tr("What patch applies to the file at the left"), [this] {
+                 UiText::tr("Patch for the file on the left"), [this] {
                      if (!m_file)
                          return;
                      const auto name = [this](const FileDifference::Side& side, const char* prefix) {
@@ -180,12 +180,12 @@ void CompareCode::show(std::shared_ptr<const RunComparison> comparison) {
     m_left->clear();
     m_right->clear();
     for (size_t at = 0; at < m_comparison->runs.size(); ++at) {
-        const QString name =
-            QStringLiteral("%1 · %2").arg(at + 1).arg(shownShort(m_comparison->runs[at].name, nameLength));
+        const QString name = QStringLiteral("%1 · %2").arg(at + 1).arg(
+            displayTextElided(m_comparison->runs[at].name, compareCodeNameLength));
         m_left->addItem(name);
         m_right->addItem(name);
     }
-    // The first two whose code differs.
+    // Preselects the first two runs whose code differs.
     size_t right = 1;
     for (size_t at = m_comparison->runs.size(); at-- > 1;) {
         if (m_comparison->runs[at].snapshot != m_comparison->runs[0].snapshot)
@@ -224,28 +224,29 @@ void CompareCode::listFiles() {
                          .toStdString();
         entries.push_back(std::move(entry));
     }
-    m_files->setTree(std::make_shared<FileTree>(FileTree::from(entries)), UiText::tr("What"));
+    m_files->setTree(std::make_shared<FileTree>(FileTree::from(entries)), UiText::tr("Status"));
     m_tree->expandToDepth(3);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Note, QHeaderView::ResizeToContents);
     m_summary->setText(entries.empty()
-                           ? UiText::tr("No file differs.")
+                           ? UiText::tr("No files differ.")
                            : UiText::tr("%1 changed, %2 added, %3 removed").arg(changed).arg(added).arg(removed));
     m_file.reset();
     const bool hasNone = run(*m_left).snapshot.empty() || run(*m_right).snapshot.empty();
     if (entries.empty())
-        return sayInstead(UiText::tr("The code is the same"),
-                          hasNone ? UiText::tr("At least one of these runs was submitted without a source folder.")
-                                  : UiText::tr("Both runs were given exactly the same files."));
-    sayInstead(UiText::tr("Choose a file"), UiText::tr("The differences of the chosen file are shown here."));
+        return printReplacement(UiText::tr("The code is the same"),
+                                hasNone
+                                    ? UiText::tr("At least one of these runs was submitted without a source folder.")
+                                    : UiText::tr("Both runs used exactly the same files."));
+    printReplacement(UiText::tr("Select a file"), UiText::tr("Its differences are shown here."));
     QModelIndex first = m_files->index(0, 0);
     while (first.isValid() && m_files->rowCount(first) > 0)
         first = m_files->index(0, 0, first);
     m_tree->setCurrentIndex(first);
 }
 
-void CompareCode::sayInstead(const QString& title, const QString& text) {
+void CompareCode::printReplacement(const QString& title, const QString& text) {
     m_instead->setText(title, text);
     m_stack->setCurrentIndex(0);
 }
@@ -268,16 +269,17 @@ void CompareCode::chooseFile() {
 
 void CompareCode::take(const Result<std::shared_ptr<const FileDifference>>& file) {
     if (!file)
-        return sayInstead(UiText::tr("The file could not be read"), shown(file.error().message));
+        return printReplacement(UiText::tr("The file could not be read"), shown(file.error().message));
     m_file = *file;
     if (!m_file->isText)
-        return sayInstead(shownShort(m_file->path, 120), UiText::tr("At the left it %1; at the right it %2.")
-                                                             .arg(sideWords(m_file->left), sideWords(m_file->right)));
+        return printReplacement(
+            displayTextElided(m_file->path, 120),
+            UiText::tr("Left: %1; right: %2.").arg(sideWords(m_file->left), sideWords(m_file->right)));
     if (m_file->difference.isSame())
-        return sayInstead(shownShort(m_file->path, 120),
-                          m_file->left.isExecutable == m_file->right.isExecutable
-                              ? UiText::tr("The text is the same.")
-                              : UiText::tr("The text is the same; only one of them may be executed."));
+        return printReplacement(displayTextElided(m_file->path, 120),
+                                m_file->left.isExecutable == m_file->right.isExecutable
+                                    ? UiText::tr("The text is the same.")
+                                    : UiText::tr("The text is the same; only one of the files is executable."));
     m_view->show(m_file);
     m_stack->setCurrentIndex(1);
 }

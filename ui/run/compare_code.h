@@ -1,10 +1,11 @@
-// The code of two of the compared runs: files that differ at the left, the difference of one at the right.
+// CompareCode shows the source code of two of the compared runs: changed files on the left, the diff of the selected
+// file on the right.
 #pragma once
 
 #include <QWidget>
 #include <memory>
 
-#include "core/studio/run_comparison.h"
+#include "core/client/run_comparison.h"
 #include "ui/common/parts.h"
 
 class QCheckBox;
@@ -35,7 +36,7 @@ private:
     void listFiles();
     void chooseFile();
     void take(const Result<std::shared_ptr<const FileDifference>>& file);
-    void sayInstead(const QString& title, const QString& text);
+    void printReplacement(const QString& title, const QString& text);
     const RunRecord& run(const QComboBox& box) const;
 
     Context& m_context;
@@ -54,7 +55,7 @@ private:
     std::vector<QPushButton*> m_steps;
     std::shared_ptr<const RunComparison> m_comparison;
     std::shared_ptr<const FileDifference> m_file;
-    int m_number = 0; // of the question: answers to an older one are dropped
+    int m_number = 0; // request id; replies to older requests are dropped
 };
 
 } // namespace studio::ui

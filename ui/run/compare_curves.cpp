@@ -13,24 +13,24 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/chart/chart_view.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostCharts = 12;
-constexpr size_t firstCharts = 2; // that are shown before anybody chooses
+constexpr size_t maxCharts = 12;
+constexpr size_t firstCharts = 2; // shown by default
 constexpr int chartHeight = 330;
 constexpr int listWidth = 230;
 constexpr std::chrono::seconds whileGoing{2};
-constexpr int nameRole = Qt::UserRole; // QByteArray: names are bytes
+constexpr int compareCurvesNameRole = Qt::UserRole; // QByteArray: names are raw bytes
 
 } // namespace
 
@@ -96,8 +96,8 @@ void CompareCurves::addMetricList() {
     m_search->setMaxLength(200);
     connect(m_search, &QLineEdit::textChanged, this, &CompareCurves::filterNames);
     m_names->setObjectName(QStringLiteral("curvesNames"));
-    m_names->setAccessibleName(UiText::tr("Metrics to draw"));
-    m_names->setToolTip(UiText::tr("Up to %1 metrics are drawn at a time").arg(mostCharts));
+    m_names->setAccessibleName(UiText::tr("Metrics to plot"));
+    m_names->setToolTip(UiText::tr("Up to %1 metrics are plotted at once").arg(maxCharts));
     m_names->setUniformItemSizes(true);
     connect(m_names, &QListWidget::itemChanged, this, &CompareCurves::takeChoice);
 }
@@ -109,17 +109,17 @@ QWidget* CompareCurves::makeBar(QWidget* parent) {
     layout->setSpacing(space::small);
     m_x = new QComboBox(bar);
     m_x->setObjectName(QStringLiteral("curvesX"));
-    m_x->setAccessibleName(UiText::tr("To the right"));
+    m_x->setAccessibleName(UiText::tr("X axis"));
     m_x->addItem(UiText::tr("Step"), int(ChartX::Step));
-    m_x->addItem(UiText::tr("Time since the start"), int(ChartX::RelativeTime));
+    m_x->addItem(UiText::tr("Time since start"), int(ChartX::RelativeTime));
     m_x->addItem(UiText::tr("Time"), int(ChartX::WallTime));
     m_x->addItem(UiText::tr("Epoch"), int(ChartX::Epoch));
-    m_x->setToolTip(UiText::tr("What the curves run along; epochs where a metric named epoch was logged"));
+    m_x->setToolTip(UiText::tr("X axis of the curves; Epoch requires a logged metric named epoch"));
     auto* label = new QLabel(UiText::tr("Smoothing"), bar);
     m_smoothing = new QSlider(Qt::Horizontal, bar);
     m_smoothing->setObjectName(QStringLiteral("curvesSmoothing"));
     m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
-    m_smoothing->setToolTip(UiText::tr("How much of what came before goes into each point"));
+    m_smoothing->setToolTip(UiText::tr("Weight of earlier values in each point"));
     m_smoothing->setRange(0, 99);
     m_smoothing->setFixedWidth(120);
     label->setBuddy(m_smoothing);
@@ -127,7 +127,7 @@ QWidget* CompareCurves::makeBar(QWidget* parent) {
     m_logY->setObjectName(QStringLiteral("curvesLog"));
     m_logY->setProperty("role", QStringLiteral("chip"));
     m_logY->setCheckable(true);
-    m_logY->setToolTip(UiText::tr("Powers of ten upwards; values of zero and below are left out"));
+    m_logY->setToolTip(UiText::tr("Logarithmic y axis; values of 0 and below are not shown"));
     m_summary = (new PlainLabel({}, bar, PlainLabel::Fit::Elide))->withRole("muted");
     m_summary->setObjectName(QStringLiteral("curvesSummary"));
     layout->addWidget(m_x);
@@ -137,7 +137,7 @@ QWidget* CompareCurves::makeBar(QWidget* parent) {
     layout->addWidget(m_summary, 1);
     const auto apply = [this] {
         for (const Shown& shown : m_charts)
-            applyLook(*shown.chart);
+            applyAppearance(*shown.chart);
     };
     connect(m_x, &QComboBox::currentIndexChanged, this, apply);
     connect(m_smoothing, &QSlider::valueChanged, this, apply);
@@ -145,7 +145,7 @@ QWidget* CompareCurves::makeBar(QWidget* parent) {
     return bar;
 }
 
-void CompareCurves::applyLook(ChartView& chart) const {
+void CompareCurves::applyAppearance(ChartView& chart) const {
     chart.setXAxis(static_cast<ChartX>(m_x->currentData().toInt()));
     chart.setSmoothing(m_smoothing->value() / 100.0);
     chart.setLogY(m_logY->isChecked());
@@ -161,7 +161,7 @@ void CompareCurves::show(std::shared_ptr<const RunComparison> comparison) {
     }
     std::sort(names.begin(), names.end());
     if (isFirst) {
-        // What most runs have, in the order of the rows.
+        // Preselects metrics that all runs have, in row order.
         for (const ComparedRow& row : m_comparison->rows) {
             const bool areAll = std::all_of(row.values.begin(), row.values.end(),
                                             [](const ComparedValue& value) { return value.isThere; });
@@ -176,9 +176,9 @@ void CompareCurves::show(std::shared_ptr<const RunComparison> comparison) {
     const int place = m_names->verticalScrollBar()->value();
     m_names->clear();
     for (const std::string& name : names) {
-        auto* item = new QListWidgetItem(shownShort(name, 120), m_names);
-        item->setData(nameRole, QByteArray::fromStdString(name));
-        item->setToolTip(shownShort(name, 600));
+        auto* item = new QListWidgetItem(displayTextElided(name, 120), m_names);
+        item->setData(compareCurvesNameRole, QByteArray::fromStdString(name));
+        item->setToolTip(displayTextElided(name, 600));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         const bool isChosen = std::find(m_chosen.begin(), m_chosen.end(), name) != m_chosen.end();
         item->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
@@ -207,13 +207,13 @@ void CompareCurves::filterNames() {
 }
 
 void CompareCurves::takeChoice(QListWidgetItem* item) {
-    const std::string name = item->data(nameRole).toByteArray().toStdString();
+    const std::string name = item->data(compareCurvesNameRole).toByteArray().toStdString();
     const auto found = std::find(m_chosen.begin(), m_chosen.end(), name);
     if (item->checkState() == Qt::Checked && found == m_chosen.end()) {
-        if (m_chosen.size() >= mostCharts) {
+        if (m_chosen.size() >= maxCharts) {
             const QSignalBlocker quiet(m_names);
             item->setCheckState(Qt::Unchecked);
-            return m_summary->setText(UiText::tr("Up to %1 metrics are drawn at a time").arg(mostCharts));
+            return m_summary->setText(UiText::tr("Up to %1 metrics are plotted at once").arg(maxCharts));
         }
         m_chosen.push_back(name);
     } else if (item->checkState() == Qt::Unchecked && found != m_chosen.end()) {
@@ -223,7 +223,7 @@ void CompareCurves::takeChoice(QListWidgetItem* item) {
     read();
 }
 
-// One chart for each chosen metric, in the order of choice; those that stay keep their zoom.
+// One chart per selected metric, in selection order; existing charts keep their zoom.
 void CompareCurves::fitCharts() {
     std::vector<Shown> now;
     for (const std::string& name : m_chosen) {
@@ -234,12 +234,12 @@ void CompareCurves::fitCharts() {
             continue;
         }
         auto* chart = new ChartView(m_page);
-        chart->setObjectName(QStringLiteral("curve-") + shownShort(name, 60));
-        chart->setAccessibleName(UiText::tr("Curves of %1").arg(shownShort(name, 120)));
-        chart->setTitle(shownShort(name, 200));
+        chart->setObjectName(QStringLiteral("curve-") + displayTextElided(name, 60));
+        chart->setAccessibleName(UiText::tr("Curves of %1").arg(displayTextElided(name, 120)));
+        chart->setTitle(displayTextElided(name, 200));
         chart->setWheel(ChartView::Wheel::ZoomsWithControl);
         chart->setMinimumHeight(chartHeight);
-        applyLook(*chart);
+        applyAppearance(*chart);
         now.push_back({name, chart});
     }
     for (const Shown& shown : m_charts) {
@@ -253,8 +253,8 @@ void CompareCurves::fitCharts() {
     }
     const bool hasMetrics = m_names->count() > 0;
     if (m_charts.empty())
-        m_nothing->setText(hasMetrics ? UiText::tr("Choose a metric") : UiText::tr("No metrics"),
-                           hasMetrics ? UiText::tr("Its curves of all compared runs are drawn over each other.")
+        m_nothing->setText(hasMetrics ? UiText::tr("Select a metric") : UiText::tr("No metrics"),
+                           hasMetrics ? UiText::tr("Its curves from all compared runs are overlaid.")
                                       : UiText::tr("None of these runs logged a metric."));
     m_stack->setCurrentIndex(m_charts.empty() ? 1 : 0);
 }
@@ -283,7 +283,7 @@ void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std
     if (!curves)
         return m_summary->setText(shown(curves.error().message));
     if (curves->size() != m_comparison->runs.size())
-        return read(); // other runs by now
+        return read(); // the runs have changed since
     m_summary->setText({});
     std::vector<std::shared_ptr<const EpochScale>> epochs;
     for (const RunCurves& run : *curves) {
@@ -293,13 +293,13 @@ void CompareCurves::take(const Result<std::vector<RunCurves>>& curves, const std
     for (const Shown& shown : m_charts) {
         const auto place = std::find(names.begin(), names.end(), shown.name) - names.begin();
         if (place == static_cast<std::ptrdiff_t>(names.size()))
-            continue; // chosen meanwhile
+            continue; // selected since
         std::vector<ChartSeries> series;
         for (size_t run = 0; run < curves->size(); ++run) {
             const std::optional<Curve>& curve = (*curves)[run].curves[static_cast<size_t>(place)];
             const RunRecord& record = m_comparison->runs[run];
             ChartSeries one;
-            one.name = shownShort(record.name, 80);
+            one.name = displayTextElided(record.name, 80);
             if (curve)
                 one.curve = *curve;
             if (record.started)

@@ -1,12 +1,13 @@
-// The curves of chosen metrics of all compared runs over each other, one chart for a metric. Live while a run goes.
+// CompareCurves overlays the curves of the selected metrics of all compared runs, one chart per metric. Refreshes while
+// a run is active.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 #include <memory>
 
-#include "core/studio/run_comparison.h"
-#include "core/studio/run_curves.h"
+#include "core/client/run_comparison.h"
+#include "core/client/run_curves.h"
 #include "ui/common/parts.h"
 
 class QComboBox;
@@ -40,7 +41,7 @@ private:
     void fitCharts();
     void read();
     void take(const Result<std::vector<RunCurves>>& curves, const std::vector<std::string>& names);
-    void applyLook(ChartView& chart) const;
+    void applyAppearance(ChartView& chart) const;
     void showEvent(QShowEvent* event) override;
 
     Context& m_context;
@@ -59,9 +60,9 @@ private:
         ChartView* chart;
     };
     std::vector<Shown> m_charts;
-    std::vector<std::string> m_chosen; // in the order of choice
+    std::vector<std::string> m_chosen; // in selection order
     std::shared_ptr<const RunComparison> m_comparison;
-    QTimer m_again; // while a run goes
+    QTimer m_again; // polls while a run is active
     bool m_isReading = false;
     bool m_readAgain = false;
 };

@@ -60,7 +60,7 @@ void ComparisonModel::filter() {
             continue;
         bool fits = m_search.isEmpty() || rowName(row).contains(m_search, Qt::CaseInsensitive);
         for (size_t run = 0; !fits && run < row.values.size(); ++run)
-            fits = valueWords(row, run).contains(m_search, Qt::CaseInsensitive);
+            fits = comparedValueText(row, run).contains(m_search, Qt::CaseInsensitive);
         if (fits)
             m_rows.push_back(at);
     }
@@ -91,11 +91,11 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
             return rowName(row);
         const auto run = static_cast<size_t>(index.column() - FirstRun);
         if (!row.values[run].isThere)
-            return role == Qt::DisplayRole ? QStringLiteral("–") : UiText::tr("Not there");
-        // The tooltip has the number in full.
+            return role == Qt::DisplayRole ? QStringLiteral("–") : UiText::tr("Missing");
+        // The tooltip shows the number in full precision.
         if (role == Qt::ToolTipRole && row.values[run].isNumber)
-            return shownShort(row.values[run].words());
-        return valueWords(row, run);
+            return displayTextElided(row.values[run].words());
+        return comparedValueText(row, run);
     }
     case Qt::FontRole: {
         if (row.isSame || index.column() != What)
@@ -128,12 +128,12 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (section == Kind)
         return UiText::tr("Kind");
     if (section == What)
-        return UiText::tr("What");
+        return UiText::tr("Item");
     const RunRecord& run = m_comparison->runs[static_cast<size_t>(section - FirstRun)];
     if (role == Qt::ToolTipRole)
-        return UiText::tr("%1\n%2\nA double click opens the run.")
-            .arg(shownShort(run.name, 300), QString::fromStdString(run.id.text()));
-    return shownShort(run.name, 40);
+        return UiText::tr("%1\n%2\nDouble-click to open the run.")
+            .arg(displayTextElided(run.name, 300), QString::fromStdString(run.id.text()));
+    return displayTextElided(run.name, 40);
 }
 
 } // namespace studio::ui

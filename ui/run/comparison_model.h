@@ -1,12 +1,12 @@
-// A comparison of runs as a table: what is compared in the rows, runs in the columns. Made once, then filtered; texts only of cells that
-// are looked at.
+// ComparisonModel presents a RunComparison as a table: compared properties are rows, runs are columns. Filters in
+// memory; formats cell text on demand.
 #pragma once
 
 #include <QAbstractTableModel>
 #include <memory>
 #include <set>
 
-#include "core/studio/run_comparison.h"
+#include "core/client/run_comparison.h"
 
 namespace studio::ui {
 
@@ -19,12 +19,12 @@ public:
     enum FixedColumn { Kind, What, FirstRun };
 
     explicit ComparisonModel(QObject* parent = nullptr);
-    // Only rows of `groups`; of all where it is empty.
+    // Shows only rows of `groups`; all rows if it is empty.
     void setComparison(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups);
-    // `search`: part of a name or value, without case.
+    // `search`: case-insensitive substring of a name or value.
     void setFilter(bool onlyDifferent, const QString& search);
     const ComparedRow& rowAt(int row) const { return m_comparison->rows[m_rows.at(static_cast<size_t>(row))]; }
-    int differences() const { return m_differences; } // rows of the groups that differ, whatever the filter
+    int differences() const { return m_differences; } // rows of the groups that differ, regardless of the filter
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,7 +35,7 @@ private:
     void filter();
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<ComparedGroup> m_groups;
-    std::vector<size_t> m_rows; // places in the comparison
+    std::vector<size_t> m_rows; // indexes into RunComparison::rows
     bool m_onlyDifferent = true;
     QString m_search;
     int m_differences = 0;

@@ -18,13 +18,14 @@
 namespace studio::ui {
 
 namespace {
-constexpr int rowHeight = 32;
+constexpr int comparisonTableRowHeight = 32;
 constexpr int kindWidth = 120;
 constexpr int whatWidth = 210;
 constexpr int runWidth = 170;
-constexpr int searchWidth = 220;
+constexpr int comparisonTableSearchWidth = 220;
 
-// A spreadsheet takes text that begins so for a formula. What a job logged must not be one; numbers stay numbers.
+// Prevents CSV injection: spreadsheets evaluate text with these prefixes as a formula, and logged text is untrusted.
+// Numbers stay numbers.
 std::string withoutFormula(const std::string& text) {
     if (text.empty() || std::string_view("=+-@\t\r").find(text.front()) == std::string_view::npos)
         return text;
@@ -40,7 +41,7 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     , m_context(context)
     , m_model(new ComparisonModel(this))
     , m_search(new QLineEdit(this))
-    , m_only(new QCheckBox(UiText::tr("Only what &differs"), this))
+    , m_only(new QCheckBox(UiText::tr("&Differences only"), this))
     , m_summary((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted"))
     , m_table(new QTableView(this)) {
     setObjectName(objectName);
@@ -49,15 +50,15 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     m_search->setAccessibleName(UiText::tr("Search names and values"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
-    m_search->setFixedWidth(searchWidth);
+    m_search->setFixedWidth(comparisonTableSearchWidth);
     m_only->setObjectName(objectName + QStringLiteral("Only"));
     m_only->setChecked(true);
-    m_only->setToolTip(UiText::tr("Leave out what all of the runs have in common"));
+    m_only->setToolTip(UiText::tr("Hide values that are the same in all runs"));
     m_summary->setObjectName(objectName + QStringLiteral("Summary"));
     auto* copying = new QPushButton(icon(QStringLiteral("copy")), UiText::tr("Copy as CSV"), this);
     copying->setObjectName(objectName + QStringLiteral("Copy"));
     copying->setProperty("role", QStringLiteral("quiet"));
-    copying->setToolTip(UiText::tr("The rows that are shown, with all digits, for a spreadsheet"));
+    copying->setToolTip(UiText::tr("Copy the visible rows with all digits"));
     auto* bar = new QHBoxLayout;
     bar->setSpacing(space::medium);
     bar->addWidget(m_search);
@@ -83,7 +84,7 @@ ComparisonTable::ComparisonTable(Context& context, const QString& objectName, co
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(comparisonTableRowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(60);
     m_table->horizontalHeader()->setDefaultSectionSize(runWidth);
@@ -135,7 +136,7 @@ void ComparisonTable::showSummary() {
     }
     if (!hasAny)
         return m_summary->setText({});
-    QString text = m_model->differences() == 0 ? UiText::tr("Nothing differs.")
+    QString text = m_model->differences() == 0 ? UiText::tr("No differences.")
                                                : UiText::tr("%n row(s) differ", nullptr, m_model->differences());
     if (!m_search->text().trimmed().isEmpty())
         text += QStringLiteral(" · ") + UiText::tr("%1 shown").arg(m_model->rowCount());

@@ -1,4 +1,4 @@
-// Rows of a comparison with what belongs to them: search, "only what differs", a copy as CSV.
+// ComparisonTable shows rows of a comparison with a search field, a "differences only" filter and copy as CSV.
 #pragma once
 
 #include <QWidget>
@@ -19,9 +19,10 @@ class PlainLabel;
 class ComparisonTable : public QWidget {
     Q_OBJECT
 public:
-    // `objectName`: of this widget, and the beginning of those of its parts: NAMETable, NAMESearch, NAMEOnly, NAMECopy, NAMESummary.
+    // `objectName`: of this widget, and the prefix for its children: NAMETable, NAMESearch, NAMEOnly, NAMECopy,
+    // NAMESummary.
     ComparisonTable(Context& context, const QString& objectName, const QString& accessibleName, QWidget* parent);
-    // `nothing`: what is said where there is no row at all.
+    // `nothing`: text of the empty state, shown if there are no rows at all.
     void show(std::shared_ptr<const RunComparison> comparison, std::set<ComparedGroup> groups, const QString& nothing);
     using QWidget::show;
 
@@ -35,7 +36,7 @@ private:
     QCheckBox* m_only;
     PlainLabel* m_summary;
     QTableView* m_table;
-    EmptyState* m_empty = nullptr; // instead of the table, once there is nothing to show in it
+    EmptyState* m_empty = nullptr; // replaces the table; created when first needed
     std::shared_ptr<const RunComparison> m_comparison;
     std::set<ComparedGroup> m_groups;
     QString m_nothing;

@@ -15,7 +15,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int64_t context = 3;
-constexpr size_t mostShown = 4'000; // bytes of a line
+constexpr size_t maxShown = 4'000; // bytes of a line
 constexpr int tabStop = 4;
 constexpr int gap = 6;
 
@@ -25,7 +25,7 @@ std::string_view withoutEnd(std::string_view line) {
     return line;
 }
 
-// Tabs become blanks, everything else that steers becomes visible.
+// Replaces tabs by spaces and escapes other control characters.
 QString lineText(std::string_view bytes) {
     std::string flat;
     flat.reserve(bytes.size());
@@ -43,7 +43,7 @@ QString lineText(std::string_view bytes) {
 DifferenceView::DifferenceView(QWidget* parent)
     : QAbstractScrollArea(parent) {
     setObjectName(QStringLiteral("differenceView"));
-    setAccessibleName(UiText::tr("Differences of the file"));
+    setAccessibleName(UiText::tr("File differences"));
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     setFocusPolicy(Qt::StrongFocus);
     setToolTip({});
@@ -56,7 +56,7 @@ void DifferenceView::show(std::shared_ptr<const FileDifference> file) {
     if (m_file) {
         for (const auto* side : {&m_file->left, &m_file->right}) {
             for (const std::string_view line : side->lines)
-                m_longest = std::max(m_longest, std::min(line.size(), mostShown));
+                m_longest = std::max(m_longest, std::min(line.size(), maxShown));
         }
         setAccessibleDescription(UiText::tr("%1 lines removed, %2 lines added")
                                      .arg(m_file->difference.removed)
@@ -159,14 +159,14 @@ void DifferenceView::changeEvent(QEvent* event) {
     viewport()->update();
 }
 
-std::pair<size_t, size_t> DifferenceView::sharedEnds(const Row& row) const {
+std::pair<size_t, size_t> DifferenceView::commonAffixLengths(const Row& row) const {
     if (row.left < 0 || row.right < 0)
         return {0, 0};
-    const std::string_view left = withoutEnd(m_file->left.lines[static_cast<size_t>(row.left)]).substr(0, mostShown);
-    const std::string_view right = withoutEnd(m_file->right.lines[static_cast<size_t>(row.right)]).substr(0, mostShown);
+    const std::string_view left = withoutEnd(m_file->left.lines[static_cast<size_t>(row.left)]).substr(0, maxShown);
+    const std::string_view right = withoutEnd(m_file->right.lines[static_cast<size_t>(row.right)]).substr(0, maxShown);
     const size_t most = std::min(left.size(), right.size());
     const auto isInside = [](std::string_view text, size_t at) {
-        return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U; // within a character
+        return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U; // inside a UTF-8 sequence
     };
     size_t front = 0;
     while (front < most && left[front] == right[front])
@@ -178,7 +178,7 @@ std::pair<size_t, size_t> DifferenceView::sharedEnds(const Row& row) const {
         ++back;
     while (back > 0 && (isInside(left, left.size() - back) || isInside(right, right.size() - back)))
         --back;
-    // Lines that share next to nothing are another line, not a changed one.
+    // Lines with little in common are shown as replaced, not as edited.
     if (front + back < std::max(left.size(), right.size()) / 4)
         return {0, 0};
     return {front, back};
@@ -193,14 +193,14 @@ void DifferenceView::paintSide(QPainter& painter, const QRect& place, int64_t li
         return;
     const FileDifference::Side& side = isLeft ? m_file->left : m_file->right;
     const std::string_view whole = side.lines[static_cast<size_t>(line)];
-    const std::string_view bytes = withoutEnd(whole).substr(0, mostShown);
+    const std::string_view bytes = withoutEnd(whole).substr(0, maxShown);
     const int cell = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     painter.save();
     painter.setClipRect(place);
     const int left = place.left() + gap + cell * 2 - horizontalScrollBar()->value() * cell;
     const int baseline = place.top() + 2 + fontMetrics().ascent();
     if (differs) {
-        const auto [front, back] = sharedEnds(row);
+        const auto [front, back] = commonAffixLengths(row);
         if (front + back > 0 && front + back < bytes.size()) {
             const int begin = fontMetrics().horizontalAdvance(lineText(bytes.substr(0, front)));
             const int end = fontMetrics().horizontalAdvance(lineText(bytes.substr(0, bytes.size() - back)));
@@ -216,10 +216,11 @@ void DifferenceView::paintSide(QPainter& painter, const QRect& place, int64_t li
     painter.drawText(left, baseline, text);
     if (!whole.ends_with('\n')) {
         painter.setPen(colors.faint);
-        painter.drawText(left + fontMetrics().horizontalAdvance(text) + cell, baseline, UiText::tr("(no end of line)"));
+        painter.drawText(left + fontMetrics().horizontalAdvance(text) + cell, baseline,
+                         UiText::tr("(no newline at end of file)"));
     }
     painter.restore();
-    if (differs) { // never colour alone
+    if (differs) { // never by color alone
         painter.setPen(isLeft ? colors.bad : colors.good);
         painter.drawText(place.left() + gap / 2, baseline, isLeft ? QStringLiteral("−") : QStringLiteral("+"));
     }
@@ -277,11 +278,11 @@ QString DifferenceView::rowText(int row) const {
     const Row& shown = m_rows.at(static_cast<size_t>(row));
     const auto line = [](const FileDifference::Side& side, int64_t number) {
         return number < 0 ? QString()
-                          : lineText(withoutEnd(side.lines[static_cast<size_t>(number)]).substr(0, mostShown));
+                          : lineText(withoutEnd(side.lines[static_cast<size_t>(number)]).substr(0, maxShown));
     };
     switch (shown.kind) {
     case RowKind::Fold:
-        return UiText::tr("%n line(s) the same", nullptr, static_cast<int>(shown.left));
+        return UiText::tr("%n unchanged line(s)", nullptr, static_cast<int>(shown.left));
     case RowKind::Same:
         return QStringLiteral("  ") + line(m_file->left, shown.left);
     case RowKind::Removed:
@@ -329,7 +330,7 @@ void DifferenceView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-// A click on what is folded unfolds everything.
+// A click on a fold expands everything.
 void DifferenceView::mouseReleaseEvent(QMouseEvent* event) {
     const int row = verticalScrollBar()->value() + static_cast<int>(event->position().y()) / lineHeight();
     if (event->button() == Qt::LeftButton && row >= 0 && row < rows() &&

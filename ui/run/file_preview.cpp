@@ -12,7 +12,7 @@
 #include <QStackedWidget>
 #include <QTableWidget>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
@@ -22,23 +22,23 @@ namespace studio::ui {
 namespace {
 
 constexpr int widestColumn = 320;
-constexpr qint64 mostText = 1 << 20;
-constexpr int mostRows = 1'000;
-constexpr int mostColumns = 64;
-constexpr int mostLineShown = 20'000;
-constexpr int largestPicture = 2'400; // shown
-constexpr int mostPictureMegabytes = 512;
-constexpr qint64 mostPixels = 100'000'000;
+constexpr qint64 maxText = 1 << 20;
+constexpr int filePreviewMaxRows = 1'000;
+constexpr int filePreviewMaxColumns = 64;
+constexpr int maxLineShown = 20'000;
+constexpr int filePreviewMaxPictureSize = 2'400; // pixels, as displayed
+constexpr int maxPictureMegabytes = 512;
+constexpr qint64 maxPixels = 100'000'000;
 
-// Lines that neither steer nor are endless: the editor lays out whole lines.
+// Escapes control characters and truncates long lines, because QPlainTextEdit lays out whole lines.
 QString safeLines(const QByteArray& bytes) {
     QStringList lines;
     for (QByteArray line : bytes.split('\n')) {
         if (line.endsWith('\r'))
             line.chop(1);
-        const bool isCut = line.size() > mostLineShown;
+        const bool isCut = line.size() > maxLineShown;
         QString text = shown(
-            std::string_view(line.constData(), static_cast<size_t>(std::min<qsizetype>(line.size(), mostLineShown))));
+            std::string_view(line.constData(), static_cast<size_t>(std::min<qsizetype>(line.size(), maxLineShown))));
         text.replace(QStringLiteral("\\t"), QStringLiteral("    "));
         lines += isCut ? text + QStringLiteral(" …") : text;
     }
@@ -51,11 +51,11 @@ std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
     QStringList row;
     bool isQuoted = false;
     const auto endCell = [&] {
-        if (row.size() < mostColumns)
-            row += shownShort(cell.toStdString(), 300);
+        if (row.size() < filePreviewMaxColumns)
+            row += displayTextElided(cell.toStdString(), 300);
         cell.clear();
     };
-    for (qsizetype i = 0; i < bytes.size() && rows.size() < mostRows; ++i) {
+    for (qsizetype i = 0; i < bytes.size() && rows.size() < filePreviewMaxRows; ++i) {
         const char c = bytes[i];
         if (isQuoted) {
             if (c == '"' && i + 1 < bytes.size() && bytes[i + 1] == '"')
@@ -85,7 +85,7 @@ std::vector<QStringList> tableOf(const QByteArray& bytes, char separator) {
 }
 
 std::optional<FileContent> pictureOf(const QString& path, FileContent content) {
-    auto picture = readPicture(path, largestPicture, &content.pictureSize);
+    auto picture = readPicture(path, filePreviewMaxPictureSize, &content.pictureSize);
     if (!picture)
         return std::nullopt;
     content.picture = std::move(*picture);
@@ -93,7 +93,7 @@ std::optional<FileContent> pictureOf(const QString& path, FileContent content) {
     return content;
 }
 
-class Picture final : public QWidget {
+class FilePreviewPicture final : public QWidget {
 public:
     using QWidget::QWidget;
     std::shared_ptr<QImage> image;
@@ -114,28 +114,28 @@ private:
 
 } // namespace
 
-Result<QImage> readPicture(const QString& path, int longestSide, QSize* size) {
+Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size) {
     const auto refused = [](const QString& message, const QString& why = {}) {
         return fail(ErrorCode::Corrupt, message.toStdString(), why.toStdString());
     };
-    // By content and only these formats: a drawing that could fetch other files is shown as text.
+    // Detects by content and accepts these formats only: SVG could load other files, so it is shown as text.
     QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
     static const QList<QByteArray> formats = {"png", "jpeg", "jpg", "gif", "bmp", "webp", "ppm", "pgm", "tiff", "ico"};
     if (!reader.canRead() || !formats.contains(reader.format()))
-        return refused(UiText::tr("This picture cannot be read."), reader.errorString());
+        return refused(UiText::tr("This image cannot be read."), reader.errorString());
     const QSize whole = reader.size();
     if (size)
         *size = whole;
-    if (qint64(whole.width()) * whole.height() > mostPixels)
-        return refused(UiText::tr("This picture is too large to be shown."));
+    if (qint64(whole.width()) * whole.height() > maxPixels)
+        return refused(UiText::tr("This image is too large to preview."));
     reader.setAutoTransform(true);
-    QImageReader::setAllocationLimit(mostPictureMegabytes);
-    if (whole.width() > longestSide || whole.height() > longestSide)
-        reader.setScaledSize(whole.scaled(longestSide, longestSide, Qt::KeepAspectRatio));
+    QImageReader::setAllocationLimit(maxPictureMegabytes);
+    if (whole.width() > maxSideLength || whole.height() > maxSideLength)
+        reader.setScaledSize(whole.scaled(maxSideLength, maxSideLength, Qt::KeepAspectRatio));
     QImage picture = reader.read();
     if (picture.isNull())
-        return refused(UiText::tr("This picture cannot be read."), reader.errorString());
+        return refused(UiText::tr("This image cannot be read."), reader.errorString());
     return picture;
 }
 
@@ -144,7 +144,7 @@ Result<FileContent> readForPreview(const QString& path) {
     const QFileInfo info(path);
     if (info.isSymLink() || !info.isFile())
         return fail(ErrorCode::NotFound,
-                    UiText::tr("This is no file that can be shown, or it has gone.").toStdString());
+                    UiText::tr("This file cannot be previewed, or it no longer exists.").toStdString());
     content.size = info.size();
     if (auto picture = pictureOf(path, content))
         return std::move(*picture);
@@ -152,7 +152,7 @@ Result<FileContent> readForPreview(const QString& path) {
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::PermissionDenied, UiText::tr("The file cannot be read.").toStdString(),
                     file.errorString().toStdString());
-    const QByteArray bytes = file.read(mostText);
+    const QByteArray bytes = file.read(maxText);
     content.isCut = content.size > bytes.size();
     if (bytes.left(8'192).contains('\0'))
         return content;
@@ -160,7 +160,7 @@ Result<FileContent> readForPreview(const QString& path) {
     if (suffix == QLatin1String("csv") || suffix == QLatin1String("tsv")) {
         content.kind = FileContent::Kind::Table;
         content.rows = tableOf(bytes, suffix == QLatin1String("tsv") ? '\t' : ',');
-        content.isCut = content.isCut || content.rows.size() >= mostRows;
+        content.isCut = content.isCut || content.rows.size() >= filePreviewMaxRows;
         return content;
     }
     content.kind = FileContent::Kind::Text;
@@ -180,29 +180,29 @@ FilePreview::FilePreview(Context& context, QWidget* parent)
     , m_hint((new PlainLabel({}, m_stack, PlainLabel::Fit::Wrap))->withRole("muted"))
     , m_text(new QPlainTextEdit(m_stack))
     , m_table(new QTableWidget(m_stack))
-    , m_picture(new Picture(m_stack))
+    , m_picture(new FilePreviewPicture(m_stack))
     , m_facts((new PlainLabel({}, this, PlainLabel::Fit::Elide))->withRole("muted")) {
     setObjectName(QStringLiteral("filePreview"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_text->setObjectName(QStringLiteral("previewText"));
-    m_text->setAccessibleName(UiText::tr("Content of the file"));
+    m_text->setAccessibleName(UiText::tr("File content"));
     m_text->setReadOnly(true);
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_table->setObjectName(QStringLiteral("previewTable"));
-    m_table->setAccessibleName(UiText::tr("Content of the file"));
+    m_table->setAccessibleName(UiText::tr("File content"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->verticalHeader()->setDefaultSectionSize(28);
     m_table->verticalHeader()->hide();
-    m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows that are looked at
+    m_table->horizontalHeader()->setResizeContentsPrecision(200); // rows used to compute the width
     m_picture->setObjectName(QStringLiteral("previewPicture"));
-    m_picture->setAccessibleName(UiText::tr("Picture"));
+    m_picture->setAccessibleName(UiText::tr("Image preview"));
     m_facts->setObjectName(QStringLiteral("previewFacts"));
     m_stack->addWidget(m_hint);
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_picture);
-    // One frame around all, none around each.
+    // One frame around the whole widget instead of one per child.
     setAttribute(Qt::WA_StyledBackground);
     setProperty("role", QStringLiteral("preview"));
     auto* layout = new QVBoxLayout(this);
@@ -259,19 +259,18 @@ void FilePreview::present(const Result<FileContent>& content) {
         break;
     }
     case FileContent::Kind::Picture:
-        static_cast<Picture*>(m_picture)->image = std::make_shared<QImage>(content->picture);
+        static_cast<FilePreviewPicture*>(m_picture)->image = std::make_shared<QImage>(content->picture);
         m_picture->update();
         m_stack->setCurrentWidget(m_picture);
         facts += QStringLiteral(" · %1 × %2").arg(content->pictureSize.width()).arg(content->pictureSize.height());
         break;
     case FileContent::Kind::Other:
-        m_hint->setText(UiText::tr(
-            "This file is not text, and no picture that can be shown here. Save it, or open it with another program."));
+        m_hint->setText(UiText::tr("No preview for this file type. Save the file or open it with another program."));
         m_stack->setCurrentWidget(m_hint);
         break;
     }
     if (content->isCut && content->kind != FileContent::Kind::Other)
-        facts += UiText::tr(" · only the beginning is shown");
+        facts += UiText::tr(" · truncated");
     m_facts->setText(facts);
 }
 

@@ -1,5 +1,5 @@
-// Shows a file in place: pictures, tables, JSON, text; for anything else says what it is. Read in a worker, at most a
-// few megabytes of it.
+// FilePreview shows a file inline: images, tables, JSON, text; for other types a description. Reads at most a few
+// megabytes, in a worker.
 #pragma once
 
 #include <QImage>
@@ -21,26 +21,26 @@ class PlainLabel;
 struct FileContent {
     enum class Kind { Text, Table, Picture, Other };
     Kind kind = Kind::Other;
-    QString text; // safe to show
+    QString text; // sanitized for display
     std::vector<QStringList> rows;
     QImage picture;
-    QSize pictureSize; // of the file
+    QSize pictureSize; // original size of the image
     qint64 size = 0;
     bool isCut = false;
 };
 
-// Any thread.
+// Callable from any thread.
 Result<FileContent> readForPreview(const QString& path);
 
-// A picture by its content, in one of the formats that nothing but pixels are read from (so no SVG), of at most 100 megapixels. It is
-// made smaller where a side is longer than `longestSide`; `size` becomes that of the file. Any thread.
-Result<QImage> readPicture(const QString& path, int longestSide, QSize* size = nullptr);
+// Reads an image of at most 100 megapixels. Detects the format by content and accepts raster formats only (no SVG).
+// Scales down if a side exceeds `maxSideLength`; `size` receives the original size. Callable from any thread.
+Result<QImage> readPicture(const QString& path, int maxSideLength, QSize* size = nullptr);
 
 class FilePreview : public QWidget {
     Q_OBJECT
 public:
     explicit FilePreview(Context& context, QWidget* parent = nullptr);
-    // Empty path: shows `hint`.
+    // An empty path shows `hint`.
     using QWidget::show;
     void show(const QString& path, const QString& hint);
 

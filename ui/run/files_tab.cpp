@@ -13,22 +13,22 @@
 #include <QTreeView>
 #include <QUrl>
 
+#include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/file_preview.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds lookAgain{2000};
-constexpr size_t mostEntries = 20'000;
-constexpr int smallestColumn = 80;
+constexpr std::chrono::milliseconds filesPollInterval{2000};
+constexpr size_t maxEntries = 20'000;
+constexpr int filesTabMinColumn = 80;
 constexpr qint64 copiedAtOnce = 1 << 20;
 
 std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
@@ -36,7 +36,7 @@ std::vector<FileEntry> outputsIn(const QString& top, bool& isCut) {
     QDirIterator it(top, QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System,
                     QDirIterator::Subdirectories);
     while (it.hasNext()) {
-        if (entries.size() >= mostEntries) {
+        if (entries.size() >= maxEntries) {
             isCut = true;
             break;
         }
@@ -81,7 +81,7 @@ Result<void> saveCopy(const QString& from, const QString& to) {
         return failed(UiText::tr("The file cannot be read."), source.errorString());
     if (const QString place = QFileInfo(to).canonicalFilePath();
         !place.isEmpty() && place == QFileInfo(from).canonicalFilePath())
-        return failed(UiText::tr("This is the file itself. Choose another place."));
+        return failed(UiText::tr("Source and destination are the same file. Choose another location."));
     QSaveFile target(to);
     bool isWritten = target.open(QIODevice::WriteOnly);
     while (isWritten && !source.atEnd()) {
@@ -102,7 +102,7 @@ FilesTab::FilesTab(What what, Context& context, QWidget* parent)
     , m_model(new FileTreeModel(this))
     , m_splitter(new QSplitter(this))
     , m_tree(new QTreeView(m_splitter))
-    , m_preview(what == What::Outputs ? new FilePreview(context, m_splitter) : nullptr) // of a snapshot there are names
+    , m_preview(what == What::Outputs ? new FilePreview(context, m_splitter) : nullptr) // a snapshot has names only
     , m_sum((new PlainLabel({}, this))->withRole("muted")) {
     const bool outputs = what == What::Outputs;
     connect(&m_again, &QTimer::timeout, this, [this] {
@@ -135,14 +135,13 @@ void FilesTab::preview(const QString& path, const QString& hint) {
 
 void FilesTab::addTree() {
     m_tree->setObjectName(m_what == What::Outputs ? QStringLiteral("outputsTree") : QStringLiteral("snapshotTree"));
-    m_tree->setAccessibleName(m_what == What::Outputs ? UiText::tr("Files of the outputs")
-                                                      : UiText::tr("Files of the snapshot"));
+    m_tree->setAccessibleName(m_what == What::Outputs ? UiText::tr("Output files") : UiText::tr("Snapshot files"));
     m_tree->setModel(m_model);
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setMouseTracking(true);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(smallestColumn);
+    m_tree->header()->setMinimumSectionSize(filesTabMinColumn);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(FileTreeModel::Size, QHeaderView::ResizeToContents);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &FilesTab::choose);
@@ -177,15 +176,15 @@ QWidget* FilesTab::makeBar() {
 }
 
 void FilesTab::show(const RunDetails& details) {
-    // Outputs may change while the run goes on, and once more when they are collected.
+    // Outputs may change while the run is active, and once more when they are collected.
     const std::string state = m_what == What::Snapshot ? details.run.snapshot
                                                        : details.folder + std::string(toText(details.run.state)) +
                                                              std::to_string(details.run.outputFiles.value_or(-1));
-    // While it runs nobody tells of new files: look again now and then, as long as somebody looks at the list.
+    // No change notification reports new files, so poll while the run is active and the list is visible.
     const bool mayGrow = m_what == What::Outputs && !isFinal(details.run.state) && details.run.started;
     m_details = details;
     if (mayGrow && !m_again.isActive())
-        m_again.start(lookAgain);
+        m_again.start(filesPollInterval);
     else if (!mayGrow)
         m_again.stop();
     if (state == m_listed)
@@ -199,7 +198,7 @@ void FilesTab::list(const RunDetails& details) {
     m_isListing = true;
     if (m_what == What::Snapshot) {
         if (details.run.snapshot.empty()) {
-            m_sum->setText(UiText::tr("This run was given no source folder."));
+            m_sum->setText(UiText::tr("This run has no source folder."));
             return;
         }
         m_context.link.work<Listing>(
@@ -214,7 +213,7 @@ void FilesTab::list(const RunDetails& details) {
         return;
     }
     if (details.folder.empty())
-        return preview({}, UiText::tr("What the script writes into outputs/ is shown here."));
+        return preview({}, UiText::tr("Files that the script writes to outputs/ appear here."));
     m_top = QFile::decodeName(AttemptFolder(details.folder).outputs().c_str());
     m_context.link.work<Listing>(
         this,
@@ -242,7 +241,7 @@ void FilesTab::take(const Result<Listing>& listing) {
     QString sum = top.files == 1 ? UiText::tr("1 file · %1").arg(formatSize(top.size))
                                  : UiText::tr("%1 files · %2").arg(formatCount(top.files), formatSize(top.size));
     if (listing->isCut)
-        sum += UiText::tr(" · only the first are listed");
+        sum += UiText::tr(" · list truncated");
     m_sum->setText(sum);
     if (top.files <= 50)
         m_tree->expandToDepth(1);
@@ -251,8 +250,10 @@ void FilesTab::take(const Result<Listing>& listing) {
         m_tree->setCurrentIndex(again);
     else
         preview({}, top.files == 0
-                        ? UiText::tr("There are no outputs yet. What the script writes into outputs/ is shown here.")
-                        : UiText::tr("Choose a file to see it."));
+                        ? (isFinal(m_details.run.state)
+                               ? UiText::tr("No outputs: nothing was collected from outputs/.")
+                               : UiText::tr("No outputs yet. Files that the script writes to outputs/ appear here."))
+                        : UiText::tr("Select a file to preview it."));
 }
 
 void FilesTab::chooseFirst() {
@@ -275,7 +276,7 @@ void FilesTab::choose() {
     for (QPushButton* button : m_buttons)
         button->setEnabled(isFile || button->objectName() == QLatin1String("outputReveal"));
     if (m_what == What::Outputs)
-        preview(isFile ? chosenPath() : QString(), UiText::tr("Choose a file to see it."));
+        preview(isFile ? chosenPath() : QString(), UiText::tr("Select a file to preview it."));
 }
 
 void FilesTab::save() {

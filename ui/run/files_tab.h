@@ -1,10 +1,10 @@
-// A tree of files at the left, one of them shown at the right: the outputs of a run, and its snapshot.
+// FilesTab shows a file tree with a preview: the outputs of a run, or its snapshot.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/file_tree_model.h"
 #include "ui/common/parts.h"
 
@@ -17,8 +17,8 @@ namespace studio::ui {
 class FilePreview;
 class PlainLabel;
 
-// Puts a copy of the file at `to`, whole or not at all; what was there before stays until then. The file onto itself is refused. Any
-// thread.
+// Copies a file atomically: an existing file at `to` is replaced only once the copy is complete. Refuses to copy a file
+// onto itself. Callable from any thread.
 Result<void> saveCopy(const QString& from, const QString& to);
 
 class FilesTab : public QWidget {
@@ -33,7 +33,7 @@ private:
     struct Listing {
         std::shared_ptr<const FileTree> tree;
         bool isCut = false;
-        size_t signature = 0; // of names and sizes: what is the same is not shown anew
+        size_t signature = 0; // hash of names and sizes; an equal listing is not shown again
     };
     void addTree();
     void preview(const QString& path, const QString& hint);
@@ -42,7 +42,7 @@ private:
     void take(const Result<Listing>& listing);
     void choose();
     void chooseFirst();
-    QString chosenPath() const; // in the file system; empty when nothing that has one is chosen
+    QString chosenPath() const; // file system path; empty if nothing suitable is selected
     void save();
 
     const What m_what;
@@ -50,13 +50,13 @@ private:
     FileTreeModel* m_model;
     QSplitter* m_splitter;
     QTreeView* m_tree;
-    FilePreview* m_preview; // null where there is nothing to look into
+    FilePreview* m_preview; // null for snapshots, which have no file content to show
     PlainLabel* m_sum;
     std::vector<QPushButton*> m_buttons;
-    QString m_top; // folder of the outputs
+    QString m_top; // outputs folder
     std::string m_listed;
     RunDetails m_details;
-    QTimer m_again; // outputs of a run that goes on
+    QTimer m_again; // polls outputs of an active run
     bool m_isListing = false;
     size_t m_signature = 0;
 };

@@ -7,12 +7,12 @@
 #include <QListWidget>
 #include <QSplitter>
 
+#include "core/client/studio_link.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/log/log_panel.h"
 #include "ui/log/log_view.h"
 
@@ -21,9 +21,9 @@ namespace studio::ui {
 namespace {
 
 constexpr int pathRole = Qt::UserRole;
-constexpr size_t mostFiles = 2'000;
+constexpr size_t logsTabMaxFiles = 2'000;
 constexpr int narrowestList = 96;
-constexpr std::chrono::seconds lookAgain{2};
+constexpr std::chrono::seconds logsPollInterval{2};
 constexpr const char* environmentLogName = "environment.log";
 
 struct LogFile {
@@ -36,12 +36,12 @@ std::vector<LogFile> logFilesOf(const std::string& attempt) {
     std::vector<LogFile> files{{QFile::decodeName(folder.stdLog().c_str()), QStringLiteral("std_log.txt")}};
     const QString logs = QFile::decodeName(folder.userLogs().c_str());
     QDirIterator it(logs, QDir::Files | QDir::NoSymLinks | QDir::Hidden, QDirIterator::Subdirectories);
-    while (it.hasNext() && files.size() < mostFiles) {
+    while (it.hasNext() && files.size() < logsTabMaxFiles) {
         const QString path = it.next();
         files.push_back({path, QStringLiteral("logs/") + path.mid(logs.size() + 1)});
     }
     std::sort(files.begin() + 1, files.end(), [](const LogFile& a, const LogFile& b) { return a.name < b.name; });
-    // What making the environment said, where there is one.
+    // Log of preparing the environment, if any.
     if (const QString preparing = QFile::decodeName(folder.environmentLog().c_str()); QFileInfo::exists(preparing))
         files.insert(files.begin() + 1, {preparing, QString::fromLatin1(environmentLogName)});
     return files;
@@ -61,7 +61,7 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
     m_files->setAccessibleName(UiText::tr("Log files"));
     m_files->setMinimumWidth(narrowestList);
     m_files->setTextElideMode(Qt::ElideMiddle);
-    m_files->setToolTip(UiText::tr("Log files of the run"));
+    m_files->setToolTip(UiText::tr("Run log files"));
     connect(m_files, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         m_isChosen = true;
         if (item)
@@ -89,11 +89,12 @@ LogsTab::LogsTab(Context& context, QWidget* parent)
 void LogsTab::show(const RunDetails& details) {
     const bool live = !isFinal(details.run.state);
     const bool ended = m_isLive && !live;
-    m_panel->setEmptyText(live ? UiText::tr("The log begins with the job.") : UiText::tr("The job wrote nothing."));
+    m_panel->setEmptyText(live ? UiText::tr("The log appears when the job starts.")
+                               : UiText::tr("The job wrote no output."));
     m_isLive = live;
     m_panel->view().setLive(live);
     const bool isPreparing = details.run.state == RunState::Preparing;
-    // Making the environment failed, or fetching an input: that log says why, the job's own is empty.
+    // If preparing the environment or fetching an input failed, that log has the cause, and the job's log is empty.
     const bool isAboutEnvironment =
         isPreparing || (details.run.error &&
                         (details.run.error->code == "environment_failed" || details.run.error->code == "input_failed"));
@@ -107,12 +108,12 @@ void LogsTab::show(const RunDetails& details) {
     m_folder = details.folder;
     listFiles();
     if (live)
-        m_look.start(lookAgain);
+        m_look.start(logsPollInterval);
     else
         m_look.stop();
 }
 
-// Only of what the job writes to its outputs somebody notes the times.
+// Timestamps are recorded only for what the job writes to its outputs.
 void LogsTab::openFile(const QString& path) {
     const AttemptFolder folder(m_folder);
     const bool hasTimes = path == QFile::decodeName(folder.stdLog().c_str());
@@ -130,7 +131,7 @@ void LogsTab::listFiles() {
             bool isSame = m_files->count() == static_cast<int>(files->size());
             for (int i = 0; isSame && i < m_files->count(); ++i)
                 isSame = m_files->item(i)->data(pathRole).toString() == files->at(static_cast<size_t>(i)).path;
-            // While the environment is made, its log comes up by itself, until somebody chooses a file.
+            // While the environment is prepared, its log is shown by default, until the user selects a file.
             int proposed = 0;
             for (size_t i = 0; m_isAboutEnvironment && i < files->size(); ++i) {
                 if (files->at(i).name == QLatin1String(environmentLogName))

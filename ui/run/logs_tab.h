@@ -1,10 +1,10 @@
-// The logs of a run: files at the left, the log with all that one does to it at the right.
+// LogsTab shows the logs of a run: file list on the left, log viewer with its tools on the right.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
 class QListWidget;
@@ -29,8 +29,8 @@ private:
     LogPanel* m_panel;
     std::string m_folder;
     bool m_isLive = true;
-    bool m_isAboutEnvironment = false; // the run waits for it, or failed for it
-    bool m_isChosen = false;           // the file, by hand
+    bool m_isAboutEnvironment = false; // the run waits for its environment, or failed because of it
+    bool m_isChosen = false;           // by the user
     QTimer m_look;
 };
 

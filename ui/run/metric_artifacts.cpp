@@ -14,10 +14,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int mostFiles = 5'000;
-constexpr qint64 largestTable = 16 << 20;
-constexpr int mostRows = 2'000;
-constexpr int mostColumns = 200;
+constexpr int metricArtifactsMaxFiles = 5'000;
+constexpr qint64 maxTableSize = 16 << 20;
+constexpr int metricArtifactsMaxRows = 2'000;
+constexpr int metricArtifactsMaxColumns = 200;
 
 QString cellText(const QJsonValue& value) {
     if (value.isString())
@@ -33,7 +33,7 @@ QString cellText(const QJsonValue& value) {
     return {};
 }
 
-// A row of the older SDK may hold lists: log_table() gives a list a column.
+// Rows of the older SDK may hold lists, whereas log_table() has one list per column.
 void addObject(LoggedTable& table, const QJsonObject& object) {
     qsizetype height = 1;
     for (const QJsonValue& value : object) {
@@ -41,11 +41,11 @@ void addObject(LoggedTable& table, const QJsonObject& object) {
             height = std::max(height, value.toArray().size());
     }
     for (const QString& key : object.keys()) {
-        if (!table.columns.contains(key) && table.columns.size() < mostColumns)
+        if (!table.columns.contains(key) && table.columns.size() < metricArtifactsMaxColumns)
             table.columns += key;
     }
     for (qsizetype i = 0; i < height; ++i) {
-        if (table.rows.size() >= mostRows) {
+        if (table.rows.size() >= metricArtifactsMaxRows) {
             table.isCut = true;
             return;
         }
@@ -58,7 +58,7 @@ void addObject(LoggedTable& table, const QJsonObject& object) {
     }
 }
 
-// By its first bytes: logged models bring many other JSON files.
+// Checks the first bytes, because logged models contain many other JSON files.
 bool mayBeTable(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -76,7 +76,7 @@ bool parseImageName(const QString& fileName, QString& name, int64_t& step, int64
     const auto match = form.match(fileName);
     if (!match.hasMatch())
         return false;
-    name = match.captured(1).replace(QLatin1Char('#'), QLatin1Char('/')); // as clients write slashes
+    name = match.captured(1).replace(QLatin1Char('#'), QLatin1Char('/')); // MLflow clients encode slashes as #
     step = match.captured(3).toLongLong();
     ms = match.captured(4).toLongLong();
     return true;
@@ -86,7 +86,7 @@ LoggedFiles loggedFiles(const QString& folder) {
     LoggedFiles found;
     int seen = 0;
     QDirIterator it(folder, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
-    while (it.hasNext() && ++seen <= mostFiles) {
+    while (it.hasNext() && ++seen <= metricArtifactsMaxFiles) {
         const QString path = it.next();
         const QString inside = path.mid(folder.size() + 1);
         const QString suffix = it.fileInfo().suffix().toLower();
@@ -98,7 +98,7 @@ LoggedFiles loggedFiles(const QString& folder) {
         } else if (suffix == QLatin1String("png") || suffix == QLatin1String("jpg") ||
                    suffix == QLatin1String("jpeg") || suffix == QLatin1String("svg")) {
             found.images[inside].push_back(file);
-        } else if (suffix == QLatin1String("json") && info.size() <= largestTable && mayBeTable(path)) {
+        } else if (suffix == QLatin1String("json") && info.size() <= maxTableSize && mayBeTable(path)) {
             found.tables[inside] = file;
         }
     }
@@ -112,9 +112,9 @@ LoggedFiles loggedFiles(const QString& folder) {
 LoggedTable readTable(const QString& path) {
     LoggedTable table;
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > largestTable)
+    if (!file.open(QIODevice::ReadOnly) || file.size() > maxTableSize)
         return table;
-    const QJsonDocument document = QJsonDocument::fromJson(file.read(largestTable));
+    const QJsonDocument document = QJsonDocument::fromJson(file.read(maxTableSize));
     if (document.isArray()) {
         for (const QJsonValue& row : document.array()) {
             if (!row.isObject())
@@ -128,11 +128,11 @@ LoggedTable readTable(const QString& path) {
     if (!columns.isArray() || !data.isArray())
         return table;
     for (const QJsonValue& column : columns.toArray()) {
-        if (table.columns.size() < mostColumns)
+        if (table.columns.size() < metricArtifactsMaxColumns)
             table.columns += cellText(column);
     }
     for (const QJsonValue& values : data.toArray()) {
-        if (table.rows.size() >= mostRows) {
+        if (table.rows.size() >= metricArtifactsMaxRows) {
             table.isCut = true;
             break;
         }

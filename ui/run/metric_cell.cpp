@@ -16,7 +16,7 @@ namespace studio::ui {
 
 namespace {
 
-// A name for a file: only what is plain everywhere.
+// File name with portable characters only.
 QString fileNameOf(const std::string& metric) {
     QString name;
     for (const QChar c : QString::fromStdString(metric).left(80))
@@ -39,12 +39,12 @@ MetricCell::MetricCell(Size size, QWidget* parent)
     auto* larger = new QToolButton(this);
     larger->setObjectName(isLarge ? QStringLiteral("metricBack") : QStringLiteral("metricLarger"));
     larger->setIcon(icon(isLarge ? QStringLiteral("arrow-left") : QStringLiteral("external-link")));
-    larger->setToolTip(isLarge ? UiText::tr("Back to all charts (Esc)") : UiText::tr("A larger view of this chart"));
+    larger->setToolTip(isLarge ? UiText::tr("Back to all charts (Esc)") : UiText::tr("Enlarge this chart"));
     larger->setAccessibleName(larger->toolTip());
-    connect(larger, &QToolButton::clicked, this, [this] { Q_EMIT sizeWanted(m_chart.name); });
+    connect(larger, &QToolButton::clicked, this, [this] { Q_EMIT sizeToggleRequested(m_chart.name); });
     m_menu->setObjectName(QStringLiteral("metricExport"));
     m_menu->setIcon(icon(QStringLiteral("download")));
-    m_menu->setToolTip(UiText::tr("Save this chart as a picture or its values"));
+    m_menu->setToolTip(UiText::tr("Save this chart as an image or its values as CSV"));
     m_menu->setAccessibleName(m_menu->toolTip());
     connect(m_menu, &QToolButton::clicked, this, &MetricCell::showMenu);
     auto* head = new QHBoxLayout;
@@ -64,10 +64,8 @@ MetricCell::MetricCell(Size size, QWidget* parent)
     layout->addWidget(m_view, 1);
     m_view->setCompact(!isLarge);
     m_view->setWheel(isLarge ? ChartView::Wheel::Zooms : ChartView::Wheel::ZoomsWithControl);
-    const QString help =
-        isLarge
-            ? UiText::tr("Drag to zoom, Shift and drag to pan, wheel to zoom, double click to see all.")
-            : UiText::tr("Drag to zoom, Shift and drag to pan, Control and wheel to zoom, double click to see all.");
+    const QString help = isLarge ? UiText::tr("Drag or scroll to zoom, Shift+drag to pan, double-click to reset.")
+                                 : UiText::tr("Drag or Ctrl+scroll to zoom, Shift+drag to pan, double-click to reset.");
     m_view->setAccessibleDescription(help);
     m_name->setAccessibleDescription(help);
     larger->setToolTip(larger->toolTip() + QLatin1Char('\n') + help);
@@ -76,7 +74,7 @@ MetricCell::MetricCell(Size size, QWidget* parent)
 void MetricCell::show(const MetricChart& chart, const ChartSource& source) {
     const bool isSame = chart == m_chart;
     m_chart = chart;
-    const QString name = shownShort(chart.name);
+    const QString name = displayTextElided(chart.name);
     m_name->setText(name);
     setAccessibleName(UiText::tr("Chart of %1").arg(name));
     m_view->setAccessibleName(accessibleName());
@@ -86,7 +84,7 @@ void MetricCell::show(const MetricChart& chart, const ChartSource& source) {
     showLast(source);
 }
 
-void MetricCell::setLook(const ChartLook& look) {
+void MetricCell::setChartOptions(const ChartOptions& look) {
     m_view->setXAxis(look.x);
     m_view->setSmoothing(look.smoothing);
     m_view->setLogY(look.isLogY);
@@ -114,7 +112,7 @@ void MetricCell::showLast(const ChartSource& source) {
             text = QString::fromStdString(shortNumber(curve->second.at(curve->second.size() - 1).value));
     }
     m_last->setText(text);
-    m_last->setToolTip(UiText::tr("The last value"));
+    m_last->setToolTip(UiText::tr("Last value"));
 }
 
 void MetricCell::showMenu() {
@@ -122,16 +120,16 @@ void MetricCell::showMenu() {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("metricExportMenu"));
     menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as PNG…"), this,
-                    [this] { exportTo(QStringLiteral(".png"), UiText::tr("PNG picture (*.png)")); });
+                    [this] { exportTo(QStringLiteral(".png"), UiText::tr("PNG image (*.png)")); });
     menu->addAction(icon(QStringLiteral("image")), UiText::tr("Save as SVG…"), this,
-                    [this] { exportTo(QStringLiteral(".svg"), UiText::tr("SVG picture (*.svg)")); });
+                    [this] { exportTo(QStringLiteral(".svg"), UiText::tr("SVG image (*.svg)")); });
     menu->addAction(icon(QStringLiteral("table")), UiText::tr("Save all values as CSV…"), this,
                     [this] { exportTo(QStringLiteral(".csv"), UiText::tr("CSV table (*.csv)")); });
     menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height())));
 }
 
 void MetricCell::exportTo(const QString& suffix, const QString& kind) {
-    auto* dialog = new QFileDialog(this, UiText::tr("Save the chart"), fileNameOf(m_chart.name) + suffix, kind);
+    auto* dialog = new QFileDialog(this, UiText::tr("Save chart"), fileNameOf(m_chart.name) + suffix, kind);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("metricExportDialog"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -1,10 +1,11 @@
-// One chart of a metric with its heading: name, last value, larger, export. Given a metric, and again another: cells are used anew.
+// MetricCell shows the chart of one metric with a header: name, last value, enlarge, export. Reusable: show() may be
+// called again with another metric.
 #pragma once
 
 #include <QFrame>
 #include <set>
 
-#include "ui/run/metric_groups.h"
+#include "ui/run/series_naming.h"
 
 class QToolButton;
 
@@ -13,12 +14,12 @@ namespace studio::ui {
 class ChartView;
 class PlainLabel;
 
-// How all charts of a page are looked at.
-struct ChartLook {
+// Display options shared by all charts of a page.
+struct ChartOptions {
     ChartX x = ChartX::Step;
     double smoothing = 0;
     bool isLogY = false;
-    bool operator==(const ChartLook&) const = default;
+    bool operator==(const ChartOptions&) const = default;
 };
 
 class MetricCell : public QFrame {
@@ -28,13 +29,13 @@ public:
     MetricCell(Size size, QWidget* parent);
     void show(const MetricChart& chart, const ChartSource& source);
     const MetricChart& chart() const { return m_chart; }
-    void setLook(const ChartLook& look);
-    // New points of some series.
+    void setChartOptions(const ChartOptions& look);
+    // Updates the chart after points were appended to these series.
     void grow(const std::set<SeriesName>& names, const ChartSource& source);
     ChartView* view() const { return m_view; }
 
 Q_SIGNALS:
-    void sizeWanted(const std::string& name); // larger, or back
+    void sizeToggleRequested(const std::string& name); // emitted to enlarge or restore the chart
     void exportFailed(const studio::Error& error);
 
 private:

@@ -1,29 +1,29 @@
 #include "ui/run/metric_feed.h"
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds lookAgain{300};
-constexpr std::chrono::seconds tryAgain{2};  // what could not be read
-constexpr uint64_t sliceBytes = 4ULL << 20U; // the lane answers others in between
+constexpr std::chrono::milliseconds metricPollInterval{300};
+constexpr std::chrono::seconds tryAgain{2};  // retry interval after a read error
+constexpr uint64_t sliceBytes = 4ULL << 20U; // per read, so that other requests of the worker are not delayed
 } // namespace
 
 struct MetricFeed::Reader {
     explicit Reader(const std::string& folder)
         : metrics(folder) {}
     RunMetrics metrics;
-    std::map<SeriesName, uint64_t> told;
-    std::string toldTrouble;
-    bool hasTold = false;
+    std::map<SeriesName, uint64_t> reported;
+    std::string reportedTrouble;
+    bool hasReported = false;
 };
 
 struct MetricFeed::News {
     std::vector<std::pair<SeriesName, Curve>> grown;
     std::vector<SeriesName> gone;
-    std::map<MetricOwner, OwnerFacts> owners;
-    MetricsLeftOut leftOut;
+    std::map<MetricOwner, MetricOwnerInfo> owners;
+    DroppedMetrics leftOut;
     bool hasChanged = false;
     bool isBehind = false;
 };
@@ -44,7 +44,7 @@ void MetricFeed::follow(const std::string& runFolder, bool isLive) {
         m_curves.clear();
         m_owners.clear();
         m_hasRead = false;
-        m_isReading = false; // an answer for the old folder is known by its reader
+        m_isReading = false; // replies for the old folder are recognized by their reader
         m_readAgain = m_isBehind = false;
         Q_EMIT seriesChanged();
         Q_EMIT factsChanged();
@@ -74,29 +74,29 @@ void MetricFeed::read() {
             const bool hasChanged = reader->metrics.update(sliceBytes);
             const std::string trouble = reader->metrics.trouble() ? reader->metrics.trouble()->message : std::string();
             news->isBehind = reader->metrics.isBehind();
-            news->hasChanged = hasChanged || !reader->hasTold || trouble != reader->toldTrouble;
+            news->hasChanged = hasChanged || !reader->hasReported || trouble != reader->reportedTrouble;
             if (!news->hasChanged)
                 return news;
-            reader->hasTold = true;
-            reader->toldTrouble = trouble;
+            reader->hasReported = true;
+            reader->reportedTrouble = trouble;
             const auto& curves = reader->metrics.curves();
             for (const auto& [name, curve] : curves) {
-                uint64_t& told = reader->told[name];
-                if (const uint64_t revision = reader->metrics.revision(name); revision != told) {
-                    told = revision;
+                uint64_t& reported = reader->reported[name];
+                if (const uint64_t revision = reader->metrics.revision(name); revision != reported) {
+                    reported = revision;
                     news->grown.emplace_back(name, curve);
                 }
             }
-            for (auto it = reader->told.begin(); it != reader->told.end();) {
+            for (auto it = reader->reported.begin(); it != reader->reported.end();) {
                 if (curves.contains(it->first)) {
                     ++it;
                     continue;
                 }
                 news->gone.push_back(it->first);
-                it = reader->told.erase(it);
+                it = reader->reported.erase(it);
             }
             news->owners = reader->metrics.owners();
-            if (!trouble.empty()) // what could be read is shown, and beside it what could not
+            if (!trouble.empty()) // partial results are shown together with the error
                 news->owners[MetricOwner{}].notes.push_back(trouble);
             news->leftOut = reader->metrics.leftOut();
             return news;
@@ -116,7 +116,7 @@ void MetricFeed::read() {
             if (m_isBehind || isAsked)
                 read();
             else if (m_isLive && !m_isPaused)
-                m_look.start(lookAgain);
+                m_look.start(metricPollInterval);
         });
 }
 

@@ -1,5 +1,5 @@
-// What a run logged, as the window has it: read by a worker as the files grow, handed over piece by piece, only what is new. Window
-// thread.
+// MetricFeed keeps the metrics of a run in memory. A worker polls the growing files and delivers increments only. GUI
+// thread only.
 #pragma once
 
 #include <QObject>
@@ -19,27 +19,28 @@ class MetricFeed : public QObject {
     Q_OBJECT
 public:
     explicit MetricFeed(StudioLink& link, QObject* parent = nullptr);
-    // `runFolder` holds the attempts. The same folder again goes on; `isLive`: somebody may still write.
+    // `runFolder` contains the attempts. Calling again with the same folder continues; `isLive`: the files may still
+    // grow.
     void follow(const std::string& runFolder, bool isLive);
-    // Nobody looks: no file is read until somebody does; then once in any case, for the run may have ended meanwhile.
+    // While paused no file is read. Resuming always reads once, because the run may have ended in the meantime.
     void setPaused(bool isPaused);
 
     const std::map<SeriesName, Curve>& curves() const { return m_curves; }
-    const std::map<MetricOwner, OwnerFacts>& owners() const { return m_owners; }
-    const MetricsLeftOut& leftOut() const { return m_leftOut; }
-    bool hasRead() const { return m_hasRead; } // false: nothing is known yet
+    const std::map<MetricOwner, MetricOwnerInfo>& owners() const { return m_owners; }
+    const DroppedMetrics& leftOut() const { return m_leftOut; }
+    bool hasRead() const { return m_hasRead; } // false until the first read has completed
     bool isBehind() const { return m_isBehind; }
 
 Q_SIGNALS:
-    // Series came or went.
+    // Emitted when series were added or removed.
     void seriesChanged();
-    // These have other points.
+    // Emitted when points of these series changed.
     void grown(const std::set<studio::SeriesName>& names);
-    // Parameters, tags, tables, nested runs; and once when all was read first.
+    // Emitted when parameters, tags, tables or nested runs changed, and once after the first complete read.
     void factsChanged();
 
 private:
-    struct Reader; // in the worker's lane only
+    struct Reader; // worker thread only
     struct News;
     void read();
     void take(News& news);
@@ -48,13 +49,13 @@ private:
     std::string m_folder;
     std::shared_ptr<Reader> m_reader;
     std::map<SeriesName, Curve> m_curves;
-    std::map<MetricOwner, OwnerFacts> m_owners;
-    MetricsLeftOut m_leftOut;
+    std::map<MetricOwner, MetricOwnerInfo> m_owners;
+    DroppedMetrics m_leftOut;
     QTimer m_look;
     bool m_isLive = false;
     bool m_isPaused = false;
     bool m_isReading = false;
-    bool m_readAgain = false; // the run ended while it was read
+    bool m_readAgain = false; // the run ended during a read
     bool m_hasRead = false;
     bool m_isBehind = false;
 };

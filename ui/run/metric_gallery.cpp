@@ -9,7 +9,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -21,13 +21,14 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int largestPicture = 2'000; // pixels, as it is held
+constexpr int metricGalleryMaxPictureSize = 2'000; // pixels, as kept in memory
 enum Kind { Image, File, Rows };
 constexpr int kindRole = Qt::UserRole;
-constexpr int nameRole = Qt::UserRole + 1;
+constexpr int metricGalleryNameRole = Qt::UserRole + 1;
 
-// A picture as large as there is room, never larger than it is by more than eight times: small ones are looked at pixel by pixel.
-class Picture final : public QWidget {
+// Scales an image to the available size, at most by a factor of eight, so that small images can be viewed pixel by
+// pixel.
+class MetricGalleryPicture final : public QWidget {
 public:
     using QWidget::QWidget;
     void set(const QImage& image) {
@@ -62,21 +63,21 @@ MetricGallery::MetricGallery(Context& context, QWidget* parent)
     m_stack = new QStackedWidget(frame);
     auto* image = new QWidget(m_stack);
     auto* table = new QWidget(m_stack);
-    m_picture = new Picture(image);
+    m_picture = new MetricGalleryPicture(image);
     m_step = new QSlider(Qt::Horizontal, image);
     m_about = (new PlainLabel({}, image, PlainLabel::Fit::Elide))->withRole("muted");
     m_table = new QTableView(table);
     m_tableAbout = (new PlainLabel({}, table, PlainLabel::Fit::Elide))->withRole("muted");
     m_names->setObjectName(QStringLiteral("galleryNames"));
     m_names->setAccessibleName(UiText::tr("Images and tables"));
-    m_names->setToolTip(UiText::tr("What the script logged beside its metrics"));
+    m_names->setToolTip(UiText::tr("Images and tables logged by the script"));
     m_names->setTextElideMode(Qt::ElideMiddle);
     m_picture->setObjectName(QStringLiteral("galleryPicture"));
-    m_picture->setAccessibleName(UiText::tr("Picture"));
+    m_picture->setAccessibleName(UiText::tr("Image preview"));
     m_picture->setMinimumSize(200, 160);
     m_step->setObjectName(QStringLiteral("galleryStep"));
     m_step->setAccessibleName(UiText::tr("Step"));
-    m_step->setToolTip(UiText::tr("Go through the steps at which this picture was logged"));
+    m_step->setToolTip(UiText::tr("Browse the steps at which this image was logged"));
     m_about->setObjectName(QStringLiteral("galleryAbout"));
     m_tableAbout->setObjectName(QStringLiteral("galleryTableAbout"));
     m_table->setObjectName(QStringLiteral("galleryTable"));
@@ -118,7 +119,7 @@ void MetricGallery::setContent(const LoggedFiles& files, std::map<QString, std::
         it = rows.count(it->first) != 0 ? std::next(it) : m_rows.erase(it);
     for (auto& [name, all] : rows) {
         auto& held = m_rows[name];
-        if (!held || *held != all) // else what is shown need not be read again
+        if (!held || *held != all) // otherwise what is shown need not be read again
             held = std::make_shared<const std::vector<std::string>>(std::move(all));
     }
     listNames();
@@ -135,23 +136,24 @@ void MetricGallery::listNames() {
     bool isSame = static_cast<int>(names.size()) == m_names->count();
     for (size_t i = 0; isSame && i < names.size(); ++i) {
         const QListWidgetItem* item = m_names->item(static_cast<int>(i));
-        isSame = item->data(kindRole).toInt() == names[i].first && item->data(nameRole).toString() == names[i].second;
+        isSame = item->data(kindRole).toInt() == names[i].first &&
+                 item->data(metricGalleryNameRole).toString() == names[i].second;
     }
     if (!isSame) {
         const QListWidgetItem* current = m_names->currentItem();
-        const auto old =
-            current ? std::pair(static_cast<Kind>(current->data(kindRole).toInt()), current->data(nameRole).toString())
-                    : std::pair<Kind, QString>();
+        const auto old = current ? std::pair(static_cast<Kind>(current->data(kindRole).toInt()),
+                                             current->data(metricGalleryNameRole).toString())
+                                 : std::pair<Kind, QString>();
         const QSignalBlocker quiet(m_names);
         m_names->clear();
         int row = 0;
         for (const auto& [kind, name] : names) {
             auto* item =
                 new QListWidgetItem(icon(kind == Kind::Image ? QStringLiteral("image") : QStringLiteral("table")),
-                                    shownShort(name.toStdString(), 120), m_names);
+                                    displayTextElided(name.toStdString(), 120), m_names);
             item->setData(kindRole, kind);
-            item->setData(nameRole, name);
-            item->setToolTip(inLines(shownShort(name.toStdString(), 400)));
+            item->setData(metricGalleryNameRole, name);
+            item->setToolTip(wrappedTooltip(displayTextElided(name.toStdString(), 400)));
             if (current && std::pair(kind, name) == old)
                 row = m_names->count() - 1;
         }
@@ -164,7 +166,7 @@ void MetricGallery::present() {
     const QListWidgetItem* item = m_names->currentItem();
     if (!item)
         return;
-    const QString name = item->data(nameRole).toString();
+    const QString name = item->data(metricGalleryNameRole).toString();
     const int kind = item->data(kindRole).toInt();
     m_stack->setCurrentIndex(kind == Kind::Image ? 0 : 1);
     if (kind == Kind::Image) {
@@ -174,7 +176,7 @@ void MetricGallery::present() {
             const QSignalBlocker quiet(m_step);
             m_step->setRange(0, last);
             if (wasAtEnd || m_step->property("of").toString() != name)
-                m_step->setValue(last); // the newest comes up by itself
+                m_step->setValue(last); // follow the newest step
             m_step->setProperty("of", name);
         }
         m_step->setVisible(last > 0);
@@ -188,7 +190,7 @@ std::optional<MetricGallery::Wanted> MetricGallery::wanted() const {
         return std::nullopt;
     Wanted wanted;
     wanted.kind = item->data(kindRole).toInt();
-    wanted.name = item->data(nameRole).toString();
+    wanted.name = item->data(metricGalleryNameRole).toString();
     if (wanted.kind == Kind::Rows) {
         wanted.rows = m_rows.at(wanted.name);
     } else if (wanted.kind == Kind::File) {
@@ -200,7 +202,7 @@ std::optional<MetricGallery::Wanted> MetricGallery::wanted() const {
     return wanted;
 }
 
-// One after another, and only what is seen: while somebody drags the slider what lies between is left out.
+// One read at a time, and only what is visible: intermediate slider positions are skipped.
 void MetricGallery::read() {
     const auto next = wanted();
     if (!next || m_isReading || !isVisible() || m_shown == next)
@@ -214,7 +216,7 @@ void MetricGallery::read() {
                 return Content{{}, tableOfRows(*next.rows)};
             if (next.kind == Kind::File)
                 return Content{{}, readTable(next.file.path)};
-            auto picture = readPicture(next.file.path, largestPicture);
+            auto picture = readPicture(next.file.path, metricGalleryMaxPictureSize);
             if (!picture)
                 return fail(picture.error());
             return Content{std::move(*picture), {}};
@@ -229,7 +231,7 @@ void MetricGallery::read() {
                 else if (content)
                     showTable(content->table);
             }
-            this->read(); // something else may be wanted by now
+            this->read(); // the selection may have changed since
         });
 }
 
@@ -242,13 +244,13 @@ void MetricGallery::showTable(const LoggedTable& table) {
     m_model->setColumns(table.columns);
     m_model->setRows(table.rows);
     m_tableAbout->setText(
-        table.columns.isEmpty() ? UiText::tr("This file holds no table.")
+        table.columns.isEmpty() ? UiText::tr("This file does not contain a table.")
         : table.isCut ? UiText::tr("The first %1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size())))
                       : UiText::tr("%1 rows").arg(formatCount(static_cast<int64_t>(table.rows.size()))));
 }
 
 void MetricGallery::showImage(const LoggedFile& file, const Result<Content>& content) {
-    static_cast<Picture*>(m_picture)->set(content ? content->picture : QImage());
+    static_cast<MetricGalleryPicture*>(m_picture)->set(content ? content->picture : QImage());
     QStringList about;
     if (!content)
         about += shown(content.error().message);

@@ -1,4 +1,5 @@
-// Pictures and tables that a script logged: names at the left, the picture with a slider over its steps or the table at the right.
+// MetricGallery shows logged images and tables: names on the left; on the right the image with a step slider, or the
+// table.
 #pragma once
 
 #include <QImage>
@@ -25,16 +26,16 @@ class MetricGallery : public QWidget {
     Q_OBJECT
 public:
     explicit MetricGallery(Context& context, QWidget* parent = nullptr);
-    // Files below outputs/mlflow, and tables of rows by whose they are.
+    // Files below outputs/mlflow, and tables of rows keyed by display name.
     void setContent(const LoggedFiles& files, std::map<QString, std::vector<std::string>> rows);
     int count() const;
-    uint64_t readings() const { return m_readings; } // of pictures and tables, for tests
+    uint64_t readings() const { return m_readings; } // number of image and table reads, for tests
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    // What is to be seen: a file as it is now, or rows.
+    // Content to show: a version of a file, or rows.
     struct Wanted {
         int kind = 0;
         QString name;
@@ -65,7 +66,7 @@ private:
     QTableView* m_table;
     TextRowsModel* m_model;
     bool m_isReading = false;
-    std::optional<Wanted> m_shown; // read last
+    std::optional<Wanted> m_shown; // content read last
     uint64_t m_readings = 0;
 };
 

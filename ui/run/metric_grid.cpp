@@ -15,13 +15,13 @@ namespace {
 
 constexpr int headHeight = 34;
 constexpr int cellHeight = 250;
-constexpr int leastCellWidth = 280;
-constexpr int ahead = 160;       // pixels above and below that are filled too
-constexpr int mostNewAtOnce = 2; // cells in one turn of the event loop: each takes some milliseconds to make
-constexpr size_t mostSpare = 12;
-constexpr size_t mostSpareHeads = 40;
-const char* const prefixProperty = "prefix"; // of the group that a head stands for
-constexpr int mostHeight = 10'000'000;       // what widgets can be
+constexpr int minCellWidth = 280;
+constexpr int ahead = 160;       // pixels prefetched above and below the viewport
+constexpr int maxNewPerPass = 2; // cells per turn of the event loop: creating one takes milliseconds
+constexpr size_t maxSpare = 12;
+constexpr size_t maxSpareHeads = 40;
+const char* const prefixProperty = "prefix"; // group prefix of a header
+constexpr int maxHeight = 10'000'000;        // below QWIDGETSIZE_MAX
 
 } // namespace
 
@@ -32,7 +32,7 @@ MetricGrid::MetricGrid(QWidget* parent)
     setAccessibleName(UiText::tr("Charts"));
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else the width depends on the height
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // otherwise the width would depend on the height
     m_page->setProperty("role", QStringLiteral("scrolled"));
     setWidget(m_page);
     m_more.setSingleShot(true);
@@ -43,7 +43,7 @@ MetricGrid::MetricGrid(QWidget* parent)
 void MetricGrid::setGroups(std::vector<MetricGroup> groups, std::shared_ptr<const ChartSource> source) {
     m_source = std::move(source);
     m_groups = std::move(groups);
-    // Charts that are there may have other series, or other names for them.
+    // Existing charts may have other series, or other labels.
     for (const MetricGroup& group : m_groups) {
         for (const MetricChart& chart : group.charts) {
             if (const auto cell = m_cells.find(chart.name); cell != m_cells.end())
@@ -54,9 +54,9 @@ void MetricGrid::setGroups(std::vector<MetricGroup> groups, std::shared_ptr<cons
 }
 
 QPushButton* MetricGrid::takeHead() {
-    if (!m_spareHeads.empty()) {
-        QPushButton* head = m_spareHeads.back();
-        m_spareHeads.pop_back();
+    if (!m_headerPool.empty()) {
+        QPushButton* head = m_headerPool.back();
+        m_headerPool.pop_back();
         return head;
     }
     auto* head = new QPushButton(m_page);
@@ -72,21 +72,22 @@ QPushButton* MetricGrid::takeHead() {
     return head;
 }
 
-void MetricGrid::dress(QPushButton* head, size_t group) {
+void MetricGrid::applyStyle(QPushButton* head, size_t group) {
     const MetricGroup& of = m_groups[group];
     const bool isFolded = m_folded.contains(of.prefix);
-    const QString title = of.prefix.empty() ? UiText::tr("Metrics") : shownShort(of.prefix, 80);
+    const QString title = of.prefix.empty() ? UiText::tr("Metrics") : displayTextElided(of.prefix, 80);
     head->setObjectName(QStringLiteral("metricGroup%1").arg(group));
     head->setProperty(prefixProperty, QByteArray::fromStdString(of.prefix));
-    head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title).arg(of.charts.size())));
+    head->setText(withoutMnemonic(UiText::tr("%1 (%2)").arg(title, QString::number(of.charts.size()))));
     head->setIcon(icon(isFolded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")));
-    head->setAccessibleName(isFolded ? UiText::tr("Group %1, folded").arg(title) : UiText::tr("Group %1").arg(title));
+    head->setAccessibleName(isFolded ? UiText::tr("Group %1, collapsed").arg(title)
+                                     : UiText::tr("Group %1").arg(title));
 }
 
-void MetricGrid::setLook(const ChartLook& look) {
+void MetricGrid::setChartOptions(const ChartOptions& look) {
     m_look = look;
     for (const auto& [name, cell] : m_cells)
-        cell->setLook(look);
+        cell->setChartOptions(look);
 }
 
 void MetricGrid::setColumns(int columns) {
@@ -106,19 +107,19 @@ void MetricGrid::setFolded(std::set<std::string> folded) {
 
 void MetricGrid::arrange() {
     const int width = viewport()->width() - space::tight;
-    const int columns = std::clamp(width / leastCellWidth, 1, m_columns);
+    const int columns = std::clamp(width / minCellWidth, 1, m_columns);
     const int cellWidth = (width - (columns - 1) * space::medium) / columns;
     m_places.clear();
     int y = 0;
-    for (size_t g = 0; g < m_groups.size() && y < mostHeight; ++g) {
+    for (size_t g = 0; g < m_groups.size() && y < maxHeight; ++g) {
         const MetricGroup& group = m_groups[g];
         m_places.push_back({g, 0, QRect(0, y, width, headHeight), true});
         if (const auto head = m_heads.find(group.prefix); head != m_heads.end())
-            dress(head->second, g);
+            applyStyle(head->second, g);
         y += headHeight + space::tight;
         if (m_folded.contains(group.prefix))
             continue;
-        for (size_t c = 0; c < group.charts.size() && y < mostHeight; ++c) {
+        for (size_t c = 0; c < group.charts.size() && y < maxHeight; ++c) {
             const int column = static_cast<int>(c % static_cast<size_t>(columns));
             m_places.push_back({g, c, QRect(column * (cellWidth + space::medium), y, cellWidth, cellHeight), false});
             if (column == columns - 1 || c + 1 == group.charts.size())
@@ -129,32 +130,32 @@ void MetricGrid::arrange() {
     fill();
 }
 
-// Those that are not wanted wait for another group.
-void MetricGrid::keepHeads(const std::set<std::string>& wanted) {
+// Unused headers are kept for reuse.
+void MetricGrid::recycleHeaders(const std::set<std::string>& wanted) {
     std::erase_if(m_heads, [&](const auto& one) {
         QPushButton* head = one.second;
         if (wanted.contains(one.first))
             return false;
         if (head->hasFocus())
-            setFocus(); // else the next one had it, and would be scrolled to
+            setFocus(); // otherwise the focus would move to the next header and scroll to it
         head->hide();
         head->setObjectName({});
-        if (m_spareHeads.size() < mostSpareHeads)
-            m_spareHeads.push_back(head);
+        if (m_headerPool.size() < maxSpareHeads)
+            m_headerPool.push_back(head);
         else
             head->deleteLater();
         return true;
     });
 }
 
-MetricCell* MetricGrid::takeCell() {
+MetricCell* MetricGrid::acquireCell() {
     if (!m_spare.empty()) {
         MetricCell* cell = m_spare.back();
         m_spare.pop_back();
         return cell;
     }
     auto* cell = new MetricCell(MetricCell::Size::Small, m_page);
-    connect(cell, &MetricCell::sizeWanted, this, &MetricGrid::largerWanted);
+    connect(cell, &MetricCell::sizeToggleRequested, this, &MetricGrid::largerRequested);
     connect(cell, &MetricCell::exportFailed, this, &MetricGrid::exportFailed);
     return cell;
 }
@@ -173,7 +174,7 @@ void MetricGrid::fill() {
         else
             wanted.insert(group.charts[place->chart].name);
     }
-    keepHeads(wantedHeads);
+    recycleHeaders(wantedHeads);
     for (auto it = m_cells.begin(); it != m_cells.end();) {
         if (wanted.contains(it->first)) {
             ++it;
@@ -182,7 +183,7 @@ void MetricGrid::fill() {
         if (it->second->isAncestorOf(QApplication::focusWidget()))
             setFocus();
         it->second->hide();
-        if (m_spare.size() < mostSpare)
+        if (m_spare.size() < maxSpare)
             m_spare.push_back(it->second);
         else
             it->second->deleteLater();
@@ -194,7 +195,7 @@ void MetricGrid::fill() {
             QPushButton*& head = m_heads[m_groups[place->group].prefix];
             if (!head) {
                 head = takeHead();
-                dress(head, place->group);
+                applyStyle(head, place->group);
             }
             head->setGeometry(place->rect);
             head->show();
@@ -203,15 +204,15 @@ void MetricGrid::fill() {
         const MetricChart& chart = m_groups[place->group].charts[place->chart];
         MetricCell*& cell = m_cells[chart.name];
         if (!cell) {
-            if (made == mostNewAtOnce) {
+            if (made == maxNewPerPass) {
                 m_cells.erase(chart.name);
                 m_more.start(0);
                 break;
             }
             ++made;
-            cell = takeCell();
-            cell->setObjectName(QStringLiteral("metricCell_%1").arg(shownShort(chart.name)));
-            cell->setLook(m_look);
+            cell = acquireCell();
+            cell->setObjectName(QStringLiteral("metricCell_%1").arg(displayTextElided(chart.name)));
+            cell->setChartOptions(m_look);
             cell->show(chart, *m_source);
         }
         cell->setGeometry(place->rect);

@@ -1,5 +1,5 @@
-// All charts of a run in groups that fold. Of charts and of the heads of groups only those on the screen exist: thousands of metrics cost
-// what a screenful does.
+// MetricGrid lays out all charts of a run in collapsible groups. Only charts and headers in view are instantiated, so
+// the cost depends on the viewport, not on the number of metrics.
 #pragma once
 
 #include <QScrollArea>
@@ -17,19 +17,19 @@ class MetricGrid : public QScrollArea {
     Q_OBJECT
 public:
     explicit MetricGrid(QWidget* parent = nullptr);
-    // `source` is asked whenever a cell is filled; it outlives the grid's use of it.
+    // `source` is read whenever a cell is filled; shared with the caller.
     void setGroups(std::vector<MetricGroup> groups, std::shared_ptr<const ChartSource> source);
-    void setLook(const ChartLook& look);
-    void setColumns(int columns); // 1 to 3; fewer where there is no room
+    void setChartOptions(const ChartOptions& look);
+    void setColumns(int columns); // 1 to 3; fewer if the view is too narrow
     void grow(const std::set<SeriesName>& names);
-    // Prefixes of groups that are folded.
+    // Prefixes of the collapsed groups.
     void setFolded(std::set<std::string> folded);
     const std::set<std::string>& folded() const { return m_folded; }
-    size_t cellCount() const { return m_cells.size(); } // that exist
+    size_t cellCount() const { return m_cells.size(); } // instantiated cells
     size_t headCount() const { return m_heads.size(); }
 
 Q_SIGNALS:
-    void largerWanted(const std::string& name);
+    void largerRequested(const std::string& name);
     void foldedChanged();
     void exportFailed(const studio::Error& error);
 
@@ -41,25 +41,25 @@ private:
         size_t group = 0;
         size_t chart = 0;
         QRect rect;
-        bool isHead = false; // of the group; else a chart of it
+        bool isHead = false; // group header; otherwise a chart
     };
-    void arrange(); // where all stands
-    void fill();    // what is seen
-    void keepHeads(const std::set<std::string>& wanted);
+    void arrange(); // computes the layout
+    void fill();    // instantiates what is in view
+    void recycleHeaders(const std::set<std::string>& wanted);
     QPushButton* takeHead();
-    void dress(QPushButton* head, size_t group);
-    MetricCell* takeCell();
+    void applyStyle(QPushButton* head, size_t group);
+    MetricCell* acquireCell();
 
     QWidget* m_page;
     std::vector<MetricGroup> m_groups;
     std::shared_ptr<const ChartSource> m_source;
-    ChartLook m_look;
+    ChartOptions m_look;
     int m_columns = 2;
     std::set<std::string> m_folded;
-    std::vector<Place> m_places;                 // of all heads, and of charts that are not folded, from top to bottom
-    std::map<std::string, QPushButton*> m_heads; // by prefix of the group
-    std::vector<QPushButton*> m_spareHeads;
-    std::map<std::string, MetricCell*> m_cells; // by name of the metric
+    std::vector<Place> m_places;                 // headers and charts of expanded groups, top to bottom
+    std::map<std::string, QPushButton*> m_heads; // by group prefix
+    std::vector<QPushButton*> m_headerPool;
+    std::map<std::string, MetricCell*> m_cells; // by metric name
     std::vector<MetricCell*> m_spare;
     QTimer m_more;
 };

@@ -19,17 +19,17 @@
 #include <QTableView>
 #include <cmath>
 
+#include "core/client/studio_link.h"
 #include "core/metric/axis_ticks.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/studio_link.h"
-#include "ui/chart/chart_axes.h"
+#include "ui/chart/axis_label.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/metric_feed.h"
 #include "ui/run/metric_gallery.h"
 #include "ui/run/metric_grid.h"
@@ -39,22 +39,22 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds typingPause{150};
+constexpr std::chrono::milliseconds metricsTabTypingPause{150};
 constexpr std::chrono::milliseconds fillPause{500}; // tables need not be as live as curves
 constexpr std::chrono::seconds filesAgain{2};
-constexpr size_t mostTableRows = 5'000;
+constexpr size_t maxTableRows = 5'000;
 const char* const snippet = "import mlflow\n"
                             "mlflow.log_param(\"learning_rate\", 0.01)\n"
                             "mlflow.log_metric(\"loss\", 0.25, step=1)\n";
 
-// ".../a1/r0" lies in the folder of the run.
+// ".../a1/r0" is inside of the run folder.
 std::string runFolderOf(const std::string& attempt) {
     const QString path = QFile::decodeName(attempt.c_str());
     const QString run = path.section(QLatin1Char('/'), 0, -3);
     return QFile::encodeName(run).toStdString();
 }
 
-QString inShort(double value) {
+QString shortText(double value) {
     return QString::fromStdString(shortNumber(value));
 }
 
@@ -81,19 +81,19 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
           [this](QWidget* within) {
               m_large = new MetricCell(MetricCell::Size::Large, within);
               m_large->setObjectName(QStringLiteral("metricLarge"));
-              m_large->setLook(m_look);
-              connect(m_large, &MetricCell::sizeWanted, this, [this] { enlarge({}); });
-              connect(m_large, &MetricCell::exportFailed, this, &MetricsTab::tellFailure);
+              m_large->setChartOptions(m_look);
+              connect(m_large, &MetricCell::sizeToggleRequested, this, [this] { enlarge({}); });
+              connect(m_large, &MetricCell::exportFailed, this, &MetricsTab::reportFailure);
               return m_large;
           },
           m_stack))
     , m_galleryTab(new LazyTab([this](QWidget* within) { return m_galleryView = new MetricGallery(m_context, within); },
                                m_stack))
     , m_side(new QSplitter(Qt::Vertical, m_splitter))
-    , m_values(new TextRowsModel({UiText::tr("Metric"), UiText::tr("Last"), UiText::tr("Lowest"), UiText::tr("Highest"),
-                                  UiText::tr("Points"), UiText::tr("Of")},
+    , m_values(new TextRowsModel({UiText::tr("Metric"), UiText::tr("Last"), UiText::tr("Min"), UiText::tr("Max"),
+                                  UiText::tr("Points"), UiText::tr("Logged by")},
                                  this))
-    , m_parameters(new TextRowsModel({UiText::tr("Parameter"), UiText::tr("Value"), UiText::tr("Of")}, this)) {
+    , m_parameters(new TextRowsModel({UiText::tr("Parameter"), UiText::tr("Value"), UiText::tr("Logged by")}, this)) {
     setObjectName(QStringLiteral("metricsTab"));
     m_note->setObjectName(QStringLiteral("metricNote"));
     m_snippet = new QWidget(m_stack);
@@ -134,9 +134,9 @@ MetricsTab::MetricsTab(Context& context, QWidget* parent)
     connect(&m_fill, &QTimer::timeout, this, &MetricsTab::fillTables);
     m_searchPause.setSingleShot(true);
     connect(&m_searchPause, &QTimer::timeout, this, &MetricsTab::rebuild);
-    connect(&m_lookForFiles, &QTimer::timeout, this, &MetricsTab::lookForFiles);
-    connect(m_grid, &MetricGrid::largerWanted, this, &MetricsTab::enlarge);
-    connect(m_grid, &MetricGrid::exportFailed, this, &MetricsTab::tellFailure);
+    connect(&m_fileScanTimer, &QTimer::timeout, this, &MetricsTab::findNewFiles);
+    connect(m_grid, &MetricGrid::largerRequested, this, &MetricsTab::enlarge);
+    connect(m_grid, &MetricGrid::exportFailed, this, &MetricsTab::reportFailure);
     connect(m_grid, &MetricGrid::foldedChanged, this, [this] {
         QStringList folded;
         for (const std::string& prefix : m_grid->folded())
@@ -168,7 +168,7 @@ void MetricsTab::showSnippet() {
     if (!m_empty) {
         m_empty = new EmptyState(QStringLiteral("activity"), {}, {}, m_snippet);
         m_empty->setObjectName(QStringLiteral("metricEmpty"));
-        m_empty->withAction(UiText::tr("Copy these lines"), QStringLiteral("metricCopySnippet"),
+        m_empty->withAction(UiText::tr("Copy snippet"), QStringLiteral("metricCopySnippet"),
                             [] { QGuiApplication::clipboard()->setText(QString::fromLatin1(snippet)); });
         auto* code = new QPlainTextEdit(QString::fromLatin1(snippet).trimmed(), m_snippet);
         code->setObjectName(QStringLiteral("metricSnippet"));
@@ -184,10 +184,9 @@ void MetricsTab::showSnippet() {
         layout->addWidget(code, 0, Qt::AlignHCenter);
         layout->addStretch(2);
     }
-    m_empty->setText(
-        m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
-        UiText::tr("What a script logs with MLflow is drawn here while it runs. So are TensorBoard files, and JSON "
-                   "lines in outputs/metrics.jsonl."));
+    m_empty->setText(m_isLive ? UiText::tr("Nothing has been logged yet") : UiText::tr("This run logged no metrics"),
+                     UiText::tr("Metrics that a script logs with MLflow are plotted here live, as are TensorBoard "
+                                "files and JSON lines in outputs/metrics.jsonl."));
     m_snippet->show();
 }
 
@@ -198,10 +197,10 @@ void MetricsTab::makeBar() {
     m_search->setObjectName(QStringLiteral("metricSearch"));
     m_search->setAccessibleName(UiText::tr("Search metrics"));
     m_search->setPlaceholderText(UiText::tr("Search metrics (Ctrl+F)"));
-    m_search->setToolTip(UiText::tr("Parts of names; all of them must occur"));
+    m_search->setToolTip(UiText::tr("Parts of metric names; all must match"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(240);
-    connect(m_search, &QLineEdit::textChanged, this, [this] { m_searchPause.start(typingPause); });
+    connect(m_search, &QLineEdit::textChanged, this, [this] { m_searchPause.start(metricsTabTypingPause); });
     for (auto* chip : {m_charts, m_gallery}) {
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setCheckable(true);
@@ -223,8 +222,8 @@ void MetricsTab::makeBar() {
     m_x->setCurrentIndex(
         std::max(0, m_x->findData(m_context.remember.value(QStringLiteral("run/metrics/x"), 0).toInt())));
     m_columns->setObjectName(QStringLiteral("metricColumns"));
-    m_columns->setAccessibleName(UiText::tr("Charts side by side"));
-    m_columns->setToolTip(UiText::tr("Charts side by side"));
+    m_columns->setAccessibleName(UiText::tr("Charts per row"));
+    m_columns->setToolTip(UiText::tr("Charts per row"));
     for (const auto& [columns, text] : {std::pair{1, UiText::tr("1 column")}, std::pair{2, UiText::tr("2 columns")},
                                         std::pair{3, UiText::tr("3 columns")}})
         m_columns->addItem(text, columns);
@@ -232,13 +231,13 @@ void MetricsTab::makeBar() {
         std::clamp(m_context.remember.value(QStringLiteral("run/metrics/columns"), 2).toInt(), 1, 3) - 1);
     m_smoothing->setObjectName(QStringLiteral("metricSmoothing"));
     m_smoothing->setAccessibleName(UiText::tr("Smoothing"));
-    m_smoothing->setToolTip(UiText::tr("Smoothing: an exponential mean, as TensorBoard's"));
+    m_smoothing->setToolTip(UiText::tr("Smoothing: exponential moving average, as in TensorBoard"));
     m_smoothing->setRange(0, 99);
     m_smoothing->setFixedWidth(110);
     m_smoothing->setValue(m_context.remember.value(QStringLiteral("run/metrics/smoothing"), 0).toInt());
     m_smoothingText->setObjectName(QStringLiteral("metricSmoothingText"));
     m_logY->setObjectName(QStringLiteral("metricLogY"));
-    m_logY->setToolTip(UiText::tr("Logarithmic vertical axes"));
+    m_logY->setToolTip(UiText::tr("Logarithmic y axes"));
     m_logY->setChecked(m_context.remember.value(QStringLiteral("run/metrics/logY"), false).toBool());
     connect(m_x, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
     connect(m_columns, &QComboBox::currentIndexChanged, this, &MetricsTab::changeLook);
@@ -286,7 +285,7 @@ void MetricsTab::makeSide() {
         const QString name = index.siblingAtColumn(0).data().toString();
         for (const MetricGroup& group : metricGroups(m_feed->curves(), {})) {
             for (const MetricChart& chart : group.charts) {
-                if (shownShort(chart.name) == name)
+                if (displayTextElided(chart.name) == name)
                     return enlarge(chart.name);
             }
         }
@@ -298,15 +297,15 @@ void MetricsTab::show(const RunDetails& details) {
     m_isLive = !isFinal(details.run.state);
     m_folder = details.folder;
     m_feed->follow(m_folder.empty() ? std::string() : runFolderOf(m_folder), m_isLive);
-    lookForFiles();
+    findNewFiles();
     if (m_isLive && isVisible())
-        m_lookForFiles.start(filesAgain);
+        m_fileScanTimer.start(filesAgain);
     else
-        m_lookForFiles.stop();
+        m_fileScanTimer.stop();
     choosePage();
 }
 
-void MetricsTab::lookForFiles() {
+void MetricsTab::findNewFiles() {
     if (m_folder.empty() || std::exchange(m_isLooking, true))
         return;
     const QString folder = QFile::decodeName((AttemptFolder(m_folder).outputs() + "/mlflow").c_str());
@@ -314,8 +313,8 @@ void MetricsTab::lookForFiles() {
         this, [folder](Client&) -> Result<LoggedFiles> { return loggedFiles(folder); },
         [this, of = m_folder](const Result<LoggedFiles>& files) {
             m_isLooking = false;
-            if (of != m_folder) // it became another one meanwhile
-                return lookForFiles();
+            if (of != m_folder) // the folder has changed since
+                return findNewFiles();
             if (!files)
                 return;
             m_files = *files;
@@ -343,11 +342,11 @@ void MetricsTab::changeLook() {
     m_look.smoothing = m_smoothing->value() / 100.0;
     m_look.isLogY = m_logY->isChecked();
     m_smoothingText->setText(UiText::tr("Smoothing %1").arg(QString::number(m_look.smoothing, 'f', 2)));
-    m_grid->setLook(m_look);
+    m_grid->setChartOptions(m_look);
     m_grid->setColumns(m_columns->currentData().toInt());
     if (m_large)
-        m_large->setLook(m_look);
-    Remember& remember = m_context.remember;
+        m_large->setChartOptions(m_look);
+    UiState& remember = m_context.remember;
     remember.set(QStringLiteral("run/metrics/x"), m_x->currentData());
     remember.set(QStringLiteral("run/metrics/columns"), m_columns->currentData());
     remember.set(QStringLiteral("run/metrics/smoothing"), m_smoothing->value());
@@ -372,7 +371,7 @@ void MetricsTab::choosePage() {
     for (QWidget* control :
          std::initializer_list<QWidget*>{m_search, m_x, m_columns, m_smoothing, m_smoothingText, m_logY})
         control->setVisible(hasCurves && !isGallery);
-    // While nothing was read yet, nothing is said.
+    // No empty state before the first read.
     if (shown == Shown::Empty && m_hasRun && (m_feed->hasRead() || m_folder.empty()))
         showSnippet();
     else
@@ -396,15 +395,15 @@ void MetricsTab::enlarge(const std::string& name) {
 
 void MetricsTab::fillTables() {
     std::vector<QStringList> values;
-    const SeriesWords words(m_feed->curves(), m_feed->owners());
+    const SeriesNaming words(m_feed->curves(), m_feed->owners());
     for (const auto& [series, curve] : m_feed->curves()) {
-        if (values.size() == mostTableRows)
+        if (values.size() == maxTableRows)
             break;
         const CurveSummary summary = curve.summary();
         const bool hasRange = summary.finite > 0;
         values.push_back(
-            {shownShort(series.name), curve.isEmpty() ? QString() : inShort(curve.at(curve.size() - 1).value),
-             hasRange ? inShort(summary.lowest) : QString(), hasRange ? inShort(summary.highest) : QString(),
+            {displayTextElided(series.name), curve.isEmpty() ? QString() : shortText(curve.at(curve.size() - 1).value),
+             hasRange ? shortText(summary.lowest) : QString(), hasRange ? shortText(summary.highest) : QString(),
              formatCount(static_cast<int64_t>(curve.size())), words.of(series.owner())});
     }
     std::sort(values.begin(), values.end());
@@ -422,20 +421,20 @@ void MetricsTab::fillTables() {
     for (const auto& [owner, facts] : m_feed->owners()) {
         const QString whose = words.of(owner);
         for (const auto& [name, value] : facts.parameters) {
-            if (parameters.size() < mostTableRows)
+            if (parameters.size() < maxTableRows)
                 parameters.push_back({shown(name), shown(value), whose});
         }
         for (const auto& [name, table] : facts.tables)
             tables[whose.isEmpty() ? QString::fromStdString(name)
                                    : QStringLiteral("%1 · %2").arg(QString::fromStdString(name), whose)] = table.rows;
         for (const std::string& note : facts.notes)
-            notes += shownShort(note);
+            notes += displayTextElided(note);
     }
     std::stable_sort(parameters.begin(), parameters.end(),
                      [](const QStringList& a, const QStringList& b) { return a.first() < b.first(); });
     fill(m_parameters, QStringLiteral("metricParameters"), std::move(parameters));
     if (m_feed->leftOut().any())
-        notes.push_front(UiText::tr("Some of what was logged is more than can be shown, or could not be understood."));
+        notes.push_front(UiText::tr("Some logged data exceeds the display limits or could not be parsed."));
     m_note->setText(notes.mid(0, 3).join(QStringLiteral(" · ")));
     m_note->setToolTip(notes.join(QLatin1Char('\n')).left(2'000));
     m_note->setVisible(!notes.isEmpty());
@@ -447,7 +446,7 @@ void MetricsTab::fillTables() {
     choosePage();
 }
 
-void MetricsTab::tellFailure(const Error& error) {
+void MetricsTab::reportFailure(const Error& error) {
     m_note->setText(UiText::tr("The chart could not be saved. %1").arg(shown(error.detail)));
     m_note->setVisible(true);
 }
@@ -456,13 +455,13 @@ void MetricsTab::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     m_feed->setPaused(false);
     if (m_isLive)
-        m_lookForFiles.start(filesAgain);
+        m_fileScanTimer.start(filesAgain);
 }
 
 void MetricsTab::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     m_feed->setPaused(true);
-    m_lookForFiles.stop();
+    m_fileScanTimer.stop();
 }
 
 void MetricsTab::keyPressEvent(QKeyEvent* event) {

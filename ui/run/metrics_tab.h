@@ -1,10 +1,10 @@
-// What a run logged: charts of all metrics, live; parameters and last values beside them; pictures and tables.
+// MetricsTab shows everything a run logged: live charts of all metrics, parameters and last values, images and tables.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 #include "ui/run/metric_artifacts.h"
 #include "ui/run/metric_cell.h"
@@ -45,26 +45,26 @@ private:
     enum Shown { Empty, Grid, Larger, Gallery };
     void makeBar();
     void makeSide();
-    void rebuild(); // which charts there are
+    void rebuild(); // recomputes the set of charts
     void fillTables();
     void changeLook();
     void choosePage();
     void enlarge(const std::string& name);
-    void lookForFiles();
+    void findNewFiles();
     void showSnippet();
     MetricCell& large();
-    void tellFailure(const Error& error);
+    void reportFailure(const Error& error);
 
     Context& m_context;
     MetricFeed* m_feed;
     std::string m_folder;  // of the last attempt
     bool m_hasRun = false; // show() was called
     bool m_isLive = false;
-    ChartLook m_look;
+    ChartOptions m_look;
     std::shared_ptr<const ChartSource> m_source;
-    std::string m_larger; // name of the metric in the larger view
+    std::string m_larger; // name of the enlarged metric
     LoggedFiles m_files;
-    bool m_isLooking = false; // for them
+    bool m_isLooking = false; // a search for m_files is in progress
 
     QWidget* m_bar;
     QLineEdit* m_search;
@@ -81,7 +81,7 @@ private:
     MetricGrid* m_grid;
     LazyTab* m_largeTab;
     LazyTab* m_galleryTab;
-    // Made when there is something to show in them.
+    // Created on first use.
     EmptyState* m_empty = nullptr;
     QWidget* m_snippet = nullptr;
     MetricCell* m_large = nullptr;
@@ -91,7 +91,7 @@ private:
     TextRowsModel* m_parameters;
     QTimer m_searchPause;
     QTimer m_fill;
-    QTimer m_lookForFiles;
+    QTimer m_fileScanTimer;
 };
 
 } // namespace studio::ui

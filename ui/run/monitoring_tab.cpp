@@ -2,9 +2,9 @@
 
 #include <QBoxLayout>
 
+#include "core/client/studio_link.h"
 #include "core/metric/sample_file_reader.h"
 #include "core/protocol/attempt_folder.h"
-#include "core/studio/studio_link.h"
 #include "ui/chart/monitoring_view.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
@@ -13,7 +13,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds lookAgain{1000};
+constexpr std::chrono::milliseconds monitoringPollInterval{1000};
 }
 
 struct MonitoringTab::Reading {
@@ -32,7 +32,7 @@ MonitoringTab::MonitoringTab(Context& context, QWidget* parent)
     layout->addWidget(m_empty);
     layout->addWidget(m_view, 1);
     m_view->hide();
-    m_again.setInterval(lookAgain);
+    m_again.setInterval(monitoringPollInterval);
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (isVisible())
             read();
@@ -85,21 +85,20 @@ void MonitoringTab::take(const SampleLog& log) {
     m_view->setVisible(m_view->hasCharts());
     m_empty->setVisible(!m_view->hasCharts());
     if (const auto& last = log.last())
-        m_view->setNote(
-            last->spanMs > 1500
-                ? UiText::tr("Measured once a second; each value here is the mean of %1 seconds, of memory the most.")
-                      .arg(formatCount((last->spanMs + 500) / 1000))
-                : UiText::tr("Measured once a second."));
+        m_view->setNote(last->spanMs > 1500
+                            ? UiText::tr("Sampled once per second; values are %1-second averages (memory: maximum).")
+                                  .arg(formatCount((last->spanMs + 500) / 1000))
+                            : UiText::tr("Sampled once per second."));
 }
 
 void MonitoringTab::showNothing() {
     m_empty->setVisible(true);
     if (m_isOver)
-        m_empty->setText(UiText::tr("Nothing was measured"), UiText::tr("The run ended too soon, or it never began."));
+        m_empty->setText(UiText::tr("No monitoring data"), UiText::tr("The run ended too soon or never started."));
     else
         m_empty->setText(
-            UiText::tr("Monitoring begins with the job"),
-            UiText::tr("Processors, memory, GPUs, disks and network are measured once a second while it runs."));
+            UiText::tr("Monitoring starts with the job"),
+            UiText::tr("CPU, memory, GPUs, disks, and network are sampled once per second while it runs."));
 }
 
 } // namespace studio::ui

@@ -1,13 +1,13 @@
-// What was measured while the run went: processors, memory, GPUs, disks and network, of the run and of its machine. Follows a run that
-// goes on, while it is seen. Window thread; the file is read by workers.
+// MonitoringTab charts resource usage sampled during the run: CPU, memory, GPUs, disks and network, of the run and of
+// its machine. Follows an active run while visible. GUI thread only; workers read the file.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 #include <memory>
 
+#include "core/client/run_browser.h"
 #include "core/metric/sample_log.h"
-#include "core/studio/run_browser.h"
 #include "ui/common/parts.h"
 
 namespace studio::ui {
@@ -23,7 +23,7 @@ public:
     void show(const RunDetails& details);
 
 private:
-    struct Reading; // of one file, by one worker at a time
+    struct Reading; // state of one file, used by one worker at a time
     void read();
     void take(const SampleLog& log);
     void showNothing();
@@ -35,7 +35,7 @@ private:
     std::string m_folder;
     bool m_isOver = false;
     bool m_isReading = false;
-    uint64_t m_shown = 0; // samples
+    uint64_t m_shown = 0; // number of samples shown
     QTimer m_again;
 };
 

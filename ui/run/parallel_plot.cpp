@@ -16,12 +16,12 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double side = 70;       // room for half of the outer axes' names
-constexpr double head = 44;       // for names
-constexpr double missing = 34;    // below the axes: the place of runs without a value
-constexpr double reach = 14;      // pixels around an axis that belong to it
-constexpr double nearEnough = 6;  // from the mouse to a line
-constexpr double smallest = 0.01; // a range below this is a click
+constexpr double side = 70;                   // margin for half the names of the outer axes
+constexpr double head = 44;                   // space for names
+constexpr double missing = 34;                // space below the axes for runs without a value
+constexpr double reach = 14;                  // hit distance of an axis in pixels
+constexpr double parallelPlotHitDistance = 6; // hit distance of a line in pixels
+constexpr double smallest = 0.01;             // a smaller range counts as a click
 constexpr double keyStep = 0.05;
 constexpr double brushWidth = 12;
 constexpr size_t manyRuns = 30;
@@ -68,7 +68,7 @@ void ParallelPlot::show(std::vector<QString> names, std::vector<PlotAxis> axes, 
             axis.values.setLog(old->values.isLog());
         }
     }
-    // Those that stay keep the order that the person gave them; new ones stand behind.
+    // Existing axes keep the order set by the user; new ones are appended.
     const auto rank = [&](const Axis& axis) {
         const auto old = std::find_if(before.begin(), before.end(),
                                       [&](const Axis& known) { return known.values.name() == axis.values.name(); });
@@ -172,7 +172,7 @@ QPolygonF ParallelPlot::lineOf(size_t run) const {
     return line;
 }
 
-// The lines are painted anew when they change, not when the pointer moves over them.
+// Lines are cached in a pixmap and repainted only if they change, not when the pointer moves over them.
 void ParallelPlot::paintLines() {
     const qreal scale = devicePixelRatioF();
     m_lines = QPixmap((QSizeF(size()) * scale).toSize());
@@ -182,7 +182,7 @@ void ParallelPlot::paintLines() {
     QPainter painter(&m_lines);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool some = isBrushing();
-    // Lines of one pixel are several times as fast as wider ones.
+    // Lines one pixel wide are painted several times faster.
     const double wide = m_names.size() > manyRuns ? 1 : 1.6;
     for (const bool isFront : {false, true}) {
         for (size_t run = 0; run < m_names.size(); ++run) {
@@ -246,7 +246,8 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
                                 QPointF(x + brushWidth / 2, yOf(shown.range->first))));
         painter.setBrush(Qt::NoBrush);
     }
-    // Numbers stand at the right, on a ground that keeps lines from crossing them out; at the left of the last axis.
+    // Labels are on the right of the axis (of the last one on the left), with a background so that lines do not obscure
+    // them.
     const bool isLast = axis + 1 == m_axes.size() && m_axes.size() > 1;
     const double room =
         std::min(90.0, m_axes.size() < 2 ? 90.0 : (width() - 2 * side) / double(m_axes.size() - 1) - 12);
@@ -290,7 +291,7 @@ void ParallelPlot::paintAxis(QPainter& painter, size_t axis) const {
 
 int ParallelPlot::runAt(const QPointF& at) const {
     int nearest = -1;
-    double distance = nearEnough;
+    double distance = parallelPlotHitDistance;
     for (size_t run = 0; run < m_names.size(); ++run) {
         if (!isBrushed(run))
             continue;
@@ -340,7 +341,7 @@ void ParallelPlot::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     if (m_drag == Drag::Move) {
-        // Past the middle between two axes they change places.
+        // Axes are swapped past the midpoint between them.
         size_t nearest = m_dragged;
         for (size_t axis = 0; axis < m_axes.size(); ++axis) {
             if (std::abs(m_at.x() - xOf(axis)) < std::abs(m_at.x() - xOf(nearest)))
@@ -448,7 +449,8 @@ QString ParallelPlot::sentenceOf(size_t run) const {
 }
 
 void ParallelPlot::tell() {
-    QString text = UiText::tr("%1 of %2 runs are within the marked ranges.").arg(brushed().size()).arg(m_names.size());
+    QString text =
+        UiText::tr("%1 of %2 runs are within the selected ranges.").arg(brushed().size()).arg(m_names.size());
     if (!m_axes.empty())
         text += QLatin1Char(' ') + UiText::tr("Axis %1.").arg(m_axes[size_t(m_currentAxis)].values.name());
     setAccessibleDescription(text);

@@ -1,7 +1,7 @@
-// Runs as lines over parallel axes (A. Inselberg's parallel coordinates). Dragging along an axis marks a range on it, on any number of
-// axes; lines outside of any range turn faint. Dragging an axis by its name moves it. All of it works by keyboard as well: Left and Right
-// choose the axis, with Shift they move it; Space marks all of it, Up and Down move the range's upper end, with Shift its lower end; Delete
-// takes the range away; L turns the axis logarithmic. Window thread.
+// ParallelPlot draws runs as lines over parallel coordinates (A. Inselberg). Dragging along an axis brushes a range, on
+// any number of axes; lines outside of a range are dimmed. Dragging an axis by its name moves it. Keyboard: Left and
+// Right select the axis, with Shift they move it; Space brushes the full axis, Up and Down move the upper end of the
+// range, with Shift the lower end; Delete removes the range; L toggles the logarithmic scale. GUI thread only.
 #pragma once
 
 #include <QPixmap>
@@ -15,23 +15,23 @@ namespace studio::ui {
 class ParallelPlot : public QWidget {
     Q_OBJECT
 public:
-    // Of positions from 0 to 1; the lower end first.
+    // Positions in 0…1, lower end first.
     using Range = std::pair<double, double>;
 
     explicit ParallelPlot(QWidget* parent = nullptr);
-    // `names` of runs, safe to show. Ranges of axes that were shown before stay, and so does their order.
+    // `names`: of the runs, sanitized for display. Axes shown before keep their ranges and their order.
     void show(std::vector<QString> names, std::vector<PlotAxis> axes, PlotAxis color);
     using QWidget::show;
-    // Runs within all ranges, in their order; all runs where there is no range.
+    // Returns the runs within all ranges, in order; all runs if there is no range.
     std::vector<int> brushed() const;
     bool isBrushing() const;
     void setRange(size_t axis, std::optional<Range> range);
     void clearRanges();
-    // Axes from left to right, by name.
+    // Axis names from left to right.
     QStringList order() const;
     void moveAxis(size_t from, size_t to);
     void setCurrentRun(int run); // -1: none
-    // Where things are, in pixels of the widget.
+    // Positions in widget pixels.
     double xOf(size_t axis) const;
     double yOf(double position) const;
     QRectF nameRect(size_t axis) const;
@@ -62,7 +62,7 @@ private:
     int axisAt(const QPointF& at) const;
     double positionAt(double y) const;
     void paintLines();
-    void changed(); // the lines
+    void changed(); // invalidates the cached lines
     void paintAxis(QPainter& painter, size_t axis) const;
     void tell();
     QString sentenceOf(size_t run) const;

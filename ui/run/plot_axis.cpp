@@ -13,10 +13,10 @@ namespace studio::ui {
 
 namespace {
 
-constexpr double wideSpread = 100; // from here on an axis begins as a logarithmic one
-constexpr int longestWord = 60;
+constexpr double wideSpread = 100; // from this ratio on, an axis is logarithmic by default
+constexpr int maxWordLength = 60;
 
-// A parameter is text; the whole of it has to be a number. ("1e-3", "nan" and "inf" are.)
+// Parameters are text; accepted only if the whole text is a number, including "1e-3", "nan" and "inf".
 std::optional<double> numberIn(const ComparedValue& value) {
     if (value.isNumber)
         return value.number;
@@ -28,7 +28,7 @@ std::optional<double> numberIn(const ComparedValue& value) {
     return number;
 }
 
-// The next of 1, 2, 5, 10, … times a power of ten that makes at most `most` steps.
+// Returns the smallest of 1, 2, 5, 10, … times a power of ten that yields at most `most` steps.
 double niceStep(double span, int most) {
     const double raw = span / std::max(1, most);
     const double power = std::pow(10, std::floor(std::log10(raw)));
@@ -54,8 +54,15 @@ QString plotNumber(double value, int digits) {
     return locale.toString(value, 'g', digits);
 }
 
+std::vector<QString> runNames(const RunComparison& comparison) {
+    std::vector<QString> names;
+    for (const RunRecord& run : comparison.runs)
+        names.push_back(displayTextElided(run.name, 80));
+    return names;
+}
+
 QString rowName(const ComparedRow& row) {
-    const QString name = shownShort(row.name, 120);
+    const QString name = displayTextElided(row.name, 120);
     if (row.group == ComparedGroup::Metric && row.part != MetricPart::Last)
         return row.part == MetricPart::Lowest ? UiText::tr("%1 (lowest)").arg(name)
                                               : UiText::tr("%1 (highest)").arg(name);
@@ -74,8 +81,10 @@ QString rowName(const ComparedRow& row) {
             {"source", QT_TRANSLATE_NOOP("UiText", "Source folder")},
             {"python", QT_TRANSLATE_NOOP("UiText", "Python")},
             {"environment", QT_TRANSLATE_NOOP("UiText", "Environment")},
+            {"login_shell", QT_TRANSLATE_NOOP("UiText", "Login shell")},
+            {"writable_environment", QT_TRANSLATE_NOOP("UiText", "Writable environment")},
             {"time_limit_s", QT_TRANSLATE_NOOP("UiText", "Time limit")},
-            {"grace_s", QT_TRANSLATE_NOOP("UiText", "Time to end")},
+            {"grace_s", QT_TRANSLATE_NOOP("UiText", "Grace period")},
             {"retries", QT_TRANSLATE_NOOP("UiText", "Retries")},
             {"snapshot", QT_TRANSLATE_NOOP("UiText", "Snapshot")},
         };
@@ -85,15 +94,16 @@ QString rowName(const ComparedRow& row) {
                                                std::pair("output ", QT_TRANSLATE_NOOP("UiText", "Output %1")),
                                                std::pair("variable ", QT_TRANSLATE_NOOP("UiText", "Variable %1"))}) {
             if (row.name.starts_with(prefix))
-                return UiText::tr(sentence).arg(shownShort(row.name.substr(std::string_view(prefix).size()), 120));
+                return UiText::tr(sentence).arg(
+                    displayTextElided(row.name.substr(std::string_view(prefix).size()), 120));
         }
     }
     if (row.group == ComparedGroup::Environment && row.name.starts_with("package "))
-        return UiText::tr("Package %1").arg(shownShort(row.name.substr(8), 120));
+        return UiText::tr("Package %1").arg(displayTextElided(row.name.substr(8), 120));
     return name;
 }
 
-QString valueWords(const ComparedRow& row, size_t run) {
+QString comparedValueText(const ComparedRow& row, size_t run) {
     const ComparedValue& value = row.values.at(run);
     if (!value.isThere)
         return {};
@@ -108,7 +118,7 @@ QString valueWords(const ComparedRow& row, size_t run) {
         if (const auto state = runStateFromText(value.text))
             return stateWord(*state);
     }
-    return shownShort(value.text, 400);
+    return displayTextElided(value.text, 400);
 }
 
 PlotAxis::PlotAxis(const ComparedRow& row)
@@ -116,7 +126,7 @@ PlotAxis::PlotAxis(const ComparedRow& row)
     bool areNumbers = true;
     for (size_t run = 0; run < row.values.size(); ++run) {
         const ComparedValue& value = row.values[run];
-        m_texts.push_back(value.isThere ? valueWords(row, run).left(longestWord) : QStringLiteral("–"));
+        m_texts.push_back(value.isThere ? comparedValueText(row, run).left(maxWordLength) : QStringLiteral("–"));
         m_values.push_back(value.isThere ? numberIn(value) : std::nullopt);
         areNumbers = areNumbers && (!value.isThere || m_values.back());
     }
@@ -140,7 +150,7 @@ PlotAxis::PlotAxis(const ComparedRow& row)
         std::map<std::string, size_t> places;
         for (const auto& [number, word] : order) {
             places.emplace(word, places.size());
-            m_words.push_back(shownShort(word, longestWord));
+            m_words.push_back(displayTextElided(word, maxWordLength));
         }
         for (size_t run = 0; run < row.values.size(); ++run)
             m_values[run] = row.values[run].isThere
@@ -178,7 +188,7 @@ std::optional<double> PlotAxis::position(size_t run) const {
         return 0.5;
     if (m_isLog)
         return std::log(*value / m_least) / std::log(m_greatest / m_least);
-    // Halves, so that the span of the greatest numbers is not infinite.
+    // Halved, so that the span of the largest doubles does not overflow.
     return (*value / 2 - m_least / 2) / (m_greatest / 2 - m_least / 2);
 }
 
@@ -206,7 +216,7 @@ std::vector<PlotAxis::Tick> PlotAxis::ticks(int most) const {
     }
     const double span = m_greatest - m_least;
     const double step = niceStep(span, most);
-    if (!std::isfinite(span) || m_least + step == m_least) // more than a number can tell
+    if (!std::isfinite(span) || m_least + step == m_least) // below double precision
         return {{0, plotNumber(m_least) + m_unit}, {1, plotNumber(m_greatest) + m_unit}};
     const double first = std::ceil(m_least / step - 1e-9);
     for (double i = 0; i <= most + 1; ++i) {

@@ -1,37 +1,40 @@
-// One axis over a value that several runs have: numbers, evenly or by powers of ten, or words in an order. Pure.
+// PlotAxis maps one value of several runs to an axis: linear, logarithmic or categorical. Pure.
 #pragma once
 
 #include <QString>
 #include <optional>
 #include <vector>
 
-#include "core/studio/run_comparison.h"
+#include "core/client/run_comparison.h"
 
 namespace studio::ui {
 
-// "loss", "loss (lowest)", "lr": what people call a row of a comparison; safe to show.
+// Display name of a row of a comparison, sanitized: "loss", "loss (lowest)", "lr".
 QString rowName(const ComparedRow& row);
-// A value as a cell or tooltip shows it: at most 6 significant digits, states and durations in words; empty where it is not there.
-QString valueWords(const ComparedRow& row, size_t run);
+// Display names of the runs of a comparison.
+std::vector<QString> runNames(const RunComparison& comparison);
+// Text for cells and tooltips: at most 6 significant digits; states and durations in words; empty if there is no value.
+QString comparedValueText(const ComparedRow& row, size_t run);
 
 class PlotAxis {
 public:
     enum class Kind { Number, Words };
     PlotAxis() = default;
-    // Numbers where every value that is there reads as one; else words: each once, numbers among them first, then by letters.
+    // Numeric if every existing value parses as a number; otherwise categorical: distinct values, numbers first, then
+    // alphabetical.
     explicit PlotAxis(const ComparedRow& row);
 
     const QString& name() const { return m_name; }
     Kind kind() const { return m_kind; }
     size_t size() const { return m_values.size(); }
-    // All numbers are above zero and differ.
-    bool canBeLog() const { return m_canBeLog; }
+    // True if all numbers are positive and not all equal.
+    bool supportsLogScale() const { return m_canBeLog; }
     bool isLog() const { return m_isLog; }
-    // At first where the greatest number is a hundred times the least, or more.
+    // The scale is logarithmic by default if the maximum is at least 100 times the minimum.
     void setLog(bool isLog) { m_isLog = isLog && m_canBeLog; }
-    // From 0 (least) to 1; nothing for a run that has no value, or one that is no finite number.
+    // Position in 0 (minimum)…1; nullopt for runs without a finite value.
     std::optional<double> position(size_t run) const;
-    // As it is shown, "–" where there is none.
+    // Display text; "–" if there is no value.
     const QString& text(size_t run) const { return m_texts.at(run); }
     size_t categories() const { return m_words.size(); }
 
@@ -39,23 +42,23 @@ public:
         double position = 0;
         QString text;
     };
-    // At most about so many, at round numbers; of words all, or the first, the last and some between.
+    // Returns about `most` ticks at round numbers; of categories all, or the first, the last and some in between.
     std::vector<Tick> ticks(int most) const;
 
 private:
     QString m_name;
-    QString m_unit; // behind the numbers of ticks
+    QString m_unit; // suffix of tick labels
     Kind m_kind = Kind::Number;
     bool m_canBeLog = false;
     bool m_isLog = false;
     double m_least = 0;
     double m_greatest = 1;
-    std::vector<std::optional<double>> m_values; // of words: their place in the order
+    std::vector<std::optional<double>> m_values; // for categories: index into m_words
     std::vector<QString> m_texts;
     std::vector<QString> m_words;
 };
 
-// "12 300", "1.5e-4": at most `digits` significant digits, in the language of the window.
+// Formats a number with at most `digits` significant digits in the locale of the window: "12 300", "1.5e-4".
 QString plotNumber(double value, int digits = 4);
 
 } // namespace studio::ui

@@ -2,8 +2,8 @@
 
 #include <QMenu>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -11,8 +11,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr size_t mostOffered = 12;
-constexpr size_t mostCompared = 100;
+constexpr size_t runActionsMaxOffered = 12;
+constexpr size_t runActionsMaxCompared = 100;
 
 struct Others {
     std::vector<int64_t> keys;
@@ -23,7 +23,7 @@ struct Others {
 struct RunActions::Outcome {
     size_t failed = 0;
     Error firstError;
-    std::string last; // what the last one gave
+    std::string last; // result of the last run
 };
 
 void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failure,
@@ -39,7 +39,7 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
                 if (!rows)
                     return fail(rows.error());
                 if (rows->empty())
-                    continue; // somebody deleted it
+                    continue; // deleted since
                 auto result = act(client, rows->front());
                 if (result)
                     outcome.last = std::move(*result);
@@ -54,7 +54,8 @@ void RunActions::forEach(const std::vector<int64_t>& runs, const QString& failur
             if (outcome->failed > 0) {
                 banner->showError(count == 1
                                       ? failure
-                                      : UiText::tr("%1 (%2 of %3 runs)").arg(failure).arg(outcome->failed).arg(count),
+                                      : UiText::tr("%1 (%2 of %3 runs)")
+                                            .arg(failure, QString::number(outcome->failed), QString::number(count)),
                                   outcome->firstError);
                 banner->setClosable(true);
             }
@@ -67,7 +68,7 @@ void RunActions::cancel(const std::vector<int64_t>& runs) {
     forEach(runs, UiText::tr("Could not be canceled."),
             [isMany = runs.size() > 1](Client& client, const RunRecord& run) -> Result<std::string> {
                 auto done = client.cancel(run);
-                // Among many some have ended already: there is nothing to cancel, and nothing is wrong.
+                // In a bulk action some runs may have ended already; that is no error.
                 if (!done && !(isMany && done.error().code == ErrorCode::Conflict))
                     return fail(done.error());
                 return std::string();
@@ -77,7 +78,7 @@ void RunActions::cancel(const std::vector<int64_t>& runs) {
 
 void RunActions::runAgain(const std::vector<int64_t>& runs) {
     forEach(
-        runs, UiText::tr("Could not be submitted again."),
+        runs, UiText::tr("Could not be resubmitted."),
         [](Client& client, const RunRecord& run) -> Result<std::string> {
             auto submitted = client.resubmit(run);
             if (!submitted)
@@ -90,38 +91,38 @@ void RunActions::runAgain(const std::vector<int64_t>& runs) {
         });
 }
 
-void RunActions::askForTag(const std::vector<int64_t>& runs) {
-    askForLine(&m_parent, UiText::tr("Add a tag"), UiText::tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
-               [this, runs](const QString& typed) {
-                   const std::string tag = typed.trimmed().toStdString();
-                   const size_t equals = tag.find('=');
-                   const std::string name = tag.substr(0, equals);
-                   const std::string value = equals == std::string::npos ? std::string() : tag.substr(equals + 1);
-                   forEach(runs, UiText::tr("Could not be tagged."),
-                           [name, value](Client& client, const RunRecord& run) -> Result<std::string> {
-                               if (auto done = browse::setTag(client, run.seq, name, value); !done)
-                                   return fail(done.error());
-                               return std::string();
-                           },
-                           {});
-               });
+void RunActions::promptForTag(const std::vector<int64_t>& runs) {
+    promptForLine(&m_parent, UiText::tr("Add a tag"), UiText::tr("NAME or NAME=VALUE"), {}, QStringLiteral("tagDialog"),
+                  [this, runs](const QString& typed) {
+                      const std::string tag = typed.trimmed().toStdString();
+                      const size_t equals = tag.find('=');
+                      const std::string name = tag.substr(0, equals);
+                      const std::string value = equals == std::string::npos ? std::string() : tag.substr(equals + 1);
+                      forEach(runs, UiText::tr("Could not be tagged."),
+                              [name, value](Client& client, const RunRecord& run) -> Result<std::string> {
+                                  if (auto done = browse::setTag(client, run.seq, name, value); !done)
+                                      return fail(done.error());
+                                  return std::string();
+                              },
+                              {});
+                  });
 }
 
-void RunActions::askForNote(const std::vector<int64_t>& runs) {
+void RunActions::promptForNote(const std::vector<int64_t>& runs) {
     const QString title = runs.size() == 1
-                              ? UiText::tr("Note of the run")
-                              : UiText::tr("Note of %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));
-    askForLine(&m_parent, title, UiText::tr("In the place of the note that is there; empty: none"), {},
-               QStringLiteral("noteLineDialog"), [this, runs](const QString& typed) {
-                   forEach(runs, UiText::tr("The note could not be kept."),
-                           [text = typed.trimmed().toStdString()](Client& client,
-                                                                  const RunRecord& run) -> Result<std::string> {
-                               if (auto done = browse::setNote(client, run.seq, text); !done)
-                                   return fail(done.error());
-                               return std::string();
-                           },
-                           {});
-               });
+                              ? UiText::tr("Run note")
+                              : UiText::tr("Note for %1 runs").arg(formatCount(static_cast<int64_t>(runs.size())));
+    promptForLine(&m_parent, title, UiText::tr("Replaces the existing note; leave empty to remove it"), {},
+                  QStringLiteral("noteLineDialog"), [this, runs](const QString& typed) {
+                      forEach(runs, UiText::tr("The note could not be saved."),
+                              [text = typed.trimmed().toStdString()](Client& client,
+                                                                     const RunRecord& run) -> Result<std::string> {
+                                  if (auto done = browse::setNote(client, run.seq, text); !done)
+                                      return fail(done.error());
+                                  return std::string();
+                              },
+                              {});
+                  });
 }
 
 void RunActions::compare(const std::vector<int64_t>& runs) {
@@ -147,9 +148,9 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
             if (!keys)
                 return fail(keys.error());
             std::erase(*keys, self);
-            keys->resize(std::min(keys->size(), mostCompared - 1));
-            auto rows = browse::rows(client, {keys->begin(), keys->begin() + static_cast<std::ptrdiff_t>(
-                                                                                 std::min(keys->size(), mostOffered))});
+            keys->resize(std::min(keys->size(), runActionsMaxCompared - 1));
+            auto rows = browse::rows(client, {keys->begin(), keys->begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                                 keys->size(), runActionsMaxOffered))});
             if (!rows)
                 return fail(rows.error());
             return Others{std::move(*keys), std::move(*rows)};
@@ -157,12 +158,12 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
         [this, &menu, self = run.seq](const Result<Others>& others) {
             if (!others || others->newest.empty()) {
                 const QString why =
-                    others ? UiText::tr("This experiment has no other run") : shown(others.error().message);
+                    others ? UiText::tr("No other runs in this experiment") : shown(others.error().message);
                 return menu.addAction(why)->setEnabled(false);
             }
             for (const RunRecord& other : others->newest) {
                 const QString name =
-                    QStringLiteral("%1  %2").arg(shownShort(other.name, 50), formatTime(other.created));
+                    QStringLiteral("%1  %2").arg(displayTextElided(other.name, 50), formatTime(other.created));
                 menu.addAction(withoutMnemonic(name), &m_parent, [this, self, key = other.seq] {
                     compare({self, key});
                 });
@@ -170,26 +171,24 @@ void RunActions::offerOthers(const RunRecord& run, QMenu& menu) {
             menu.addSeparator();
             std::vector<int64_t> all = others->keys;
             all.insert(all.begin(), self);
-            menu.addAction(all.size() < mostCompared ? UiText::tr("All runs of this experiment")
-                                                     : UiText::tr("The newest 100 runs of this experiment"),
+            menu.addAction(all.size() < runActionsMaxCompared ? UiText::tr("All runs of this experiment")
+                                                              : UiText::tr("Latest 100 runs of this experiment"),
                            &m_parent, [this, all] { compare(all); });
         });
 }
 
-void RunActions::askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
+void RunActions::confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done) {
     Question question;
     question.objectName = QStringLiteral("deleteDialog");
     question.button = UiText::tr("Delete");
     if (runs.size() == 1) {
-        question.title = UiText::tr("Delete the run %1?").arg(shownShort(name, 80));
-        question.text =
-            UiText::tr("Its log, its outputs, its events and its record are deleted for good. A run that has not ended "
-                       "is not deleted: cancel it first.");
+        question.title = UiText::tr("Delete run %1?").arg(displayTextElided(name, 80));
+        question.text = UiText::tr("Its log, outputs, events, and record are permanently deleted. An active run is not "
+                                   "deleted; cancel it first.");
     } else {
         question.title = UiText::tr("Delete %1 runs?").arg(formatCount(static_cast<int64_t>(runs.size())));
-        question.text =
-            UiText::tr("Their logs, outputs, events and records are deleted for good. Runs that have not ended are not "
-                       "deleted: cancel them first.");
+        question.text = UiText::tr("Their logs, outputs, events, and records are permanently deleted. Active runs are "
+                                   "not deleted; cancel them first.");
     }
     confirm(&m_parent, question, [this, runs, done = std::move(done)] {
         forEach(

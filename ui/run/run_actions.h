@@ -1,4 +1,5 @@
-// What can be done to one or many runs from any list or page: cancel, run again, tag, note, compare, delete. Deleting asks once.
+// RunActions implements the actions on one or many runs for any list or page: cancel, rerun, tag, note, compare,
+// delete. Deleting requires confirmation.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/studio/client.h"
+#include "core/client/client.h"
 #include "ui/common/parts.h"
 
 class QMenu;
@@ -18,23 +19,25 @@ class Banner;
 
 class RunActions {
 public:
-    // `parent` owns the dialogs and is the context of all answers; troubles are shown in `banner`. All outlive this.
+    // `parent` owns the dialogs and is the context of all callbacks; errors are shown in `banner`. All references have
+    // to outlive this object.
     RunActions(Context& context, QWidget& parent, Banner& banner)
         : m_context(context)
         , m_parent(parent)
         , m_banner(banner) {}
     void cancel(const std::vector<int64_t>& runs);
-    // Opens the new run's page when it is one.
+    // Opens the page of the new run if `runs` has one element.
     void runAgain(const std::vector<int64_t>& runs);
-    void askForTag(const std::vector<int64_t>& runs);
-    // One note for all of them, in the place of those that they have.
-    void askForNote(const std::vector<int64_t>& runs);
-    // Opens the comparison of these runs; of 2 to 100.
+    void promptForTag(const std::vector<int64_t>& runs);
+    // Sets one note on all runs, replacing existing ones.
+    void promptForNote(const std::vector<int64_t>& runs);
+    // Opens the comparison of 2 to 100 runs.
     void compare(const std::vector<int64_t>& runs);
-    // Fills `menu`, which may be gone when the answer comes, with the newest other runs of the same experiment, and with all of them.
+    // Adds the newest other runs of the same experiment, and an entry for all of them, to `menu`. Asynchronous; `menu`
+    // may be destroyed before the reply arrives.
     void offerOthers(const RunRecord& run, QMenu& menu);
-    // `name`: of the run when it is one. `done` is called when the wish is recorded.
-    void askToErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done = {});
+    // `name`: of the run if there is only one. `done` is called once the deletion is recorded as desired state.
+    void confirmErase(const std::vector<int64_t>& runs, const std::string& name, std::function<void()> done = {});
 
 private:
     struct Outcome;

@@ -7,9 +7,9 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
@@ -20,7 +20,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int labelWidth = 130;
+constexpr int runEnvironmentLabelWidth = 130;
 
 bool isGoing(const EnvironmentState& state) {
     return state.phase == EnvironmentState::Phase::Building || state.phase == EnvironmentState::Phase::Waiting;
@@ -37,23 +37,24 @@ RunEnvironment::RunEnvironment(Context& context, QWidget* parent)
     , m_progress(new QProgressBar(this))
     , m_trouble(new Banner(this))
     , m_form(new QFormLayout)
-    , m_packages(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Exact packages…"), this)) {
+    , m_packages(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Installed packages…"), this)) {
     setObjectName(QStringLiteral("runEnvironment"));
     QObject::setProperty("role", QStringLiteral("card"));
     m_name->setObjectName(QStringLiteral("openEnvironment"));
     m_name->setProperty("role", QStringLiteral("link"));
-    m_name->setToolTip(UiText::tr("Open the page of this environment"));
+    m_name->setToolTip(UiText::tr("Open this environment"));
     connect(m_name, &QPushButton::clicked, this, [this] {
-        m_context.navigator.open(QStringLiteral("environment"), QString::fromStdString(m_details.config.runsInName));
+        m_context.navigator.open(QStringLiteral("environment"),
+                                 QString::fromStdString(m_details.config.environmentName));
     });
     m_inline->setObjectName(QStringLiteral("runEnvironmentInline"));
     m_badge->setObjectName(QStringLiteral("runEnvironmentBadge"));
     m_progress->setObjectName(QStringLiteral("runEnvironmentProgress"));
-    m_progress->setAccessibleName(UiText::tr("Progress of the environment"));
+    m_progress->setAccessibleName(UiText::tr("Environment progress"));
     m_progress->setTextVisible(false);
     m_trouble->setObjectName(QStringLiteral("runEnvironmentTrouble"));
     m_packages->setObjectName(QStringLiteral("runEnvironmentPackages"));
-    m_packages->setToolTip(UiText::tr("What is in it, as its tool lists it"));
+    m_packages->setToolTip(UiText::tr("Package list as reported by the tool"));
     connect(m_packages, &QPushButton::clicked, this, &RunEnvironment::showPackages);
     auto* head = new QHBoxLayout;
     head->setSpacing(space::medium);
@@ -76,12 +77,12 @@ RunEnvironment::RunEnvironment(Context& context, QWidget* parent)
     hide();
 }
 
-// Lines without a value are not there.
+// Rows without a value are hidden.
 void RunEnvironment::set(const char* objectName, const QString& name, const QString& value) {
     Line& line = m_lines[QLatin1String(objectName)];
     if (line.value == nullptr) {
         line.name = (new PlainLabel(name, this))->withRole("muted");
-        line.name->setMinimumWidth(labelWidth);
+        line.name->setMinimumWidth(runEnvironmentLabelWidth);
         line.value = new PlainLabel({}, this, PlainLabel::Fit::Wrap);
         line.value->setObjectName(QLatin1String(objectName));
         line.value->selectable();
@@ -94,16 +95,16 @@ void RunEnvironment::set(const char* objectName, const QString& name, const QStr
 
 void RunEnvironment::show(const RunDetails& details) {
     m_details = details;
-    setVisible(details.config.runsIn.has_value());
-    if (!details.config.runsIn)
+    setVisible(details.config.environment.has_value());
+    if (!details.config.environment)
         return;
     m_state = details.attempts.empty() ? std::nullopt : details.attempts.back().environment;
-    const std::string& name = details.config.runsInName;
-    m_name->setText(withoutMnemonic(shownShort(name, 80)));
+    const std::string& name = details.config.environmentName;
+    m_name->setText(withoutMnemonic(displayTextElided(name, 80)));
     m_name->setVisible(!name.empty());
-    m_inline->setText(environmentKindName(details.config.runsIn->spec.kind));
+    m_inline->setText(environmentKindName(details.config.environment->spec.kind));
     m_inline->setVisible(name.empty());
-    set("runEnvironmentHolds", UiText::tr("Holds"), contentText(details.config.runsIn->spec));
+    set("runEnvironmentHolds", UiText::tr("Contents"), contentText(details.config.environment->spec));
     showState();
 }
 
@@ -112,7 +113,7 @@ void RunEnvironment::showState() {
     const bool going = m_state && isGoing(*m_state) && !isFinal(m_details.run.state);
     m_progress->setVisible(going);
     m_packages->setVisible(m_state && m_state->phase == EnvironmentState::Phase::Ready);
-    set("runEnvironmentStage", UiText::tr("Is at"), going ? progressText(*m_state) : QString());
+    set("runEnvironmentStage", UiText::tr("Stage"), going ? progressText(*m_state) : QString());
     if (!m_state)
         return m_trouble->hide();
     m_badge->setBadge(badgeOf(*m_state));
@@ -122,22 +123,22 @@ void RunEnvironment::showState() {
     }
     set("runEnvironmentBuild", UiText::tr("Build"), m_state->result ? resultText(*m_state->result) : QString());
     const bool isReady = m_state->phase == EnvironmentState::Phase::Ready;
-    set("runEnvironmentWaited", UiText::tr("The run waited"),
+    set("runEnvironmentWaited", UiText::tr("Wait time"),
         isReady ? formatDuration(std::chrono::milliseconds(m_state->waitedMs)) : QString());
     const bool isWrong = m_state->phase == EnvironmentState::Phase::Failed && m_state->failure;
-    const QString said =
+    const QString errorText =
         isWrong ? QString::fromStdString(m_state->failure->subject + m_state->failure->words) : QString();
     if (!isWrong)
         m_trouble->hide();
-    else if (said != m_said || !m_trouble->isVisibleTo(this)) // else what was opened in it stays open
-        showFailure(*m_trouble, UiText::tr("The environment could not be made, so the job did not start."),
+    else if (errorText != m_said || !m_trouble->isVisibleTo(this)) // otherwise expanded details would collapse
+        showFailure(*m_trouble, UiText::tr("The environment could not be built, so the job did not start."),
                     *m_state->failure);
-    m_said = said;
+    m_said = errorText;
 }
 
 void RunEnvironment::tick() {
     if (m_state && isGoing(*m_state) && !isFinal(m_details.run.state))
-        set("runEnvironmentStage", UiText::tr("Is at"), progressText(*m_state));
+        set("runEnvironmentStage", UiText::tr("Stage"), progressText(*m_state));
 }
 
 void RunEnvironment::showPackages() {
@@ -166,7 +167,7 @@ void RunEnvironment::showPackages() {
             if (exact)
                 openPackages(*exact);
             else
-                m_trouble->showError(UiText::tr("The list could not be read."), exact.error());
+                m_trouble->showError(UiText::tr("The list could not be loaded."), exact.error());
         });
 }
 
@@ -174,16 +175,17 @@ void RunEnvironment::openPackages(const std::string& exact) {
     auto* dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("exactPackagesDialog"));
-    dialog->setWindowTitle(UiText::tr("Exact packages"));
+    dialog->setWindowTitle(UiText::tr("Installed packages"));
     dialog->resize(640, 520);
     QStringList lines;
     for (const QString& line : QString::fromStdString(exact).split(QLatin1Char('\n')))
         lines << shown(line);
     auto* text = new QPlainTextEdit(dialog);
-    text->setPlainText(exact.empty() ? UiText::tr("The list has not come from the machine yet, or the build is gone.")
-                                     : lines.join(QLatin1Char('\n')).trimmed());
+    text->setPlainText(
+        exact.empty() ? UiText::tr("The list has not been received from the machine yet, or the build was deleted.")
+                      : lines.join(QLatin1Char('\n')).trimmed());
     text->setObjectName(QStringLiteral("exactPackagesText"));
-    text->setAccessibleName(UiText::tr("Exact packages"));
+    text->setAccessibleName(UiText::tr("Installed packages"));
     text->setReadOnly(true);
     text->setFont(QFont(QStringLiteral("monospace")));
     auto* layout = new QVBoxLayout(dialog);

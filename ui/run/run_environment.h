@@ -1,11 +1,11 @@
-// What a run runs in: the environment, how it was made ready for the last attempt and how long that took, why it could not be made, and
-// its exact packages. Hidden for runs that take the machine as it is.
+// RunEnvironment shows the environment of a run: its definition, how and how long it was prepared for the last attempt,
+// why preparing failed, and its exact packages. Hidden for runs that use the machine's own environment.
 #pragma once
 
 #include <QFrame>
 #include <map>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
 class QFormLayout;
@@ -24,7 +24,7 @@ public:
     RunEnvironment(Context& context, QWidget* parent);
     using QWidget::show;
     void show(const RunDetails& details);
-    // What goes on takes its time.
+    // Updates elapsed times.
     void tick();
 
 private:

@@ -2,7 +2,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
-#include "ui/run/run_words.h"
+#include "ui/run/run_display_text.h"
 
 namespace studio::ui {
 
@@ -45,7 +45,7 @@ QVariant RunEventsModel::data(const QModelIndex& index, int role) const {
     case Attempt:
         return event.attempt > 0 ? QString::number(event.attempt) : QString();
     case Evidence:
-        return evidenceWords(event.evidence);
+        return evidenceCodeText(event.evidence);
     default:
         return {};
     }
@@ -56,11 +56,11 @@ QVariant RunEventsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case When:
-        return UiText::tr("When");
+        return UiText::tr("Time");
     case Change:
         return UiText::tr("New state");
     case Why:
-        return UiText::tr("What happened");
+        return UiText::tr("Event");
     case Attempt:
         return UiText::tr("Attempt");
     case Evidence:

@@ -1,4 +1,4 @@
-// The events of a run, oldest first: when, from which state to which, why, and on what evidence.
+// RunEventsModel lists the events of a run, oldest first: time, old and new state, reason, evidence.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,7 +12,7 @@ class RunEventsModel : public QAbstractTableModel {
 public:
     enum Column { When, Change, Why, Attempt, Evidence, ColumnCount };
     using QAbstractTableModel::QAbstractTableModel;
-    // Events are only ever added, so the rows that are there stay.
+    // Events are append-only, so existing rows are kept.
     void setEvents(const std::vector<EventRecord>& events);
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -6,24 +6,24 @@
 #include <QStyle>
 #include <algorithm>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/flow_layout.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds typingPause{180};
-constexpr size_t mostInMenu = 40;
-constexpr int searchWidth = 240;
+constexpr std::chrono::milliseconds runFilterBarTypingPause{180};
+constexpr size_t maxInMenu = 40;
+constexpr int runFilterBarSearchWidth = 240;
 constexpr int conditionLength = 50;
-constexpr size_t mostConditions = 20;
+constexpr size_t maxConditions = 20;
 } // namespace
 
 RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
@@ -35,14 +35,14 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     setObjectName(QStringLiteral("runFilters"));
     m_search->setObjectName(QStringLiteral("runSearch"));
     m_search->setPlaceholderText(UiText::tr("Search, or metrics.loss < 0.5"));
-    m_search->setAccessibleName(UiText::tr("Search runs by name, id or tag, or filter by a condition"));
+    m_search->setAccessibleName(UiText::tr("Search runs by name, ID, or tag, or filter by a condition"));
     m_search->setToolTip(
-        UiText::tr("Part of a name, the beginning of an id, part of a tag. Or a condition and Return:\n"
-                   "metrics.loss < 0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\n"
-                   "with =, !=, <, <=, >, >=, contains, and \"and\" between several."));
+        UiText::tr("Part of a name or tag, or the start of an ID. Or a condition followed by Enter:\nmetrics.loss < "
+                   "0.5, params.\"model name\" = \"resnet 50\", tags.team contains vis\nOperators: =, !=, <, <=, >, "
+                   ">=, contains. Combine conditions with \"and\"."));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(1'000);
-    m_search->setFixedWidth(searchWidth);
+    m_search->setFixedWidth(runFilterBarSearchWidth);
     m_hint->setObjectName(QStringLiteral("conditionHint"));
     m_hint->setMinimumHeight(m_search->sizeHint().height());
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -96,7 +96,7 @@ RunFilterBar::RunFilterBar(Context& context, QWidget* parent)
     connect(&m_typing, &QTimer::timeout, this, &RunFilterBar::announce);
     connect(m_search, &QLineEdit::textChanged, this, [this] {
         showHint();
-        m_typing.start(typingPause);
+        m_typing.start(runFilterBarTypingPause);
     });
     restore();
 }
@@ -105,7 +105,7 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
     auto* button = new QPushButton(this);
     button->setObjectName(objectName);
     button->setProperty("role", QStringLiteral("chip"));
-    button->setToolTip(UiText::tr("Show only runs of one: %1").arg(word));
+    button->setToolTip(UiText::tr("Filter by: %1").arg(word));
     m_showTexts.push_back([this, button, word, &value] { showMenuText(button, word, value); });
     const auto choose = [this, &value](const std::string& chosen) {
         value = chosen;
@@ -124,8 +124,8 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
                 menu->setObjectName(button->objectName() + QStringLiteral("Menu"));
                 menu->addAction(UiText::tr("Any"), button, [choose] { choose({}); });
                 menu->addSeparator();
-                for (size_t i = 0; i < std::min(found->size(), mostInMenu); ++i)
-                    menu->addAction(withoutMnemonic(shownShort(found->at(i), 60)), button,
+                for (size_t i = 0; i < std::min(found->size(), maxInMenu); ++i)
+                    menu->addAction(withoutMnemonic(displayTextElided(found->at(i), 60)), button,
                                     [choose, name = found->at(i)] { choose(name); });
                 menu->popup(button->mapToGlobal(QPoint(0, button->height() + 2)));
             });
@@ -136,8 +136,9 @@ QPushButton* RunFilterBar::addMenu(const QString& objectName, const QString& wor
 void RunFilterBar::showMenuText(QPushButton* button, const QString& word, const std::string& value) {
     button->setCheckable(true);
     button->setChecked(!value.empty());
-    button->setText(withoutMnemonic(value.empty() ? word + QStringLiteral("  ▾")
-                                                  : QStringLiteral("%1: %2  ▾").arg(word, shownShort(value, 20))));
+    button->setText(withoutMnemonic(value.empty()
+                                        ? word + QStringLiteral("  ▾")
+                                        : QStringLiteral("%1: %2  ▾").arg(word, displayTextElided(value, 20))));
 }
 
 void RunFilterBar::chooseChip(size_t chosen) {
@@ -196,10 +197,10 @@ void RunFilterBar::takeCondition() {
         return;
     auto conditions = conditionsFromText(m_search->text().trimmed().toStdString());
     if (!conditions) {
-        return sayHint(shown(conditions.error().message), "error");
+        return printHint(shown(conditions.error().message), "error");
     }
     for (RunCondition& condition : *conditions) {
-        if (m_conditions.size() < mostConditions &&
+        if (m_conditions.size() < maxConditions &&
             std::find(m_conditions.begin(), m_conditions.end(), condition) == m_conditions.end())
             m_conditions.push_back(std::move(condition));
     }
@@ -211,12 +212,12 @@ void RunFilterBar::takeCondition() {
 }
 
 void RunFilterBar::showHint() {
-    sayHint(isCondition() ? UiText::tr("Return filters by it") : QString(), "faint");
+    printHint(isCondition() ? UiText::tr("Press Enter to apply") : QString(), "faint");
 }
 
-void RunFilterBar::sayHint(const QString& text, const char* role) {
+void RunFilterBar::printHint(const QString& text, const char* role) {
     m_hint->withRole(role)->setText(text);
-    m_hint->style()->unpolish(m_hint); // the style sheet looks at the role only then
+    m_hint->style()->unpolish(m_hint); // style sheets reevaluate properties only when polished
     m_hint->style()->polish(m_hint);
     m_hint->setVisible(!text.isEmpty());
 }
@@ -229,13 +230,14 @@ void RunFilterBar::showConditions() {
     m_conditionChips.clear();
     for (size_t at = 0; at < m_conditions.size(); ++at) {
         const std::string text = toText(std::vector<RunCondition>{m_conditions[at]});
-        auto* chip = new QPushButton(withoutMnemonic(shownShort(text, conditionLength)) + QStringLiteral("  ✕"), this);
+        auto* chip =
+            new QPushButton(withoutMnemonic(displayTextElided(text, conditionLength)) + QStringLiteral("  ✕"), this);
         chip->setObjectName(QStringLiteral("condition-%1").arg(at));
         chip->setProperty("role", QStringLiteral("chip"));
         chip->setCheckable(true);
         chip->setChecked(true);
-        chip->setAccessibleName(UiText::tr("Condition %1").arg(shownShort(text, 200)));
-        chip->setToolTip(UiText::tr("%1\nA click takes the condition away.").arg(shownShort(text, 600)));
+        chip->setAccessibleName(UiText::tr("Condition %1").arg(displayTextElided(text, 200)));
+        chip->setToolTip(UiText::tr("%1\nClick to remove this condition.").arg(displayTextElided(text, 600)));
         connect(chip, &QPushButton::clicked, this, [this, condition = m_conditions[at]] {
             std::erase(m_conditions, condition);
             showConditions();
@@ -278,7 +280,7 @@ void RunFilterBar::setState(const QJsonObject& state) {
     chooseChip(m_chip);
 }
 
-// What was typed goes along, so nothing is left to be told later: that would look like a change of its own.
+// Stops the pending timer: it would report the typed text again as a separate change.
 void RunFilterBar::announce() {
     m_typing.stop();
     remember();

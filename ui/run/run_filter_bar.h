@@ -1,5 +1,6 @@
-// Above the table of runs: search, chips for states, menus for experiment, compute and tag, and conditions on what runs logged as chips:
-// "metrics.loss < 0.5" in the search field and Return. Remembers itself.
+// RunFilterBar filters the runs table: search, state chips, menus for experiment, compute and tag, and conditions on
+// logged values, typed into the search field ("metrics.loss < 0.5", Return) and shown as chips. Persists its state in
+// UiState.
 #pragma once
 
 #include <QJsonObject>
@@ -7,8 +8,8 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/run/run_list.h"
-#include "core/studio/client.h"
+#include "core/client/client.h"
+#include "core/runtable/run_list_query.h"
 #include "ui/common/parts.h"
 
 class QLineEdit;
@@ -23,12 +24,12 @@ class RunFilterBar : public QWidget {
     Q_OBJECT
 public:
     explicit RunFilterBar(Context& context, QWidget* parent = nullptr);
-    // The filters; order and direction are not this bar's.
+    // Filters only; the sort order is not part of it.
     RunListQuery query() const;
     bool isFiltering() const;
     void clear();
     void focusSearch();
-    // All filters, for saved views. What does not read counts as not said.
+    // All filters, for saved views. Unreadable values are ignored.
     QJsonObject state() const;
     void setState(const QJsonObject& state);
 
@@ -47,9 +48,9 @@ private:
     void chooseChip(size_t chosen);
     void takeCondition();
     void showHint();
-    void sayHint(const QString& text, const char* role);
+    void printHint(const QString& text, const char* role);
     void showConditions();
-    bool isCondition() const; // what is typed
+    bool isCondition() const; // of the text in the search field
     void announce();
     void remember();
     void restore();

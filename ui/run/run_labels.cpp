@@ -3,7 +3,7 @@
 #include <QBoxLayout>
 #include <QPushButton>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/flow_layout.h"
@@ -15,7 +15,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr size_t mostChips = 8;
+constexpr size_t maxChips = 8;
 }
 
 RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
@@ -34,8 +34,8 @@ RunLabels::RunLabels(Context& context, Banner& banner, QWidget* parent)
     };
     auto* addTag = new QPushButton(icon(QStringLiteral("tag")), UiText::tr("Tag"), this);
     quiet(addTag, QStringLiteral("addTag"), UiText::tr("Add a tag"));
-    quiet(m_addNote, QStringLiteral("editNote"), UiText::tr("Write a note on this run"));
-    connect(addTag, &QPushButton::clicked, this, &RunLabels::tagWanted);
+    quiet(m_addNote, QStringLiteral("editNote"), UiText::tr("Add a note to this run"));
+    connect(addTag, &QPushButton::clicked, this, &RunLabels::tagRequested);
     connect(m_addNote, &QPushButton::clicked, this, &RunLabels::editNote);
     m_tags->setSpacing(space::tight + 2);
     m_tags->addWidget(addTag);
@@ -58,14 +58,15 @@ void RunLabels::show(const RunDetails& details) {
     for (QPushButton* chip : std::exchange(m_chips, {}))
         chip->deleteLater();
     for (const auto& [name, value] : m_shown) {
-        if (m_chips.size() == mostChips)
+        if (m_chips.size() == maxChips)
             break;
-        const QString text = value.empty() ? shownShort(name, 24)
-                                           : QStringLiteral("%1: %2").arg(shownShort(name, 24), shownShort(value, 24));
+        const QString text =
+            value.empty() ? displayTextElided(name, 24)
+                          : QStringLiteral("%1: %2").arg(displayTextElided(name, 24), displayTextElided(value, 24));
         auto* chip = new QPushButton(withoutMnemonic(text) + QStringLiteral("  ×"), this);
         chip->setObjectName(QStringLiteral("tag-") + QString::fromStdString(name));
         chip->setProperty("role", QStringLiteral("chip"));
-        chip->setToolTip(UiText::tr("Remove the tag %1").arg(shownShort(name + "=" + value, 400)));
+        chip->setToolTip(UiText::tr("Remove the tag %1").arg(displayTextElided(name + "=" + value, 400)));
         chip->setAccessibleName(chip->toolTip());
         connect(chip, &QPushButton::clicked, this, [this, name = name] { removeTag(name); });
         m_tags->insertWidget(static_cast<int>(m_chips.size()), chip);
@@ -83,16 +84,16 @@ void RunLabels::removeTag(const std::string& name) {
 }
 
 void RunLabels::editNote() {
-    askForLine(this, UiText::tr("Note"), UiText::tr("What should be remembered about this run?"),
-               QString::fromStdString(m_noteText), QStringLiteral("noteDialog"), [this](const QString& text) {
-                   m_context.link.ask<void>(
-                       this,
-                       [run = m_run, text](Client& client) { return browse::setNote(client, run, text.toStdString()); },
-                       [this](const Result<void>& saved) {
-                           if (!saved)
-                               m_banner.showError(UiText::tr("The note could not be saved."), saved.error());
-                       });
-               });
+    promptForLine(
+        this, UiText::tr("Note"), UiText::tr("Note about this run"), QString::fromStdString(m_noteText),
+        QStringLiteral("noteDialog"), [this](const QString& text) {
+            m_context.link.ask<void>(
+                this, [run = m_run, text](Client& client) { return browse::setNote(client, run, text.toStdString()); },
+                [this](const Result<void>& saved) {
+                    if (!saved)
+                        m_banner.showError(UiText::tr("The note could not be saved."), saved.error());
+                });
+        });
 }
 
 } // namespace studio::ui

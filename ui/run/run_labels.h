@@ -1,9 +1,9 @@
-// Tags and note of a run, below its title: seen at once, changed in place.
+// RunLabels shows tags and note of a run below its title and edits them in place.
 #pragma once
 
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
 class QPushButton;
@@ -22,7 +22,7 @@ public:
     void show(const RunDetails& details);
 
 Q_SIGNALS:
-    void tagWanted();
+    void tagRequested();
 
 private:
     void removeTag(const std::string& name);

@@ -12,16 +12,17 @@
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/run/run_display_text.h"
 #include "ui/run/run_environment.h"
-#include "ui/run/run_words.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr int labelWidth = 130;
-constexpr int rowHeight = 34;
-constexpr int longestWarning = 1000;
+constexpr int runOverviewLabelWidth = 130;
+constexpr int runOverviewRowHeight = 34;
+constexpr int maxWarningLength = 1000;
 } // namespace
 
 RunOverview::RunOverview(Context& context, QWidget* parent)
@@ -47,28 +48,16 @@ RunOverview::RunOverview(Context& context, QWidget* parent)
     cardLayout->addLayout(m_properties);
     m_properties->setHorizontalSpacing(space::large);
     m_properties->setVerticalSpacing(space::small);
-    m_properties->setColumnMinimumWidth(0, labelWidth);
+    m_properties->setColumnMinimumWidth(0, runOverviewLabelWidth);
     m_properties->setColumnStretch(1, 1);
 
-    m_attempts->setObjectName(QStringLiteral("attemptTable"));
-    m_attempts->setAccessibleName(UiText::tr("Attempts"));
     m_attempts->setColumnCount(8);
     m_attempts->setHorizontalHeaderLabels({UiText::tr("Attempt"), UiText::tr("State"), UiText::tr("Node"),
                                            UiText::tr("Started"), UiText::tr("Duration"), UiText::tr("Peak memory"),
                                            UiText::tr("CPU time"), UiText::tr("Evidence")});
     m_attempts->setItemDelegateForColumn(1, new BadgeDelegate(m_attempts));
-    m_attempts->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_attempts->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_attempts->setShowGrid(false);
-    m_attempts->setWordWrap(false);
-    m_attempts->verticalHeader()->hide();
-    m_attempts->verticalHeader()->setDefaultSectionSize(rowHeight);
-    m_attempts->horizontalHeader()->setHighlightSections(false);
-    m_attempts->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_attempts->horizontalHeader()->setStretchLastSection(true);
-    constexpr std::array widths = {100, 140, 80, 165, 100, 120, 100, 260};
-    for (size_t i = 0; i < widths.size(); ++i)
-        m_attempts->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
+    styleTable(m_attempts, QStringLiteral("attemptTable"), UiText::tr("Attempts"), runOverviewRowHeight,
+               std::array{100, 140, 80, 165, 100, 120, 100, 260});
 
     auto* layout = new QVBoxLayout(inner);
     layout->setContentsMargins(0, space::medium, 0, 0);
@@ -105,13 +94,16 @@ void RunOverview::setProperty(const QString& name, const QString& objectName, co
 void RunOverview::show(const RunDetails& details) {
     m_details = details;
     const RunRecord& run = details.run;
-    const QString situation = situationOf(run);
+    const QString situation = stateExplanation(run);
     if (situation.isEmpty())
         m_banner->hide();
     else if (run.state == RunState::Failed)
         m_banner->showMessage(Banner::Tone::Bad, UiText::tr("The run failed."), situation);
+    else if (isFolderUnavailable(run))
+        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The run's folder is missing on the machine."),
+                              situation);
     else if (run.notRespondingSince)
-        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine does not answer."), situation);
+        m_banner->showMessage(Banner::Tone::Warning, UiText::tr("The machine is not responding."), situation);
     else
         m_banner->showMessage(Banner::Tone::Info, stateWord(run.state), situation);
     showWarnings();
@@ -123,7 +115,7 @@ void RunOverview::show(const RunDetails& details) {
 void RunOverview::showWarnings() {
     QStringList texts;
     for (const EventRecord& event : warningsIn(m_details.events))
-        texts << shownShort(describe(event.reason), longestWarning);
+        texts << displayTextElided(describe(event.reason), maxWarningLength);
     const QString text = texts.join(QLatin1Char(' '));
     if (text == m_warningText)
         return;
@@ -131,7 +123,7 @@ void RunOverview::showWarnings() {
     if (text.isEmpty())
         m_warning->hide();
     else
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Something about this run is not as it was."), text);
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("This run has warnings."), text);
 }
 
 void RunOverview::showProperties() {
@@ -143,10 +135,10 @@ void RunOverview::showProperties() {
     setProperty(UiText::tr("State"), QStringLiteral("propertyState"), state);
     setProperty(UiText::tr("Command"), QStringLiteral("propertyCommand"),
                 QString::fromStdString(commandLine(m_details.config)));
-    setProperty(UiText::tr("Compute"), QStringLiteral("propertyCompute"), shownShort(run.compute));
-    setProperty(UiText::tr("Experiment"), QStringLiteral("propertyExperiment"), shownShort(run.experiment));
+    setProperty(UiText::tr("Compute"), QStringLiteral("propertyCompute"), displayTextElided(run.compute));
+    setProperty(UiText::tr("Experiment"), QStringLiteral("propertyExperiment"), displayTextElided(run.experiment));
     if (!run.runconfig.empty())
-        setProperty(UiText::tr("Configuration"), QStringLiteral("propertyRunconfig"), shownShort(run.runconfig));
+        setProperty(UiText::tr("Configuration"), QStringLiteral("propertyRunconfig"), displayTextElided(run.runconfig));
     setProperty(UiText::tr("Created"), QStringLiteral("propertyCreated"), formatTime(run.created));
     setProperty(UiText::tr("Started"), QStringLiteral("propertyStarted"),
                 run.started ? formatTime(*run.started) : QString());
@@ -157,14 +149,13 @@ void RunOverview::showProperties() {
                                       QStringLiteral(", ") + formatSize(run.outputBytes.value_or(0))
                                 : QString());
     setProperty(UiText::tr("Source"), QStringLiteral("propertySource"), shown(m_details.config.source));
-    if (!m_details.config.runsIn)
+    if (!m_details.config.environment)
         setProperty(UiText::tr("Python"), QStringLiteral("propertyPython"),
-                    m_details.config.python.empty() ? UiText::tr("python3 of the machine")
-                                                    : shown(m_details.config.python));
+                    m_details.config.python.empty() ? UiText::tr("System python3") : shown(m_details.config.python));
     QStringList inputs;
     for (const RunInput& input : m_details.config.inputs)
-        inputs += shownShort(input.name, 80) + QLatin1Char('=') + shownShort(input.value, 200);
-    // While they are fetched, how far that is: the header may have no room for it.
+        inputs += displayTextElided(input.name, 80) + QLatin1Char('=') + displayTextElided(input.value, 200);
+    // Input download progress; the header may have no space for it.
     const auto& attempts = m_details.attempts;
     if (run.state == RunState::Preparing && !attempts.empty() && attempts.back().fetch) {
         if (const QString stage = stageText(*attempts.back().fetch); !stage.isEmpty())
@@ -173,12 +164,12 @@ void RunOverview::showProperties() {
     if (!inputs.isEmpty())
         setProperty(UiText::tr("Inputs"), QStringLiteral("propertyInputs"), inputs.join(QStringLiteral("   ")));
     QStringList environment;
-    for (const auto& [name, value] : m_details.config.environment)
-        environment += shownShort(name, 80) + QLatin1Char('=') + shownShort(value, 200);
+    for (const auto& [name, value] : m_details.config.variables)
+        environment += displayTextElided(name, 80) + QLatin1Char('=') + displayTextElided(value, 200);
     if (!environment.isEmpty())
         setProperty(UiText::tr("Variables"), QStringLiteral("propertyVariables"),
                     environment.join(QStringLiteral("   ")));
-    setProperty(UiText::tr("Id"), QStringLiteral("propertyId"), QString::fromStdString(run.id.text()));
+    setProperty(UiText::tr("ID"), QStringLiteral("propertyId"), QString::fromStdString(run.id.text()));
     if (!m_details.folder.empty())
         setProperty(UiText::tr("Folder"), QStringLiteral("propertyFolder"), shown(m_details.folder));
 }
@@ -190,7 +181,7 @@ void RunOverview::showAttempts() {
     const Timestamp now = currentTime();
     for (size_t i = 0; i < attempts.size(); ++i) {
         const AttemptRecord& attempt = attempts[i];
-        QString evidence = evidenceWords(attempt.evidence);
+        QString evidence = evidenceCodeText(attempt.evidence);
         if (attempt.error)
             evidence += (evidence.isEmpty() ? QString() : QStringLiteral(" · ")) + reasonText(*attempt.error);
         QString duration;
@@ -200,7 +191,7 @@ void RunOverview::showAttempts() {
             duration = formatDuration(attempt.ended.value_or(now) - *attempt.started);
         const QStringList cells = {QString::number(attempt.number),
                                    stateWord(attempt.state),
-                                   attempt.node.empty() ? QStringLiteral("–") : shownShort(attempt.node, 40),
+                                   attempt.node.empty() ? QStringLiteral("–") : displayTextElided(attempt.node, 40),
                                    attempt.started ? formatTime(*attempt.started) : QStringLiteral("–"),
                                    duration,
                                    attempt.peakMemoryBytes ? formatSize(*attempt.peakMemoryBytes) : QStringLiteral("–"),
@@ -220,7 +211,7 @@ void RunOverview::showAttempts() {
         }
     }
     const int rows = std::min<int>(static_cast<int>(attempts.size()), 6);
-    m_attempts->setFixedHeight(m_attempts->horizontalHeader()->sizeHint().height() + rows * rowHeight + 6);
+    m_attempts->setFixedHeight(m_attempts->horizontalHeader()->sizeHint().height() + rows * runOverviewRowHeight + 6);
 }
 
 void RunOverview::tick() {

@@ -1,9 +1,9 @@
-// The first tab of a run: what it is, on what its state rests, and each attempt with its evidence.
+// RunOverview is the first tab of a run: properties, the evidence for its state, and each attempt with its evidence.
 #pragma once
 
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/parts.h"
 
 class QGridLayout;
@@ -21,18 +21,18 @@ public:
     RunOverview(Context& context, QWidget* parent);
     using QWidget::show;
     void show(const RunDetails& details);
-    // Durations go on while nothing changes.
+    // Updates durations while the run does not change.
     void tick();
 
 private:
-    // Makes the line at the first call.
+    // Creates the row on the first call.
     void setProperty(const QString& name, const QString& objectName, const QString& value);
     void showWarnings();
     void showProperties();
     void showAttempts();
     QGridLayout* m_properties;
     Banner* m_banner;
-    Banner* m_warning; // beside it: a run may have failed, and have been changed
+    Banner* m_warning; // separate from m_banner: a run may have both failed and been modified
     QString m_warningText;
     std::map<QString, PlainLabel*> m_values;
     RunEnvironment* m_environment;

@@ -10,32 +10,34 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/client/download.h"
+#include "core/client/studio_link.h"
 #include "core/run/fetch_text.h"
-#include "core/studio/download.h"
-#include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/environment_words.h"
+#include "ui/common/environment_labels.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/files_tab.h"
 #include "ui/run/logs_tab.h"
 #include "ui/run/metrics_tab.h"
 #include "ui/run/monitoring_tab.h"
+#include "ui/run/run_display_text.h"
 #include "ui/run/run_events_model.h"
 #include "ui/run/run_labels.h"
 #include "ui/run/run_overview.h"
-#include "ui/run/run_words.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{80};
-constexpr int rowHeight = 32;
+constexpr std::chrono::milliseconds runPageRefreshDelay{80};
+constexpr int runPageRowHeight = 32;
 } // namespace
 
 RunPage::RunPage(Context& context, const QString& id)
@@ -65,18 +67,16 @@ RunPage::RunPage(Context& context, const QString& id)
     content()->setSpacing(space::small);
     content()->addWidget(m_labels);
     content()->addWidget(m_tabs, 1);
-    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {shownShort(m_id, 40), {}, {}}});
+    setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {displayTextElided(m_id, 40), {}, {}}});
 
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &RunPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
     connect(&m_clock, &QTimer::timeout, this, &RunPage::showStage);
     m_clock.start(std::chrono::seconds(1));
-    connect(m_labels, &RunLabels::tagWanted, this, [this] { m_actions.askForTag(self()); });
-    refresh();
+    connect(m_labels, &RunLabels::tagRequested, this, [this] { m_actions.promptForTag(self()); });
+    auto* query = new LiveQuery<RunDetails>(
+        m_context.link, this, {.delay = runPageRefreshDelay},
+        [id = m_id](Client& client) { return browse::details(client, id); },
+        [this](const Result<RunDetails>& details) { take(details); });
+    query->refreshNow();
 }
 
 void RunPage::addParts() {
@@ -107,7 +107,7 @@ QWidget* RunPage::firstFocus() {
 }
 
 void RunPage::openTab(const QString& name) {
-    const QSignalBlocker quiet(m_tabs); // what is remembered is what people choose
+    const QSignalBlocker quiet(m_tabs); // only selections by the user are remembered
     if (name == QLatin1String("logs"))
         m_tabs->setCurrentWidget(m_logs);
 }
@@ -124,13 +124,13 @@ void RunPage::addActions() {
         return button;
     };
     m_cancel = add(QStringLiteral("runCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
-                   UiText::tr("End this run"), [this] { m_actions.cancel(self()); });
+                   UiText::tr("Cancel this run"), [this] { m_actions.cancel(self()); });
     m_again = add(QStringLiteral("runAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
                   UiText::tr("Submit the same snapshot and configuration as a new run"),
                   [this] { m_actions.runAgain(self()); });
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         m_clone = add(QStringLiteral("runClone"), QStringLiteral("copy"), UiText::tr("Clone…"),
-                      UiText::tr("Begin a new run with these settings"), [this] {
+                      UiText::tr("Start a new run with these settings"), [this] {
                           m_context.navigator.open(QStringLiteral("new-run"),
                                                    QString::fromStdString(m_details.run.id.text()));
                       });
@@ -146,7 +146,7 @@ void RunPage::showMenu() {
                     [this] { download(); })
         ->setEnabled(!m_details.folder.empty());
     menu->addAction(icon(QStringLiteral("tag")), UiText::tr("Add a tag…"), this,
-                    [this] { m_actions.askForTag(self()); });
+                    [this] { m_actions.promptForTag(self()); });
     QMenu* others = menu->addMenu(icon(QStringLiteral("columns-3")), UiText::tr("Compare with"));
     others->setObjectName(QStringLiteral("runCompareMenu"));
     m_actions.offerOthers(m_details.run, *others);
@@ -159,42 +159,16 @@ void RunPage::showMenu() {
 QWidget* RunPage::makeEvents(QWidget* parent) {
     auto* page = new QWidget(parent);
     auto* table = new QTableView(page);
-    table->setObjectName(QStringLiteral("eventTable"));
-    table->setAccessibleName(UiText::tr("Events"));
     table->setModel(m_events);
     table->setItemDelegateForColumn(RunEventsModel::Change, new BadgeDelegate(table));
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setStretchLastSection(true);
-    constexpr std::array widths = {165, 140, 420, 100, 160};
-    for (size_t i = 0; i < widths.size(); ++i)
-        table->horizontalHeader()->resizeSection(static_cast<int>(i), widths[i]);
+    styleTable(table, QStringLiteral("eventTable"), UiText::tr("Events"), runPageRowHeight,
+               std::array{165, 140, 420, 100, 160});
     m_context.remember.follow(table->horizontalHeader(), QStringLiteral("run/events"));
     page->setObjectName(QStringLiteral("eventsTab"));
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space::medium, 0, 0);
     layout->addWidget(table);
     return page;
-}
-
-void RunPage::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
-        return;
-    }
-    m_context.link.ask<RunDetails>(
-        this, [id = m_id](Client& client) { return browse::details(client, id); },
-        [this](const Result<RunDetails>& details) {
-            m_isAsking = false;
-            take(details);
-        });
 }
 
 void RunPage::take(const Result<RunDetails>& details) {
@@ -207,7 +181,7 @@ void RunPage::take(const Result<RunDetails>& details) {
             return banner()->showMessage(Banner::Tone::Info, UiText::tr("This run has been deleted."));
         m_tabs->setVisible(m_isThere);
         m_labels->setVisible(m_isThere);
-        return banner()->showError(UiText::tr("The run could not be read."), details.error());
+        return banner()->showError(UiText::tr("The run could not be loaded."), details.error());
     }
     if (!m_isThere)
         banner()->hide();
@@ -216,13 +190,13 @@ void RunPage::take(const Result<RunDetails>& details) {
     m_tabs->show();
     m_labels->show();
     const RunRecord& run = m_details.run;
-    if (const QString name = shownShort(run.name); name != title()) {
+    if (const QString name = displayTextElided(run.name); name != title()) {
         setTitle(name);
         setCrumbs({{UiText::tr("Runs"), QStringLiteral("runs"), {}}, {name, {}, {}}});
     }
     m_badge->setBadge(badgeOf(run));
     showStage();
-    const QString situation = situationOf(run);
+    const QString situation = stateExplanation(run);
     m_badge->setToolTip(situation.isEmpty() ? evidenceOf(run) : situation);
     m_badge->setAccessibleDescription(m_badge->toolTip());
     m_cancel->setEnabled(!isFinal(run.state) && run.wanted.empty());
@@ -234,7 +208,7 @@ void RunPage::take(const Result<RunDetails>& details) {
     showTab();
 }
 
-// While inputs are fetched and the environment is made, the header says how far that is.
+// Shows the progress of fetching inputs and preparing the environment in the header.
 void RunPage::showStage() {
     const auto& attempts = m_details.attempts;
     const bool isPreparing = m_details.run.state == RunState::Preparing && !attempts.empty();
@@ -245,7 +219,7 @@ void RunPage::showStage() {
     m_stage->setVisible(!m_stage->text().isEmpty());
 }
 
-// Only what is seen is filled.
+// Only the visible tab is filled.
 void RunPage::showTab() {
     if (!m_isThere)
         return;
@@ -258,7 +232,7 @@ void RunPage::showTab() {
 }
 
 void RunPage::download() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Folder to put outputs and logs into"));
+    auto* dialog = new QFileDialog(this, UiText::tr("Destination folder for outputs and logs"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("downloadDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -276,7 +250,12 @@ void RunPage::download() {
                 QStringList leftOut;
                 for (const std::string& path : done->leftOut)
                     leftOut += shown(path);
-                banner()->showMessage(Banner::Tone::Good, UiText::tr("Downloaded."),
+                for (const Download::Failure& failure : done->failed)
+                    leftOut += shown(failure.path) + QStringLiteral(": ") + shown(failure.why);
+                const bool isWhole = done->failed.empty();
+                banner()->showMessage(isWhole ? Banner::Tone::Good : Banner::Tone::Warning,
+                                      isWhole ? UiText::tr("Downloaded.")
+                                              : UiText::tr("Some files could not be downloaded."),
                                       UiText::tr("%1 files, %2.")
                                           .arg(formatCount(static_cast<int64_t>(done->files)),
                                                formatSize(static_cast<int64_t>(done->bytes))),
@@ -288,7 +267,7 @@ void RunPage::download() {
 }
 
 void RunPage::erase() {
-    m_actions.askToErase(self(), m_details.run.name, [this] { m_context.navigator.replace({}); });
+    m_actions.confirmErase(self(), m_details.run.name, [this] { m_context.navigator.replace({}); });
 }
 
 } // namespace studio::ui

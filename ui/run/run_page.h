@@ -1,11 +1,11 @@
-// One run: state with its evidence, what can be done, and tabs for all that is known of it. Follows the run live.
+// RunPage shows one run: state with evidence, actions and tabs. Follows the run live.
 #pragma once
 
 #include <QTimer>
 #include <functional>
 #include <vector>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 #include "ui/run/run_actions.h"
@@ -25,23 +25,22 @@ class StateBadge;
 class RunPage : public Page {
     Q_OBJECT
 public:
-    // `id`: of a run, or its beginning.
+    // `id`: full run id or a prefix.
     RunPage(Context& context, const QString& id);
     QWidget* firstFocus() override;
-    // "logs": shows that tab instead of the remembered one. Others change nothing.
+    // "logs" shows that tab instead of the remembered one; other names are ignored.
     void openTab(const QString& name);
 
 private:
     struct Part {
         LazyTab* tab = nullptr;
-        std::function<void()> show; // fills it with m_details
+        std::function<void()> show; // fills the tab from m_details
     };
     void addActions();
     void addParts();
     template <typename Make>
     LazyTab* addPart(const QString& title, Make make);
     QWidget* makeEvents(QWidget* parent);
-    void refresh();
     void take(const Result<RunDetails>& details);
     void showTab();
     void showStage();
@@ -59,16 +58,14 @@ private:
     RunLabels* m_labels;
     QTabWidget* m_tabs;
     std::vector<Part> m_parts;
-    LazyTab* m_logs = nullptr; // one of them
+    LazyTab* m_logs = nullptr; // one of m_parts
     RunEventsModel* m_events;
     QPushButton* m_cancel = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_clone = nullptr;
     QPushButton* m_more = nullptr;
     RunActions m_actions;
-    QTimer m_pause;
     QTimer m_clock;
-    bool m_isAsking = false;
 };
 
 } // namespace studio::ui

@@ -1,10 +1,10 @@
 #include "ui/run/run_parts.h"
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
+#include "core/client/studio_link.h"
 #include "ui/common/formats.h"
 #include "ui/common/state_badge.h"
-#include "ui/run/compare_page.h"
+#include "ui/run/compare_runs_page.h"
 #include "ui/run/run_page.h"
 #include "ui/run/runs_page.h"
 
@@ -12,7 +12,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr size_t mostFound = 8;
+constexpr size_t maxFound = 8;
 
 Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
     RunListQuery query;
@@ -20,7 +20,7 @@ Result<std::vector<RunRecord>> findRuns(Client& client, const QString& text) {
     auto keys = browse::keys(client, query);
     if (!keys)
         return fail(keys.error());
-    keys->resize(std::min(keys->size(), mostFound));
+    keys->resize(std::min(keys->size(), maxFound));
     return browse::rows(client, *keys);
 }
 
@@ -30,14 +30,14 @@ void addRunParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("runs"),
                            UiText::tr("Runs"),
                            QStringLiteral("list-checks"),
-                           RailPlace::Top,
+                           RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_2),
                            {},
                            [](Context& context, const QString&) -> Page* { return new RunsPage(context); }});
     parts.pages.push_back({QStringLiteral("run"),
                            UiText::tr("Run"),
                            QStringLiteral("play"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("runs"),
                            [](Context& context, const QString& argument) -> Page* {
@@ -49,7 +49,7 @@ void addRunParts(Parts& parts) {
         {QStringLiteral("compare-runs"),
          UiText::tr("Compare runs"),
          QStringLiteral("list-checks"),
-         RailPlace::None,
+         RailSection::None,
          {},
          QStringLiteral("runs"),
          [](Context& context, const QString& ids) -> Page* { return new CompareRunsPage(context, ids); }});

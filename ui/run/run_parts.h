@@ -1,4 +1,4 @@
-// What runs contribute to the window: the table, the page of a run, and search by name or id.
+// Registers what the runs folder contributes to the window: the runs table, the run page, and search by name or id.
 #pragma once
 
 #include "ui/common/parts.h"

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
 #include "ui/common/formats.h"
+#include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
 #include "ui/run/plot_axis.h"
-#include "ui/run/run_words.h"
+#include "ui/run/run_display_text.h"
 
 namespace studio::ui {
 
@@ -43,52 +43,37 @@ std::optional<RunOrder> orderOf(int column) {
 RunTableModel::RunTableModel(StudioLink& link, QObject* parent)
     : KeyedTableModel(parent)
     , m_link(link) {
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, [this] {
-        outdate();
-        refresh();
-    });
-    connect(&m_link, &StudioLink::changed, this, &RunTableModel::refreshLater);
-    connect(&m_link, &StudioLink::opened, this, &RunTableModel::refresh);
+    m_list = new LiveQuery<std::vector<int64_t>>(
+        m_link, this, {.delay = shortPause},
+        [this] {
+            if (std::exchange(m_isOutdated, false))
+                outdate();
+            if (keys().empty() && m_query == RunListQuery{})
+                showNewest();
+            return [query = m_query](Client& client) { return browse::keys(client, query); };
+        },
+        [this](Result<std::vector<int64_t>> keys) { take(std::move(keys)); });
+    connect(&m_link, &StudioLink::changed, this, [this] { m_isOutdated = true; });
+    connect(&m_link, &StudioLink::opened, m_list, &LiveQueryBase::refreshNow);
 }
 
 void RunTableModel::setQuery(const RunListQuery& query) {
     m_query = query;
     ++m_number;
-    m_isAsking = false;
-    refresh();
+    m_list->restart();
 }
 
-void RunTableModel::refreshLater() {
-    if (!m_pause.isActive())
-        m_pause.start(keys().size() > largeTable ? longPause : shortPause);
-}
-
-void RunTableModel::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_askAgain = true;
+void RunTableModel::take(Result<std::vector<int64_t>> keys) {
+    if (!keys) {
+        Q_EMIT failed(keys.error());
         return;
     }
-    if (keys().empty() && m_query == RunListQuery{})
-        showNewest();
-    m_link.ask<std::vector<int64_t>>(
-        this, [query = m_query](Client& client) { return browse::keys(client, query); },
-        [this, number = m_number](Result<std::vector<int64_t>> keys) {
-            if (number != m_number)
-                return;
-            m_isAsking = false;
-            if (!keys) {
-                Q_EMIT failed(keys.error());
-                return;
-            }
-            setKeys(std::move(*keys));
-            Q_EMIT listed();
-            if (std::exchange(m_askAgain, false))
-                refreshLater();
-        });
+    setKeys(std::move(*keys));
+    m_list->setDelay(KeyedTableModel::keys().size() > largeTable ? longPause : shortPause);
+    Q_EMIT listed();
 }
 
-// The first screen at once: listing a hundred thousand takes longer than reading what is seen of them.
+// Shows the first screen immediately: listing 100,000 keys takes longer than reading the visible rows.
 void RunTableModel::showNewest() {
     m_link.ask<std::vector<RunRecord>>(
         this,
@@ -99,7 +84,7 @@ void RunTableModel::showNewest() {
         },
         [this, number = m_number](Result<std::vector<RunRecord>> runs) {
             if (!runs || number != m_number || !keys().empty())
-                return; // the whole list says what is wrong
+                return; // the full listing reports the error
             std::vector<int64_t> first;
             for (RunRecord& run : *runs) {
                 if (run.wanted == "delete")
@@ -110,7 +95,7 @@ void RunTableModel::showNewest() {
             if (first.empty())
                 return;
             setKeys(first);
-            if (m_extra.empty()) // else their cells are still to be read
+            if (m_extra.empty()) // otherwise their cells are still missing
                 hold(first);
         });
 }
@@ -124,7 +109,7 @@ void RunTableModel::fetch(const std::vector<int64_t>& keys) {
                 return;
             }
             if (columns != m_extra)
-                return; // asked for again already
+                return; // requested again already
             for (browse::TableRow& row : *rows)
                 m_rows.insert_or_assign(row.run.seq, std::move(row));
             arrived(keys);
@@ -134,7 +119,7 @@ void RunTableModel::fetch(const std::vector<int64_t>& keys) {
 void RunTableModel::setExtra(const std::vector<RunColumn>& columns) {
     if (columns == m_extra)
         return;
-    // What goes and what comes, one by one, so that the others keep their widths and places.
+    // Removes and inserts columns one by one, so that the others keep width and position.
     for (size_t at = m_extra.size(); at-- > 0;) {
         if (std::find(columns.begin(), columns.end(), m_extra[at]) != columns.end())
             continue;
@@ -181,14 +166,14 @@ const RunRecord* RunTableModel::runAt(int row) const {
     return found ? &found->run : nullptr;
 }
 
-// Numbers as people read them; what there is beside the last value stands in the tooltip.
+// Short numbers in the cell; the details of a metric in the tooltip.
 QVariant RunTableModel::cell(const browse::TableRow& row, size_t extra, int role) const {
     if (extra >= row.cells.size() || !row.cells[extra])
         return {};
     const ColumnValue& value = *row.cells[extra];
     const bool isMetric = m_extra[extra].kind == ColumnKind::Metric;
     if (!isMetric)
-        return shownShort(value.text, role == Qt::ToolTipRole ? 600 : 200);
+        return displayTextElided(value.text, role == Qt::ToolTipRole ? 600 : 200);
     constexpr int digits = 5;
     constexpr int allDigits = 17;
     const double last = value.number.value_or(std::numeric_limits<double>::quiet_NaN());
@@ -218,11 +203,11 @@ QString RunTableModel::text(const RunRecord& run, int column) const {
     case State:
         return badgeOf(run).word;
     case Name:
-        return shownShort(run.name);
+        return displayTextElided(run.name);
     case Experiment:
-        return shownShort(run.experiment);
+        return displayTextElided(run.experiment);
     case Compute:
-        return shownShort(run.compute);
+        return displayTextElided(run.compute);
     case Created:
         return formatRelative(run.created, currentTime());
     case Duration:
@@ -257,12 +242,12 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return text(*run, index.column());
     case Qt::ToolTipRole:
         if (index.column() == State) {
-            const QString situation = situationOf(*run);
+            const QString situation = stateExplanation(*run);
             return situation.isEmpty() ? evidenceOf(*run) : situation;
         }
         if (index.column() == Created)
             return formatTime(run->created);
-        return index.column() == Name ? shownShort(run->name, 600) : text(*run, index.column()).left(600);
+        return index.column() == Name ? displayTextElided(run->name, 600) : text(*run, index.column()).left(600);
     case idRole:
         return QString::fromStdString(run->id.text());
     case BadgeDelegate::badgeRole:
@@ -280,8 +265,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (section >= ColumnCount) {
         const RunColumn& column = m_extra[static_cast<size_t>(section - ColumnCount)];
         if (role == Qt::ToolTipRole)
-            return shownShort(toText(column), 400);
-        return role == Qt::DisplayRole ? shownShort(column.name, 60) : QVariant();
+            return displayTextElided(toText(column), 400);
+        return role == Qt::DisplayRole ? displayTextElided(column.name, 60) : QVariant();
     }
     if (role != Qt::DisplayRole)
         return {};

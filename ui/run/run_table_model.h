@@ -1,10 +1,10 @@
-// All runs of a workspace as a table: any number of them, of which only those that are looked at are read.
+// RunTableModel lists all runs of a workspace. Holds only keys for the full list and loads rows on demand, so it scales
+// to any number of runs.
 #pragma once
 
-#include <QTimer>
 #include <unordered_map>
 
-#include "core/studio/run_table.h"
+#include "core/client/run_table.h"
 #include "ui/common/keyed_table_model.h"
 
 namespace studio {
@@ -13,10 +13,12 @@ class StudioLink;
 
 namespace studio::ui {
 
+class LiveQueryBase;
+
 class RunTableModel : public KeyedTableModel {
     Q_OBJECT
 public:
-    // Those that every run has; behind them stand extra().
+    // Columns of every run; extra() columns follow.
     enum Column { State, Name, Experiment, Compute, Created, Duration, Tags, ColumnCount };
     static constexpr int idRole = 0x0100 + 1;  // QString
     static constexpr int keyRole = 0x0100 + 2; // qlonglong: RunRecord::seq
@@ -24,12 +26,12 @@ public:
     explicit RunTableModel(StudioLink& link, QObject* parent = nullptr);
     const RunListQuery& query() const { return m_query; }
     void setQuery(const RunListQuery& query);
-    // Columns of metrics, parameters and tags. Cells are read with the rows that are looked at.
+    // Columns of metrics, parameters and tags. Cells are loaded together with the visible rows.
     const std::vector<RunColumn>& extra() const { return m_extra; }
     void setExtra(const std::vector<RunColumn>& columns);
-    // -1: not shown.
+    // Returns -1 if the column is not shown.
     int sectionOf(const RunColumn& column) const;
-    // Null while the row has not been read.
+    // Returns null until the row is loaded.
     const RunRecord* runAt(int row) const;
 
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -38,7 +40,7 @@ public:
     void sort(int column, Qt::SortOrder order) override;
 
 Q_SIGNALS:
-    // The list is there (again); it may be empty.
+    // Emitted after the list was loaded or reloaded; it may be empty.
     void listed();
     void failed(const studio::Error& error);
 
@@ -47,8 +49,7 @@ private:
     void forget(int64_t key) override { m_rows.erase(key); }
     const browse::TableRow* rowAt(int row) const;
     QVariant cell(const browse::TableRow& row, size_t extra, int role) const;
-    void refresh();
-    void refreshLater();
+    void take(Result<std::vector<int64_t>> keys);
     void showNewest();
     QString text(const RunRecord& run, int column) const;
     bool isNumber(int column) const;
@@ -57,10 +58,9 @@ private:
     RunListQuery m_query;
     std::vector<RunColumn> m_extra;
     std::unordered_map<int64_t, browse::TableRow> m_rows;
-    QTimer m_pause;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    int m_number = 0; // of the query: answers to an older one are dropped
+    LiveQueryBase* m_list;
+    bool m_isOutdated = false; // since the latest listing was requested
+    int m_number = 0;          // query id; the first screen of an older query is dropped
 };
 
 } // namespace studio::ui

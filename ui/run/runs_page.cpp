@@ -5,8 +5,6 @@
 #include <QJsonArray>
 #include <QMenu>
 #include <QPushButton>
-#include <QShortcut>
-#include <QStackedWidget>
 #include <QTableView>
 #include <algorithm>
 #include <unordered_set>
@@ -17,9 +15,9 @@
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/run/column_chooser.h"
 #include "ui/run/run_filter_bar.h"
 #include "ui/run/run_table_model.h"
@@ -28,65 +26,49 @@
 namespace studio::ui {
 
 namespace {
-constexpr int rowHeight = 34;
+constexpr int runsPageRowHeight = 34;
 constexpr int extraWidth = 110;
-constexpr int titleMargin = 44; // padding and the arrow of the order
-constexpr size_t fewestCompared = 2;
-constexpr size_t mostCompared = 100;
-constexpr size_t mostExtra = 200;  // columns in a view that somebody made by hand
-constexpr size_t mostKept = 5'000; // selected rows that are found again after the order has changed
+constexpr int titleMargin = 44; // padding and sort indicator
+constexpr size_t minCompared = 2;
+constexpr size_t runsPageMaxCompared = 100;
+constexpr size_t maxExtra = 200;  // limit for manually edited views
+constexpr size_t maxKept = 5'000; // selected rows restored after sorting
 } // namespace
 
 RunsPage::RunsPage(Context& context)
-    : Page(QStringLiteral("runsPage"), UiText::tr("Runs"), context.pageParent)
-    , m_context(context)
+    : ListPage(context, QStringLiteral("runsPage"), UiText::tr("Runs"), QStringLiteral("list-checks"))
     , m_model(new RunTableModel(context.link, this))
     , m_filters(new RunFilterBar(context, this))
-    , m_stack(new QStackedWidget(this))
-    , m_table(new QTableView(m_stack))
-    , m_nothing(new EmptyState(QStringLiteral("list-checks"), {}, {}, m_stack))
     , m_count((new PlainLabel({}, this))->withRole("muted"))
     , m_toolbar(new QHBoxLayout)
     , m_actions(context, *this, *banner())
     , m_chooser(new ColumnChooser(context, this)) {
-    if (m_context.navigator.knows(QStringLiteral("new-run"))) {
-        auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New run"), this);
-        make->setObjectName(QStringLiteral("runsNew"));
-        make->setProperty("role", QStringLiteral("primary"));
-        connect(make, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-run")); });
-        actions()->addWidget(make);
-    }
+    if (m_context.navigator.knows(QStringLiteral("new-run")))
+        addPrimaryAction(QStringLiteral("runsNew"), UiText::tr("New run"), {},
+                         [this] { m_context.navigator.open(QStringLiteral("new-run")); });
     addToolbar();
-    addTable();
-    m_nothing->setObjectName(QStringLiteral("runsNothing"));
-    m_nothing->withAction(UiText::tr("Clear the filters"), QStringLiteral("clearFilters"),
-                          [this] { m_filters->clear(); });
-    m_stack->addWidget(m_table);
-    m_stack->addWidget(m_nothing);
     content()->addWidget(m_filters);
     content()->addLayout(m_toolbar);
-    content()->addWidget(m_stack, 1);
-    addKeys();
-    setTabOrder(m_columns, m_table); // as it is seen: filters, actions, table
+    makeTable();
+    m_empty->setObjectName(QStringLiteral("runsNothing"));
+    m_empty->withAction(UiText::tr("Clear filters"), QStringLiteral("clearFilters"), [this] { m_filters->clear(); });
+    addShortcut(QKeySequence::Find, [this] { m_filters->focusSearch(); });
+    setTabOrder(m_columns, m_table); // visual order: filters, actions, table
     connect(m_filters, &RunFilterBar::changed, this, &RunsPage::applyFilter);
-    connect(m_model, &RunTableModel::listed, this, &RunsPage::showCount);
+    connect(m_model, &RunTableModel::listed, this, &RunsPage::showState);
     connect(m_model, &RunTableModel::failed, this,
-            [this](const Error& error) { banner()->showError(UiText::tr("The runs could not be read."), error); });
-    connect(m_model, &KeyedTableModel::aboutToReorder, this, &RunsPage::keepPlace);
+            [this](const Error& error) { banner()->showError(UiText::tr("The runs could not be loaded."), error); });
+    connect(m_model, &KeyedTableModel::aboutToReorder, this, &RunsPage::saveSelection);
     connect(m_model, &KeyedTableModel::reordered, this, &RunsPage::restorePlace);
     connect(&m_clock, &QTimer::timeout, m_table->viewport(), QOverload<>::of(&QWidget::update));
     m_clock.start(std::chrono::seconds(1));
     applyFilter();
-    showActions();
-}
-
-QWidget* RunsPage::firstFocus() {
-    return m_table;
+    showSelection();
 }
 
 void RunsPage::addToolbar() {
     m_toolbar->setSpacing(space::tight);
-    auto* bulk = new QWidget(this); // wraps where the window is narrow
+    auto* bulk = new QWidget(this); // wraps in narrow windows
     auto* flow = new FlowLayout(bulk);
     flow->setSpacing(space::tight);
     m_toolbar->addWidget(bulk, 1);
@@ -100,20 +82,19 @@ void RunsPage::addToolbar() {
         connect(button, &QPushButton::clicked, this, act);
         return button;
     };
-    m_compare =
-        add(QStringLiteral("bulkCompare"), QStringLiteral("columns-3"), UiText::tr("Compare"),
-            UiText::tr("What differs between the selected runs (2 to 100)"), [this] { m_actions.compare(selected()); });
+    m_compare = add(QStringLiteral("bulkCompare"), QStringLiteral("columns-3"), UiText::tr("Compare"),
+                    UiText::tr("Compare the selected runs (2 to 100)"), [this] { m_actions.compare(selected()); });
     m_bulk = {add(QStringLiteral("bulkCancel"), QStringLiteral("circle-stop"), UiText::tr("Cancel"),
-                  UiText::tr("End the selected runs"), [this] { m_actions.cancel(selected()); }),
+                  UiText::tr("Cancel the selected runs"), [this] { m_actions.cancel(selected()); }),
               add(QStringLiteral("bulkAgain"), QStringLiteral("rotate-ccw"), UiText::tr("Run again"),
-                  UiText::tr("Submit the selected runs again, with the same snapshot"),
+                  UiText::tr("Resubmit the selected runs with the same snapshot"),
                   [this] { m_actions.runAgain(selected()); }),
               add(QStringLiteral("bulkTag"), QStringLiteral("tag"), UiText::tr("Tag…"),
-                  UiText::tr("Add a tag to the selected runs"), [this] { m_actions.askForTag(selected()); }),
+                  UiText::tr("Add a tag to the selected runs"), [this] { m_actions.promptForTag(selected()); }),
               add(QStringLiteral("bulkNote"), QStringLiteral("sticky-note"), UiText::tr("Note…"),
-                  UiText::tr("Write one note to the selected runs"), [this] { m_actions.askForNote(selected()); }),
+                  UiText::tr("Add one note to the selected runs"), [this] { m_actions.promptForNote(selected()); }),
               add(QStringLiteral("bulkDelete"), QStringLiteral("trash-2"), UiText::tr("Delete…"),
-                  UiText::tr("Delete the selected runs with their files (Del)"), [this] { erase(); })};
+                  UiText::tr("Delete the selected runs and their files (Del)"), [this] { eraseSelected(); })};
     flow->addWidget(m_compare);
     for (QPushButton* button : m_bulk)
         flow->addWidget(button);
@@ -122,9 +103,9 @@ void RunsPage::addToolbar() {
     m_views = new ViewMenu(
         m_context, *banner(), [this] { return view(); }, [this](const QJsonObject& view) { setView(view); }, this);
     m_toolbar->addWidget(m_views);
-    m_columns = add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
-                    UiText::tr("Choose columns: what every run has, and any metric, parameter or tag"),
-                    [this] { openColumns(); });
+    m_columns =
+        add(QStringLiteral("columnsButton"), QStringLiteral("table"), UiText::tr("Columns…"),
+            UiText::tr("Choose columns: run properties, metrics, parameters, and tags"), [this] { openColumns(); });
     m_toolbar->addWidget(m_columns);
     connect(m_chooser, &ColumnChooser::fixedChanged, this, [this](int section, bool isShown) {
         m_table->horizontalHeader()->setSectionHidden(section, !isShown);
@@ -136,55 +117,26 @@ void RunsPage::addToolbar() {
     });
 }
 
-void RunsPage::addTable() {
-    m_table->setObjectName(QStringLiteral("runTable"));
-    m_table->setAccessibleName(UiText::tr("Runs"));
-    // Before the header remembers its state, which counts columns.
+void RunsPage::makeTable() {
+    // Before the header state is restored, because it depends on the number of columns.
     const auto extra = columnsFromText(m_context.remember.value(QStringLiteral("runs/extra")).toString().toStdString());
     if (extra)
         m_model->setExtra(*extra);
     m_table->setModel(m_model);
     m_table->setItemDelegateForColumn(RunTableModel::State, new BadgeDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
     m_table->setMouseTracking(true);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionsMovable(true);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setMinimumSectionSize(60);
-    constexpr std::array widths = {150, 240, 130, 100, 130, 100, 200};
-    for (size_t i = 0; i < widths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), widths[i]);
+    m_table->horizontalHeader()->setMinimumSectionSize(60);
+    std::vector widths = {150, 240, 130, 100, 130, 100, 200};
     for (const RunColumn& column : m_model->extra())
-        header->resizeSection(m_model->sectionOf(column), widthOf(column));
-    header->setStretchLastSection(true);
-    header->setSortIndicator(RunTableModel::Created, Qt::DescendingOrder);
-    m_context.remember.follow(header, QStringLiteral("runs/columns"));
-    m_table->setSortingEnabled(true);
-    connect(m_table, &QTableView::activated, this, &RunsPage::openCurrent);
+        widths.push_back(widthOf(column));
+    addTable({QStringLiteral("runTable"), UiText::tr("Runs"), QStringLiteral("runs/columns"), runsPageRowHeight, widths,
+              RunTableModel::Created, Qt::DescendingOrder});
     connect(m_table, &QTableView::customContextMenuRequested, this, &RunsPage::showMenu);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::showActions);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &RunsPage::showActions);
-}
-
-void RunsPage::addKeys() {
-    auto* erasing = new QShortcut(QKeySequence::Delete, m_table);
-    erasing->setContext(Qt::WidgetShortcut);
-    connect(erasing, &QShortcut::activated, this, &RunsPage::erase);
-    auto* finding = new QShortcut(QKeySequence::Find, this);
-    finding->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(finding, &QShortcut::activated, m_filters, &RunFilterBar::focusSearch);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RunsPage::showSelection);
 }
 
 void RunsPage::applyFilter() {
@@ -197,7 +149,7 @@ void RunsPage::applyFilter() {
     m_model->setQuery(query);
 }
 
-void RunsPage::showCount() {
+void RunsPage::showState() {
     const int64_t runs = m_model->rowCount();
     const size_t chosen = selected().size();
     QString text = runs == 1 ? UiText::tr("1 run") : UiText::tr("%1 runs").arg(formatCount(runs));
@@ -206,28 +158,27 @@ void RunsPage::showCount() {
     m_count->setText(text);
     if (runs == 0) {
         if (m_filters->isFiltering())
-            m_nothing->setText(UiText::tr("No run fits"), UiText::tr("No run fits what is searched and filtered for."));
+            m_empty->setText(UiText::tr("No matching runs"), UiText::tr("No runs match the search and filters."));
         else
-            m_nothing->setText(
-                UiText::tr("No runs yet"),
-                UiText::tr("Every script that is run from here, or with studioctl run submit, becomes a row of this "
-                           "table, with its log, its outputs and the code that it was given."));
-        if (auto* clear = m_nothing->findChild<QPushButton*>(QStringLiteral("clearFilters")))
+            m_empty->setText(UiText::tr("No runs yet"),
+                             UiText::tr("Runs submitted here or with studioctl run submit are listed in this table "
+                                        "with their logs, outputs, and code."));
+        if (auto* clear = m_empty->findChild<QPushButton*>(QStringLiteral("clearFilters")))
             clear->setVisible(m_filters->isFiltering());
     }
-    m_stack->setCurrentIndex(runs == 0 ? 1 : 0);
+    showEmptyState(runs == 0);
 }
 
-void RunsPage::showActions() {
+void RunsPage::showSelection() {
     const bool some = m_table->selectionModel()->hasSelection();
     for (QPushButton* button : m_bulk)
         button->setEnabled(some);
     size_t rows = 0;
     for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
         rows += static_cast<size_t>(range.height());
-    m_compare->setEnabled(rows >= fewestCompared && rows <= mostCompared);
+    m_compare->setEnabled(rows >= minCompared && rows <= runsPageMaxCompared);
     if (m_model->rowCount() > 0)
-        showCount();
+        showState();
 }
 
 std::vector<int64_t> RunsPage::selected() const {
@@ -245,15 +196,15 @@ std::string RunsPage::nameOfSelected() const {
     return run ? run->name : std::string();
 }
 
-void RunsPage::openCurrent() {
-    const QString id = m_table->currentIndex().data(RunTableModel::idRole).toString();
+void RunsPage::open(const QModelIndex& index) {
+    const QString id = index.data(RunTableModel::idRole).toString();
     if (!id.isEmpty())
         m_context.navigator.open(QStringLiteral("run"), id);
 }
 
-void RunsPage::erase() {
+void RunsPage::eraseSelected() {
     if (const auto keys = selected(); !keys.empty())
-        m_actions.askToErase(keys, nameOfSelected());
+        m_actions.confirmErase(keys, nameOfSelected());
 }
 
 void RunsPage::showMenu(const QPoint& at) {
@@ -263,7 +214,8 @@ void RunsPage::showMenu(const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("runMenu"));
-    menu->addAction(icon(QStringLiteral("arrow-right")), UiText::tr("Open"), this, [this] { openCurrent(); })
+    menu->addAction(icon(QStringLiteral("arrow-right")), UiText::tr("Open"), this,
+                    [this] { open(m_table->currentIndex()); })
         ->setEnabled(keys.size() == 1);
     if (m_context.navigator.knows(QStringLiteral("new-run")))
         menu->addAction(icon(QStringLiteral("copy")), UiText::tr("Clone…"), this,
@@ -291,9 +243,9 @@ void RunsPage::openColumns() {
 
 void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
     const std::vector<RunColumn> before = m_model->extra();
-    keepPlace();
+    saveSelection();
     m_model->setExtra(columns);
-    restorePlace(); // rows are selected with all of their columns
+    restorePlace(); // selected rows include all columns
     QHeaderView* header = m_table->horizontalHeader();
     std::string text;
     for (const RunColumn& column : m_model->extra()) {
@@ -306,11 +258,11 @@ void RunsPage::setExtra(const std::vector<RunColumn>& columns) {
 }
 
 int RunsPage::widthOf(const RunColumn& column) const {
-    const int title = fontMetrics().horizontalAdvance(shownShort(column.name, 60)) * 11 / 10; // it is bold
+    const int title = fontMetrics().horizontalAdvance(displayTextElided(column.name, 60)) * 11 / 10; // bold
     return std::clamp(title + titleMargin, extraWidth, 3 * extraWidth);
 }
 
-// By names, not by numbers of columns, so that a view outlives columns that come and go.
+// By name instead of section number, so that views survive added and removed columns.
 QJsonObject RunsPage::view() const {
     const QHeaderView* header = m_table->horizontalHeader();
     QJsonArray columns;
@@ -349,7 +301,7 @@ void RunsPage::setView(const QJsonObject& view) {
             continue;
         }
         const auto read = columnFromText(name.toStdString());
-        if (!read || extra.size() >= mostExtra || std::find(extra.begin(), extra.end(), *read) != extra.end())
+        if (!read || extra.size() >= maxExtra || std::find(extra.begin(), extra.end(), *read) != extra.end())
             continue;
         extra.push_back(*read);
         wanted.emplace_back(column, *read);
@@ -382,9 +334,9 @@ void RunsPage::setView(const QJsonObject& view) {
     m_isApplying = false;
 }
 
-void RunsPage::keepPlace() {
+void RunsPage::saveSelection() {
     m_keptSelection = selected();
-    if (m_keptSelection.size() > mostKept)
+    if (m_keptSelection.size() > maxKept)
         m_keptSelection.clear();
     const QModelIndex current = m_table->currentIndex();
     m_keptCurrent = current.isValid() && current.row() < m_model->rowCount() ? m_model->keyAt(current.row()) : 0;

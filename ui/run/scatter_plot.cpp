@@ -15,13 +15,13 @@ namespace studio::ui {
 namespace {
 
 constexpr double radius = 5;
-constexpr double nearEnough = 12; // pixels from the mouse to a point
-constexpr int tickWidth = 78;     // for the numbers at the left
-constexpr int tickHeight = 46;    // for those below, and the axis' name
+constexpr double scatterPlotHitDistance = 12; // hit distance of a point in pixels
+constexpr int tickWidth = 78;                 // space for tick labels on the left
+constexpr int tickHeight = 46;                // space for tick labels and axis name below
 constexpr int scaleWidth = 150;
 constexpr int swatch = 12;
 
-// A category is told by its shape too.
+// Categories also differ by shape.
 void drawMark(QPainter& painter, const QPointF& at, size_t shape) {
     const double r = radius;
     switch (shape % 4) {
@@ -51,7 +51,7 @@ size_t shapeOf(const PlotAxis& axis, size_t run) {
 } // namespace
 
 QColor scaleColor(double position) {
-    // cividis (Nuñez, Anderton, Renslow 2018), with its ends moved so that they show on both backgrounds.
+    // cividis (Nuñez, Anderton, Renslow 2018), with its ends adjusted for contrast on both backgrounds.
     constexpr std::array<std::array<int, 3>, 6> onDark = {
         {{40, 80, 150}, {84, 104, 150}, {124, 123, 120}, {165, 151, 110}, {209, 182, 86}, {253, 220, 60}}};
     constexpr std::array<std::array<int, 3>, 6> onLight = {
@@ -101,10 +101,11 @@ void ScatterPlot::show(std::vector<QString> names, PlotAxis x, PlotAxis y, PlotA
     size_t seen = 0;
     for (size_t run = 0; run < m_names.size(); ++run)
         seen += pointOf(run) ? 1 : 0;
-    setAccessibleDescription(UiText::tr("%1 of %2 runs, %3 to the right and %4 upwards. Arrow keys go from run to run.")
-                                 .arg(seen)
-                                 .arg(m_names.size())
-                                 .arg(m_x.name(), m_y.name()));
+    setAccessibleDescription(
+        UiText::tr("%1 of %2 runs; x axis: %3, y axis: %4. Use the arrow keys to move between runs.")
+            .arg(seen)
+            .arg(m_names.size())
+            .arg(m_x.name(), m_y.name()));
     update();
 }
 
@@ -194,7 +195,7 @@ void ScatterPlot::paintEvent(QPaintEvent*) {
     }
 }
 
-// What the colours mean.
+// Paints the color legend.
 void ScatterPlot::paintScale(QPainter& painter, const QRectF& area) const {
     if (m_color.size() == 0)
         return;
@@ -236,7 +237,7 @@ void ScatterPlot::paintScale(QPainter& painter, const QRectF& area) const {
 
 int ScatterPlot::runAt(const QPointF& at) const {
     int nearest = -1;
-    double distance = nearEnough;
+    double distance = scatterPlotHitDistance;
     for (size_t run = 0; run < m_names.size(); ++run) {
         const auto point = pointOf(run);
         if (!point)

@@ -1,5 +1,5 @@
-// Runs as points: one value to the right, one upwards, a third as colour. A point is chosen by mouse or arrow keys, opened by a click or
-// Return. Painted by hand: a hundred points cost nothing. Window thread.
+// ScatterPlot draws runs as points: x, y and a color value. Mouse or arrow keys select a point, a click or Return opens
+// it. Painted without item objects: a hundred points cost next to nothing. GUI thread only.
 #pragma once
 
 #include <QWidget>
@@ -8,9 +8,10 @@
 
 namespace studio::ui {
 
-// The colour of a position on a scale that everybody can tell apart in order (dark blue to yellow, as matplotlib's cividis), on both themes.
+// Sequential color scale, readable with color vision deficiency and on both themes (dark blue to yellow, as
+// matplotlib's cividis). `position` in 0…1.
 QColor scaleColor(double position);
-// Colours of categories that people with any eyes can tell apart (Okabe and Ito), in order; they repeat.
+// Categorical colors distinguishable with color vision deficiency (Okabe and Ito), in order; they repeat.
 QColor categoryColor(size_t number);
 QColor colorOf(const PlotAxis& axis, size_t run);
 
@@ -18,10 +19,10 @@ class ScatterPlot : public QWidget {
     Q_OBJECT
 public:
     explicit ScatterPlot(QWidget* parent = nullptr);
-    // `names` of runs, safe to show. An axis without values (size() 0) is none.
+    // `names`: of the runs, sanitized for display. An axis without values (size() 0) is treated as absent.
     void show(std::vector<QString> names, PlotAxis x, PlotAxis y, PlotAxis color);
     using QWidget::show;
-    // Of the points that are seen, and where they are, in pixels of the widget.
+    // Position of a visible point in widget pixels.
     std::optional<QPointF> pointOf(size_t run) const;
     int current() const { return m_current; } // -1: none
     QSize sizeHint() const override { return {640, 400}; }

@@ -5,7 +5,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int longestCell = 400;
+constexpr int maxCellLength = 400;
 }
 
 TextRowsModel::TextRowsModel(QStringList columns, QObject* parent)
@@ -51,16 +51,16 @@ QVariant TextRowsModel::data(const QModelIndex& index, int role) const {
     const QStringList& row = m_rows[static_cast<size_t>(index.row())];
     const QString text = index.column() < row.size() ? row[index.column()] : QString();
     if (role == Qt::DisplayRole)
-        return shownShort(text.toStdString(), longestCell);
+        return displayTextElided(text.toStdString(), maxCellLength);
     if (role == Qt::ToolTipRole && text.size() > 20)
-        return inLines(shownShort(text.toStdString(), 1'000));
+        return wrappedTooltip(displayTextElided(text.toStdString(), 1'000));
     return {};
 }
 
 QVariant TextRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section >= m_columns.size())
         return {};
-    return shownShort(m_columns[section].toStdString(), 60);
+    return displayTextElided(m_columns[section].toStdString(), 60);
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// A small table of texts for reading: what the columns are called, and rows that are replaced as a whole; those that stay the same are not
-// painted again. Texts are shown safely, whatever they are.
+// TextRowsModel is a read-only table of texts. Rows are replaced as a whole; unchanged rows are not repainted. Texts
+// are sanitized for display.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -12,7 +12,7 @@ class TextRowsModel : public QAbstractTableModel {
 public:
     TextRowsModel(QStringList columns, QObject* parent);
     void setColumns(QStringList columns);
-    void setRows(std::vector<QStringList> rows); // shorter ones end with empty cells
+    void setRows(std::vector<QStringList> rows); // missing cells are empty
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -3,7 +3,7 @@
 #include <QJsonDocument>
 #include <QMenu>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -12,7 +12,7 @@
 namespace studio::ui {
 
 namespace {
-constexpr int nameLength = 60;
+constexpr int viewMenuNameLength = 60;
 }
 
 ViewMenu::ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()> capture,
@@ -25,16 +25,17 @@ ViewMenu::ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()
     setObjectName(QStringLiteral("viewsButton"));
     setProperty("role", QStringLiteral("quiet"));
     setIcon(ui::icon(QStringLiteral("layers")));
-    setToolTip(UiText::tr("Saved views: filters, columns and order under a name"));
+    setToolTip(UiText::tr("Saved views: named filters, columns, and sort order"));
     setCurrent({});
     connect(this, &QPushButton::clicked, this, &ViewMenu::openMenu);
 }
 
 void ViewMenu::setCurrent(const std::string& name) {
     m_current = name;
-    setText(name.empty() ? UiText::tr("Views") : withoutMnemonic(shownShort(name, 24)));
-    setAccessibleName(name.empty() ? UiText::tr("Saved views")
-                                   : UiText::tr("Saved views, shown is %1").arg(shownShort(name, nameLength)));
+    setText(name.empty() ? UiText::tr("Views") : withoutMnemonic(displayTextElided(name, 24)));
+    setAccessibleName(name.empty()
+                          ? UiText::tr("Saved views")
+                          : UiText::tr("Saved views, current: %1").arg(displayTextElided(name, viewMenuNameLength)));
 }
 
 void ViewMenu::leave() {
@@ -47,7 +48,7 @@ void ViewMenu::openMenu() {
         this, [](Client& client) { return browse::views(client); },
         [this](const Result<std::vector<SavedView>>& views) {
             if (!views)
-                return m_banner.showError(UiText::tr("The views could not be read."), views.error());
+                return m_banner.showError(UiText::tr("The views could not be loaded."), views.error());
             fill(*views);
         });
 }
@@ -57,25 +58,26 @@ void ViewMenu::fill(const std::vector<SavedView>& views) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("viewsMenu"));
     for (const SavedView& view : views) {
-        QAction* action = menu->addAction(withoutMnemonic(shownShort(view.name, nameLength)), this, [this, view] {
-            m_apply(QJsonDocument::fromJson(QByteArray::fromStdString(view.content)).object());
-            setCurrent(view.name);
-        });
+        QAction* action =
+            menu->addAction(withoutMnemonic(displayTextElided(view.name, viewMenuNameLength)), this, [this, view] {
+                m_apply(QJsonDocument::fromJson(QByteArray::fromStdString(view.content)).object());
+                setCurrent(view.name);
+            });
         action->setCheckable(true);
         action->setChecked(view.name == m_current);
     }
     if (views.empty())
-        menu->addAction(UiText::tr("No view has been saved yet"))->setEnabled(false);
+        menu->addAction(UiText::tr("No saved views"))->setEnabled(false);
     menu->addSeparator();
     menu->addAction(ui::icon(QStringLiteral("save")), UiText::tr("Save as…"), this, &ViewMenu::saveAs);
     if (!views.empty()) {
         const auto each = [&](const QString& title, auto act) {
             QMenu* part = menu->addMenu(title);
             for (const SavedView& view : views)
-                part->addAction(withoutMnemonic(shownShort(view.name, nameLength)), this,
+                part->addAction(withoutMnemonic(displayTextElided(view.name, viewMenuNameLength)), this,
                                 [act, name = view.name] { act(name); });
         };
-        each(UiText::tr("Replace by what is shown"), [this](const std::string& name) { save(name); });
+        each(UiText::tr("Update with current view"), [this](const std::string& name) { save(name); });
         each(UiText::tr("Rename"), [this](const std::string& name) { rename(name); });
         each(UiText::tr("Delete"), [this](const std::string& name) { erase(name); });
     }
@@ -106,24 +108,24 @@ void ViewMenu::save(const std::string& name) {
 }
 
 void ViewMenu::saveAs() {
-    askForLine(window(), UiText::tr("Save the view"), UiText::tr("Name of the view; one of the same name is replaced"),
-               {}, QStringLiteral("viewDialog"), [this](const QString& typed) { save(typed.trimmed().toStdString()); });
+    promptForLine(window(), UiText::tr("Save view"), UiText::tr("View name; replaces any view with the same name"), {},
+                  QStringLiteral("viewDialog"), [this](const QString& typed) { save(typed.trimmed().toStdString()); });
 }
 
 void ViewMenu::rename(const std::string& name) {
-    askForLine(window(), UiText::tr("Rename the view"), UiText::tr("New name"), QString::fromStdString(name),
-               QStringLiteral("viewDialog"), [this, name](const QString& typed) {
-                   const std::string to = typed.trimmed().toStdString();
-                   write([name, to](Client& client) { return browse::renameView(client, name, to); }, to);
-               });
+    promptForLine(window(), UiText::tr("Rename view"), UiText::tr("New name"), QString::fromStdString(name),
+                  QStringLiteral("viewDialog"), [this, name](const QString& typed) {
+                      const std::string to = typed.trimmed().toStdString();
+                      write([name, to](Client& client) { return browse::renameView(client, name, to); }, to);
+                  });
 }
 
 void ViewMenu::erase(const std::string& name) {
     Question question;
     question.objectName = QStringLiteral("deleteViewDialog");
     question.button = UiText::tr("Delete");
-    question.title = UiText::tr("Delete the view %1?").arg(shownShort(name, nameLength));
-    question.text = UiText::tr("Only the view is deleted. The runs and their values stay.");
+    question.title = UiText::tr("Delete view %1?").arg(displayTextElided(name, viewMenuNameLength));
+    question.text = UiText::tr("Only the view is deleted. Runs and their values are kept.");
     confirm(window(), question, [this, name] {
         write([name](Client& client) { return browse::eraseView(client, name); },
               name == m_current ? std::string() : m_current);

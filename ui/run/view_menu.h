@@ -1,12 +1,12 @@
-// The button of saved views: what the table of runs shows and in which order, under a name. Kept in the workspace, so all windows have
-// them.
+// ViewMenu is the button for saved views: columns, filters and order of the runs table under a name. Stored in the
+// workspace and shared by all windows.
 #pragma once
 
 #include <QJsonObject>
 #include <QPushButton>
 #include <functional>
 
-#include "core/studio/run_table.h"
+#include "core/client/run_table.h"
 #include "ui/common/parts.h"
 
 namespace studio::ui {
@@ -16,11 +16,11 @@ class Banner;
 class ViewMenu : public QPushButton {
     Q_OBJECT
 public:
-    // `capture`: the table as it is; `apply`: makes it so. Contents are of this or another version, and may have been made by hand: `apply`
-    // leaves out what it does not understand. Troubles are shown in `banner`.
+    // `capture` returns the current table state; `apply` restores one. Views may come from another version or be edited
+    // manually: `apply` ignores what it does not understand. Errors are shown in `banner`.
     ViewMenu(Context& context, Banner& banner, std::function<QJsonObject()> capture,
              std::function<void(const QJsonObject&)> apply, QWidget* parent);
-    // The table was changed by hand: no view is shown any more.
+    // Deselects the current view after the user changed the table.
     void leave();
 
 private:

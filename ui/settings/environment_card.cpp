@@ -7,7 +7,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "core/studio/studio_link.h"
+#include "core/client/micromamba_fetch.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
@@ -17,7 +18,7 @@ namespace studio::ui {
 
 namespace {
 constexpr int64_t gibibyte = 1LL << 30;
-constexpr int mostBudget = 1'000'000;
+constexpr int maxBudget = 1'000'000;
 } // namespace
 
 EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
@@ -32,33 +33,31 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
     addHeading(inside, UiText::tr("Environments"));
-    m_cpuImage =
-        makeEdit(QStringLiteral("defaultCpuImage"), UiText::tr("Base image"),
-                 QStringLiteral("docker.io/library/python:3.11"), UiText::tr("The image of containers that name none"));
+    m_cpuImage = makeEdit(QStringLiteral("defaultCpuImage"), UiText::tr("Base image"),
+                          QStringLiteral("docker.io/library/python:3.11"),
+                          UiText::tr("Image for containers that do not specify one"));
     addField(inside, UiText::tr("&Base image"), m_cpuImage,
-             UiText::tr("For containers that are made of packages alone."));
-    m_gpuImage = makeEdit(QStringLiteral("defaultGpuImage"), UiText::tr("Base image with GPUs"), {},
-                          UiText::tr("The same for containers that see GPUs; with CUDA in it"));
-    addField(inside, UiText::tr("Base image with &GPUs"), m_gpuImage);
+             UiText::tr("Used when an environment lists packages but no image."));
+    m_gpuImage = makeEdit(QStringLiteral("defaultGpuImage"), UiText::tr("GPU base image"), {},
+                          UiText::tr("Base image for GPU containers; should include CUDA"));
+    addField(inside, UiText::tr("&GPU base image"), m_gpuImage);
     m_budget = makeNumber(QStringLiteral("environmentBudget"), UiText::tr("Disk for environments"),
-                          UiText::tr("How much of each machine's disk environments may take"), 1, mostBudget);
+                          UiText::tr("Maximum disk space for environments on each machine"), 1, maxBudget);
     m_budget->setSuffix(UiText::tr(" GiB"));
-    addField(
-        inside, UiText::tr("&Disk for environments"), m_budget,
-        UiText::tr(
-            "On each machine, for this workspace. Beyond that the least recently used ones go; never one in use."));
-    m_url = makeEdit(QStringLiteral("micromambaUrl"), UiText::tr("Address of micromamba"),
+    addField(inside, UiText::tr("&Disk for environments"), m_budget,
+             UiText::tr("Per machine, for this workspace. Above this limit, the least recently used environments are "
+                        "deleted, but never one in use."));
+    m_url = makeEdit(QStringLiteral("micromambaUrl"), UiText::tr("micromamba URL"),
                      QStringLiteral("https://example.org/micromamba"),
-                     UiText::tr("Where machines that have no conda tool get micromamba"));
+                     UiText::tr("Download URL for machines without a conda tool"));
     addField(
-        inside, UiText::tr("Address of &micromamba"), m_url,
+        inside, UiText::tr("&micromamba URL"), m_url,
         UiText::tr(
-            "The machine fetches it from there where conda packages are wanted and it has no tool for them. Empty: "
-            "never."));
-    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("Its SHA-256 checksum"), {},
-                          UiText::tr("64 hexadecimal digits; what comes with another one is not used"));
+            "Machines that need conda packages but have no conda tool download it from here. Leave empty to disable."));
+    m_checksum = makeEdit(QStringLiteral("micromambaChecksum"), UiText::tr("SHA-256 checksum"), {},
+                          UiText::tr("64 hexadecimal digits; downloads with a different checksum are rejected"));
     m_checksum->setFont(QFont(QStringLiteral("monospace")));
-    addField(inside, UiText::tr("Its SHA-256 chec&ksum"), m_checksum);
+    addField(inside, UiText::tr("SHA-256 chec&ksum"), m_checksum);
     m_kept = (new PlainLabel({}, card))->withRole("muted");
     m_kept->setObjectName(QStringLiteral("micromambaKept"));
     inside->addWidget(m_kept);
@@ -68,14 +67,19 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
         button->setToolTip(tip);
         return button;
     };
-    m_choose = makeButton(QStringLiteral("chooseMicromamba"), UiText::tr("Choose a &file of this computer…"),
-                          UiText::tr("The studio keeps a copy, and sends it to machines that have no conda tool"));
-    m_forget = makeButton(QStringLiteral("forgetMicromamba"), UiText::tr("Forget it"),
-                          UiText::tr("Machines that have it already keep it"));
+    m_download =
+        makeButton(QStringLiteral("downloadMicromamba"), UiText::tr("Do&wnload micromamba"),
+                   UiText::tr("Download the release, verify it, and store it for machines without a conda tool"));
+    m_choose = makeButton(QStringLiteral("chooseMicromamba"), UiText::tr("Choose a local &file…"),
+                          UiText::tr("Store a copy and upload it to machines without a conda tool"));
+    m_forget = makeButton(QStringLiteral("forgetMicromamba"), UiText::tr("Delete copy"),
+                          UiText::tr("Machines that already have micromamba keep it"));
+    connect(m_download, &QPushButton::clicked, this, &EnvironmentCard::download);
     connect(m_choose, &QPushButton::clicked, this, &EnvironmentCard::choose);
     connect(m_forget, &QPushButton::clicked, this, [this] { keep({}); });
     auto* files = new QHBoxLayout;
     files->setSpacing(space::small);
+    files->addWidget(m_download);
     files->addWidget(m_choose);
     files->addWidget(m_forget);
     files->addStretch();
@@ -84,12 +88,12 @@ EnvironmentCard::EnvironmentCard(StudioLink& link, QWidget* parent)
     inside->addWidget(m_banner);
     m_save = new QPushButton(UiText::tr("&Save"), card);
     m_save->setObjectName(QStringLiteral("saveEnvironmentSettings"));
-    m_save->setToolTip(UiText::tr("Builds from now on go by these settings"));
+    m_save->setToolTip(UiText::tr("Applies to new builds"));
     m_save->setProperty("role", QStringLiteral("primary"));
     connect(m_save, &QPushButton::clicked, this, &EnvironmentCard::save);
     m_undo = new QPushButton(UiText::tr("Undo"), card);
     m_undo->setObjectName(QStringLiteral("undoEnvironmentSettings"));
-    m_undo->setToolTip(UiText::tr("Back to what is saved"));
+    m_undo->setToolTip(UiText::tr("Revert to the saved settings"));
     connect(m_undo, &QPushButton::clicked, this, [this] { show(m_stored); });
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -106,7 +110,7 @@ void EnvironmentCard::load() {
         this, [](Client& client) { return client.environmentDefaults(); },
         [this](const Result<EnvironmentDefaults>& defaults) {
             if (!defaults || (m_isKnown && typed() != m_stored))
-                return; // what was typed stays
+                return; // keep the user's input
             m_isKnown = true;
             m_stored = *defaults;
             show(m_stored);
@@ -117,8 +121,8 @@ EnvironmentDefaults EnvironmentCard::typed() const {
     EnvironmentDefaults defaults = m_stored;
     defaults.cpuImage = m_cpuImage->text().trimmed().toStdString();
     defaults.gpuImage = m_gpuImage->text().trimmed().toStdString();
-    if (m_budget->value() != static_cast<int>(m_stored.budgetBytes / gibibyte)) // else whatever is behind the point
-        defaults.budgetBytes = m_budget->value() * gibibyte;
+    if (m_budget->value() != static_cast<int>(m_stored.quotaBytes / gibibyte)) // else keep the fraction
+        defaults.quotaBytes = m_budget->value() * gibibyte;
     defaults.micromambaUrl = m_url->text().trimmed().toStdString();
     defaults.micromambaSha256 = m_checksum->text().trimmed().toLower().toStdString();
     return defaults;
@@ -129,15 +133,15 @@ void EnvironmentCard::show(const EnvironmentDefaults& defaults) {
     m_gpuImage->setText(QString::fromStdString(defaults.gpuImage));
     {
         const QSignalBlocker quiet(m_budget);
-        m_budget->setValue(static_cast<int>(std::min<int64_t>(defaults.budgetBytes / gibibyte, mostBudget)));
+        m_budget->setValue(static_cast<int>(std::min<int64_t>(defaults.quotaBytes / gibibyte, maxBudget)));
     }
     m_url->setText(QString::fromStdString(defaults.micromambaUrl));
     m_checksum->setText(QString::fromStdString(defaults.micromambaSha256));
     const bool isKept = !defaults.micromambaTree.empty();
-    m_kept->setText(isKept
-                        ? UiText::tr("A copy of micromamba is kept here. It is sent through the connection to machines "
-                                     "that need it.")
-                        : UiText::tr("For machines without internet: a micromamba that the studio sends to them."));
+    m_kept->setText(
+        isKept
+            ? UiText::tr("A copy of micromamba is stored here and uploaded to machines that need it.")
+            : UiText::tr("For machines without internet access: store a copy of micromamba here to upload to them."));
     m_forget->setVisible(isKept);
     m_banner->hide();
     showChange();
@@ -153,26 +157,48 @@ void EnvironmentCard::showChange() {
         field->setEnabled(m_isKnown);
 }
 
+void EnvironmentCard::download() {
+    const auto source = micromambaForThisComputer();
+    if (!source)
+        return m_banner->showError(UiText::tr("micromamba could not be downloaded."), source.error());
+    setBusy(true);
+    m_banner->showMessage(Banner::Tone::Info,
+                          UiText::tr("Downloading micromamba from %1…").arg(displayTextElided(source->address, 200)));
+    auto* fetch = new MicromambaFetch(this);
+    fetch->start(*source, [this, fetch](Result<std::string> file) {
+        if (!file) {
+            fetch->deleteLater();
+            setBusy(false);
+            return m_banner->showError(UiText::tr("micromamba could not be downloaded."), file.error());
+        }
+        keep(QFile::decodeName(file->c_str()), fetch);
+    });
+}
+
+void EnvironmentCard::setBusy(bool isBusy) {
+    for (QPushButton* button : {m_download, m_choose, m_forget})
+        button->setEnabled(!isBusy);
+}
+
 void EnvironmentCard::choose() {
     auto* dialog = new QFileDialog(this, UiText::tr("micromamba for Linux"));
     dialog->setObjectName(QStringLiteral("micromambaDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &EnvironmentCard::keep);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) { keep(file); });
     dialog->open();
 }
 
-void EnvironmentCard::keep(const QString& file) {
-    m_choose->setEnabled(false);
-    m_forget->setEnabled(false);
+void EnvironmentCard::keep(const QString& file, QObject* owner) {
+    setBusy(true);
     m_link.work<EnvironmentDefaults>(
         this,
-        [path = QFile::encodeName(file).toStdString()](Client& client) { return client.keepMicromamba(path, {}); },
-        [this](const Result<EnvironmentDefaults>& kept) {
-            m_choose->setEnabled(true);
-            m_forget->setEnabled(true);
+        [path = QFile::encodeName(file).toStdString()](Client& client) { return client.storeMicromamba(path, {}); },
+        [this, owner](const Result<EnvironmentDefaults>& kept) {
+            delete owner;
+            setBusy(false);
             if (!kept)
-                return m_banner->showError(UiText::tr("The file could not be taken."), kept.error());
+                return m_banner->showError(UiText::tr("The file could not be imported."), kept.error());
             m_stored = *kept;
             show(m_stored);
             m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved."));

@@ -1,5 +1,5 @@
-// What the workspace's settings say about environments: base images, disk budget, where micromamba comes from. Saved by a button, because
-// address and checksum only make sense together.
+// Edits the workspace's settings for environments: base images, disk budget, source of micromamba. Saved by a button,
+// because address and checksum only make sense together.
 #pragma once
 
 #include "ui/common/form_step.h"
@@ -30,7 +30,10 @@ private:
     void showChange();
     void save();
     void choose();
-    void keep(const QString& file);
+    // Stores `file` and then deletes `owner`, which may own the file.
+    void keep(const QString& file, QObject* owner = nullptr);
+    void download();
+    void setBusy(bool isBusy);
     StudioLink& m_link;
     EnvironmentDefaults m_stored;
     bool m_isKnown = false;
@@ -40,6 +43,7 @@ private:
     QLineEdit* m_url;
     QLineEdit* m_checksum;
     PlainLabel* m_kept;
+    QPushButton* m_download;
     QPushButton* m_choose;
     QPushButton* m_forget;
     QPushButton* m_save;

@@ -15,12 +15,12 @@
 #include <QSpinBox>
 #include <QUrl>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/settings/environment_card.h"
 
 namespace studio::ui {
@@ -86,7 +86,7 @@ void SettingsPage::addLook(QBoxLayout* into) {
     m_theme = new QComboBox(form->parentWidget());
     m_theme->setObjectName(QStringLiteral("themeChoice"));
     m_theme->setFixedWidth(fieldWidth);
-    m_theme->addItem(UiText::tr("As the system"), static_cast<int>(ThemeChoice::System));
+    m_theme->addItem(UiText::tr("Follow system"), static_cast<int>(ThemeChoice::System));
     m_theme->addItem(UiText::tr("Light"), static_cast<int>(ThemeChoice::Light));
     m_theme->addItem(UiText::tr("Dark"), static_cast<int>(ThemeChoice::Dark));
     const auto showTheme = [this] {
@@ -104,7 +104,7 @@ void SettingsPage::addLook(QBoxLayout* into) {
     m_language = new QComboBox(form->parentWidget());
     m_language->setObjectName(QStringLiteral("languageChoice"));
     m_language->setFixedWidth(fieldWidth);
-    m_language->addItem(UiText::tr("As the system"), QString());
+    m_language->addItem(UiText::tr("Follow system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
@@ -114,15 +114,15 @@ void SettingsPage::addLook(QBoxLayout* into) {
     later->hide();
     connect(m_language, &QComboBox::activated, this, [this, later] {
         m_context.remember.setShared(QStringLiteral("language"), m_language->currentData());
-        later->setText(UiText::tr("The language changes when the window is opened the next time."));
+        later->setText(UiText::tr("The language changes the next time the window is opened."));
         later->show();
     });
     form->addRow(UiText::tr("&Language"), m_language);
     form->addRow({}, later);
 
-    auto* notices = new QCheckBox(UiText::tr("Tell the &desktop when a run has completed or failed"), this);
+    auto* notices = new QCheckBox(UiText::tr("Notify wh&en runs complete or fail"), this);
     notices->setObjectName(QStringLiteral("noticesChoice"));
-    notices->setToolTip(UiText::tr("Once for each run, as long as a window is open"));
+    notices->setToolTip(UiText::tr("Once per run while a window is open"));
     notices->setChecked(m_context.remember.shared(QStringLiteral("notices"), true).toBool());
     connect(notices, &QCheckBox::toggled, this,
             [this](bool on) { m_context.remember.setShared(QStringLiteral("notices"), on); });
@@ -136,11 +136,11 @@ void SettingsPage::addWorkspace(QBoxLayout* into) {
     path->setObjectName(QStringLiteral("workspaceFolder"));
     path->selectable();
     form->addRow(UiText::tr("Folder"), path);
-    auto* text =
-        (new PlainLabel(UiText::tr("A workspace holds the database, the runs of this computer with their logs and "
-                                   "outputs, and the snapshots. Every window and studioctl can use it at once."),
-                        this, PlainLabel::Fit::Wrap))
-            ->withRole("muted");
+    auto* text = (new PlainLabel(
+                      UiText::tr("A workspace contains the database, this computer's runs with their logs and outputs, "
+                                 "and the snapshots. Several windows and studioctl can use it at the same time."),
+                      this, PlainLabel::Fit::Wrap))
+                     ->withRole("muted");
     form->addRow({}, text);
     auto* other = new QPushButton(UiText::tr("Open another workspace…"), this);
     other->setObjectName(QStringLiteral("openWorkspace"));
@@ -160,36 +160,35 @@ void SettingsPage::addLocal(QBoxLayout* into) {
     QFormLayout* form = addCard(into, UiText::tr("This computer"), QStringLiteral("settingsLocal"));
     m_runs = new QSpinBox(this);
     m_runs->setObjectName(QStringLiteral("localRuns"));
-    m_runs->setRange(1, largestMaxRuns);
+    m_runs->setRange(1, maxConcurrentRunsLimit);
     m_runs->setFixedWidth(fieldWidth);
     m_runs->setKeyboardTracking(false);
     m_runs->setEnabled(false);
-    m_runs->setToolTip(UiText::tr("How many runs may be on this computer at the same time; the others wait."));
+    m_runs->setToolTip(UiText::tr("Maximum concurrent runs on this computer; others are queued"));
     connect(m_runs, &QSpinBox::valueChanged, this, &SettingsPage::saveLocal);
-    form->addRow(UiText::tr("&Runs at once"), m_runs);
-    form->addRow(
-        {}, (new PlainLabel(UiText::tr("More runs than this wait in the queue. Half of the cores is a good beginning."),
-                            this, PlainLabel::Fit::Wrap))
-                ->withRole("muted"));
+    form->addRow(UiText::tr("Concurrent &runs"), m_runs);
+    form->addRow({}, (new PlainLabel(UiText::tr("Further runs are queued. Half the core count is a good start."), this,
+                                     PlainLabel::Fit::Wrap))
+                         ->withRole("muted"));
 }
 
 void SettingsPage::addAbout(QBoxLayout* into) {
     QFormLayout* form = addCard(into, UiText::tr("About"), QStringLiteral("settingsAbout"));
     form->addRow(UiText::tr("Compute Studio"), new PlainLabel(QCoreApplication::applicationVersion(), this));
     form->addRow(QStringLiteral("Qt"), new PlainLabel(QString::fromLatin1(qVersion()), this));
-    form->addRow(UiText::tr("Licence"), new PlainLabel(UiText::tr("GNU General Public License, version 3 or later"),
+    form->addRow(UiText::tr("License"), new PlainLabel(UiText::tr("GNU General Public License, version 3 or later"),
                                                        this, PlainLabel::Fit::Wrap));
-    auto* icons = new QPushButton(UiText::tr("Lucide, ISC licence"), this);
+    auto* icons = new QPushButton(UiText::tr("Lucide, ISC license"), this);
     icons->setObjectName(QStringLiteral("iconLicence"));
     icons->setProperty("role", QStringLiteral("link"));
     connect(icons, &QPushButton::clicked, this,
-            [this] { showLicence(UiText::tr("Licence of the icons"), QStringLiteral(":/icons/LICENSE")); });
+            [this] { showLicence(UiText::tr("Icon license"), QStringLiteral(":/icons/LICENSE")); });
     auto* row = new QHBoxLayout;
     row->addWidget(icons);
     row->addStretch();
     form->addRow(UiText::tr("Icons"), row);
     form->addRow(
-        UiText::tr("Made with"),
+        UiText::tr("Libraries"),
         new PlainLabel(
             UiText::tr(
                 "Qt (LGPL 3, GPL 3), SQLite (public domain), SQLiteCpp (MIT), OpenSSL (Apache 2.0), libgit2 (GPL 2 "
@@ -198,7 +197,7 @@ void SettingsPage::addAbout(QBoxLayout* into) {
 }
 
 void SettingsPage::changeWorkspace() {
-    auto* dialog = new QFileDialog(this, UiText::tr("Folder of the workspace (an empty folder makes a new one)"));
+    auto* dialog = new QFileDialog(this, UiText::tr("Workspace folder (an empty folder becomes a new workspace)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("workspaceDialog"));
     dialog->setFileMode(QFileDialog::Directory);
@@ -227,7 +226,7 @@ void SettingsPage::saveLocal(int runs) {
             if (target)
                 banner()->hide();
             else
-                banner()->showError(UiText::tr("The number of runs could not be changed."), target.error());
+                banner()->showError(UiText::tr("The run limit could not be changed."), target.error());
         });
 }
 

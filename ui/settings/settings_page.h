@@ -1,4 +1,5 @@
-// Settings: look, language, workspace, the local computer, environments, and what this program is made of.
+// SettingsPage edits appearance, language, workspace, the local computer and environments, and shows the licences of
+// the program's parts.
 #pragma once
 
 #include "core/target/target.h"
@@ -20,7 +21,7 @@ public:
     QWidget* firstFocus() override;
 
 private:
-    // A card with a heading and a form, below the others.
+    // Adds a card with a heading and a form below the others.
     QFormLayout* addCard(QBoxLayout* into, const QString& heading, const QString& objectName);
     void addLook(QBoxLayout* into);
     void addWorkspace(QBoxLayout* into);

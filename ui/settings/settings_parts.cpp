@@ -1,8 +1,8 @@
 #include "ui/settings/settings_parts.h"
 
 #include "ui/common/formats.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/settings/settings_page.h"
 
 namespace studio::ui {
@@ -22,7 +22,7 @@ void addSettingsParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("settings"),
                            UiText::tr("Settings"),
                            QStringLiteral("settings"),
-                           RailPlace::Bottom,
+                           RailSection::Bottom,
                            QKeySequence(Qt::CTRL | Qt::Key_Comma),
                            {},
                            [](Context& context, const QString&) -> Page* { return new SettingsPage(context); }});
@@ -30,7 +30,7 @@ void addSettingsParts(Parts& parts) {
                                           QStringLiteral("sun"), ThemeChoice::Light));
     parts.commands.push_back(themeCommand(QStringLiteral("command-dark"), UiText::tr("Theme: dark"),
                                           QStringLiteral("moon"), ThemeChoice::Dark));
-    parts.commands.push_back(themeCommand(QStringLiteral("command-system"), UiText::tr("Theme: as the system"),
+    parts.commands.push_back(themeCommand(QStringLiteral("command-system"), UiText::tr("Theme: follow system"),
                                           QStringLiteral("monitor"), ThemeChoice::System));
 }
 

@@ -1,4 +1,4 @@
-// What the settings contribute to the window.
+// Registers the settings page and the theme commands with the window.
 #pragma once
 
 #include "ui/common/parts.h"

@@ -24,7 +24,7 @@ constexpr int hintRole = Qt::UserRole + 1;
 constexpr int actRole = Qt::UserRole + 2;
 constexpr std::chrono::milliseconds typingPause{80};
 
-// Title at the left, hint at the right; headings small and faint.
+// Paints the title at the left and the hint at the right; headings small and faint.
 class RowDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -70,7 +70,7 @@ public:
     }
 };
 
-// Every word of `text` begins somewhere in `title`.
+// Returns true if `title` contains every word of `text`.
 bool fits(const QString& title, const QString& text) {
     for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         if (!title.contains(word, Qt::CaseInsensitive))
@@ -95,7 +95,7 @@ CommandPalette::CommandPalette(const Parts& parts, Context& context, QWidget* wi
     m_edit->setPlaceholderText(UiText::tr("Search runs, compute, pages and commands"));
     m_edit->setMaxLength(200);
     m_list->setObjectName(QStringLiteral("paletteList"));
-    m_list->setAccessibleName(UiText::tr("What was found"));
+    m_list->setAccessibleName(UiText::tr("Search results"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new RowDelegate(m_list));
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -205,7 +205,7 @@ void CommandPalette::search() {
             addHeading(words);
     };
     for (const PageFactory& page : m_parts.pages) {
-        if (page.rail == RailPlace::None || !fits(page.title, text))
+        if (page.rail == RailSection::None || !fits(page.title, text))
             continue;
         heading(UiText::tr("Go to"));
         addRow(page.title, page.shortcut.toString(QKeySequence::NativeText), page.icon,
@@ -229,19 +229,29 @@ void CommandPalette::search() {
     }
     if (text.isEmpty())
         return;
-    if (m_acts.empty())
-        addHeading(UiText::tr("No page or command is called so"));
+    m_pending = m_parts.finders.size();
+    if (m_pending == 0)
+        showNothingFound();
     for (const Finder& finder : m_parts.finders) {
         finder.find(m_context, this, text, [this, number, title = finder.heading](const std::vector<Found>& found) {
-            if (number != m_search || found.empty())
+            if (number != m_search)
                 return;
+            --m_pending;
+            if (found.empty())
+                return showNothingFound();
             addHeading(title);
             for (const Found& one : found) {
-                addRow(shownShort(one.title.toStdString(), 120), shownShort(one.hint.toStdString(), 60), one.icon,
-                       [this, one] { m_context.navigator.open(one.place, one.argument); });
+                addRow(displayTextElided(one.title.toStdString(), 120), displayTextElided(one.hint.toStdString(), 60),
+                       one.icon, [this, one] { m_context.navigator.open(one.place, one.argument); });
             }
         });
     }
+}
+
+// Only after all finders have answered: what is not a page may still be a run.
+void CommandPalette::showNothingFound() {
+    if (m_pending == 0 && m_acts.empty())
+        addHeading(UiText::tr("No results"));
 }
 
 void CommandPalette::activate() {

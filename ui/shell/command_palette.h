@@ -1,5 +1,5 @@
-// Ctrl+K: one field to go anywhere. Pages and commands by their words, runs and compute by name or id as they are
-// found. Keyboard only works throughout: type, up and down, Enter, Escape.
+// CommandPalette (Ctrl+K) finds everything that can be opened: pages and commands by title, runs and compute targets by
+// name or ID as the finders deliver them. Fully operable by keyboard: type, Up and Down, Enter, Escape.
 #pragma once
 
 #include <QFrame>
@@ -24,6 +24,7 @@ private:
     void place();
     void search();
     void addHeading(const QString& text);
+    void showNothingFound();
     void addRow(const QString& title, const QString& hint, const QString& iconName, std::function<void()> act);
     void activate();
     void step(int by);
@@ -33,9 +34,10 @@ private:
     QLineEdit* m_edit;
     QListView* m_list;
     QStandardItemModel* m_model;
-    std::vector<std::function<void()>> m_acts; // by the row's number in Qt::UserRole
+    std::vector<std::function<void()>> m_acts; // indexed by the row's Qt::UserRole
     QTimer m_typing;
-    int m_search = 0; // counts searches: answers of earlier ones are dropped
+    size_t m_pending = 0; // finders of this search that have not answered yet
+    int m_search = 0;     // counts searches: answers of earlier ones are dropped
     QWidget* m_before = nullptr;
 };
 

@@ -1,16 +1,15 @@
 #include "ui/shell/desktop_bus.h"
 
-#include <QCoreApplication>
 #include <QFile>
-#include <QPointer>
-#include <QThreadPool>
+
+#include "ui/common/background.h"
 
 namespace studio::ui {
 
 namespace {
 
-// libdbus would start a bus where none is named; a bus of our own would have nobody on it.
-bool isThereABus() {
+// libdbus would launch a bus if no address is set, and no service would be on it.
+bool hasSessionBus() {
     if (!qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
         return true;
     const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
@@ -20,21 +19,14 @@ bool isThereABus() {
 } // namespace
 
 void withSessionBus(QObject* context, std::function<void(QDBusConnection)> use) {
-    if (!isThereABus())
+    if (!hasSessionBus())
         return;
-    QThreadPool::globalInstance()->start([context = QPointer(context), use = std::move(use)] {
-        const QDBusConnection bus = QDBusConnection::sessionBus();
-        if (!bus.isConnected() || QCoreApplication::instance() == nullptr)
-            return;
-        // By way of the application: only the window's thread may look whether `context` is still there.
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [context, use, bus] {
-                if (context)
-                    use(bus);
-            },
-            Qt::QueuedConnection);
-    });
+    runInBackground(
+        context, [] { return QDBusConnection::sessionBus(); },
+        [use = std::move(use)](const QDBusConnection& bus) {
+            if (bus.isConnected())
+                use(bus);
+        });
 }
 
 } // namespace studio::ui

@@ -1,5 +1,5 @@
-// The desktop's session bus, where there is one: connected to in a thread of its own, so that a bus that does not answer
-// stops nobody, and never started for us.
+// Connects to the desktop's session bus, if there is one, on a worker thread, so that an unresponsive bus blocks
+// nothing. Never starts a bus.
 #pragma once
 
 #include <QDBusConnection>
@@ -7,7 +7,7 @@
 
 namespace studio::ui {
 
-// Calls `use` in the thread of `context` once connected; never, where there is no bus or `context` is gone.
+// Calls `use` in the thread of `context` once connected; never if there is no bus or `context` was destroyed.
 void withSessionBus(QObject* context, std::function<void(QDBusConnection)> use);
 
 } // namespace studio::ui

@@ -16,12 +16,13 @@ namespace studio::ui {
 
 namespace {
 
-const QString service = QStringLiteral("org.freedesktop.Notifications");
-const QString path = QStringLiteral("/org/freedesktop/Notifications");
-constexpr uchar urgent = 2; // of the specification
+const QString desktopNoticesService = QStringLiteral("org.freedesktop.Notifications");
+const QString desktopNoticesPath = QStringLiteral("/org/freedesktop/Notifications");
+constexpr uchar urgent = 2; // urgency level of the specification
 
 QDBusMessage callOf(const char* method) {
-    return QDBusMessage::createMethodCall(service, path, service, QLatin1String(method));
+    return QDBusMessage::createMethodCall(desktopNoticesService, desktopNoticesPath, desktopNoticesService,
+                                          QLatin1String(method));
 }
 
 QString claimFile(const std::string& what) {
@@ -36,7 +37,7 @@ QString claimFile(const std::string& what) {
 DesktopNotices::DesktopNotices(QObject* parent)
     : QObject(parent) {}
 
-// A file that only one can make, where the session's own files are: gone when the person logs out.
+// Created exclusively, in the session's runtime folder, which is removed at logout.
 bool DesktopNotices::claim(const std::string& what) {
     QFile file(claimFile(what));
     return QDir().mkpath(QFileInfo(file).path()) && file.open(QIODevice::WriteOnly | QIODevice::NewOnly);
@@ -48,13 +49,15 @@ void DesktopNotices::release(const std::string& what) {
 
 void DesktopNotices::send(const DesktopNotice& notice) {
     withSessionBus(this, [this, notice](QDBusConnection bus) {
-        bus.connect(service, path, service, QStringLiteral("ActionInvoked"), this, SLOT(act(uint, QString)));
-        bus.connect(service, path, service, QStringLiteral("NotificationClosed"), this, SLOT(forget(uint, uint)));
+        bus.connect(desktopNoticesService, desktopNoticesPath, desktopNoticesService, QStringLiteral("ActionInvoked"),
+                    this, SLOT(act(uint, QString)));
+        bus.connect(desktopNoticesService, desktopNoticesPath, desktopNoticesService,
+                    QStringLiteral("NotificationClosed"), this, SLOT(forget(uint, uint)));
         auto* asked = new QDBusPendingCallWatcher(bus.asyncCall(callOf("GetCapabilities")), this);
         connect(asked, &QDBusPendingCallWatcher::finished, this, [this, bus, notice](QDBusPendingCallWatcher* done) {
             done->deleteLater();
             const QDBusPendingReply<QStringList> capabilities = *done;
-            // A server without buttons takes a click all the same, or leaves it be.
+            // A server without buttons still accepts the default action, or ignores it.
             const bool hasButtons = !capabilities.isError() && capabilities.value().contains(QStringLiteral("actions"));
             QStringList actions;
             for (const DesktopNotice::Action& action : notice.actions) {
@@ -67,16 +70,16 @@ void DesktopNotices::send(const DesktopNotice& notice) {
             if (notice.isUrgent)
                 hints[QStringLiteral("urgency")] = QVariant::fromValue(urgent);
             QDBusMessage message = callOf("Notify");
-            // A body may be read as markup (the specification allows a little of it); titles never are.
+            // A body may be parsed as markup (the specification allows a subset); titles never are.
             message << QStringLiteral("Compute Studio") << uint(0) << QStringLiteral("compute-studio") << notice.title
                     << notice.text.toHtmlEscaped() << actions << hints << int(-1);
             auto* sent = new QDBusPendingCallWatcher(QDBusConnection(bus).asyncCall(message), this);
             connect(sent, &QDBusPendingCallWatcher::finished, this,
-                    [this, ways = notice.actions](QDBusPendingCallWatcher* told) {
-                        const QDBusPendingReply<uint> number = *told;
+                    [this, ways = notice.actions](QDBusPendingCallWatcher* reported) {
+                        const QDBusPendingReply<uint> number = *reported;
                         if (!number.isError())
                             m_shown[number.value()] = ways;
-                        told->deleteLater();
+                        reported->deleteLater();
                     });
         });
     });

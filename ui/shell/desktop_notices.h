@@ -1,5 +1,6 @@
-// Notices on the desktop (org.freedesktop.Notifications, specification 1.2), with buttons where the server shows them. Where the desktop
-// takes no notices, nothing happens. Window thread; the bus is asked in its own.
+// Shows notifications on the desktop (org.freedesktop.Notifications, specification 1.2), with buttons if the server
+// supports them. Does nothing if the desktop has no notification server. Window thread; D-Bus connects on a worker
+// thread.
 #pragma once
 
 #include <QObject>
@@ -16,9 +17,9 @@ struct DesktopNotice {
         QString text;
         std::function<void()> act;
     };
-    QString title; // may come from outside: shown() before
+    QString title; // untrusted text: pass through shown() first
     QString text;
-    bool isUrgent = false; // waits for somebody: the server keeps it until it is closed
+    bool isUrgent = false; // urgency critical: the server keeps it until it is closed
     std::vector<Action> actions;
 };
 
@@ -27,9 +28,9 @@ class DesktopNotices : public QObject {
 public:
     explicit DesktopNotices(QObject* parent);
     void send(const DesktopNotice& notice);
-    // True for one caller only, of all processes of this user's session. Any thread; any bytes.
+    // Returns true for one caller only among all processes of this user's session. Any thread; any bytes.
     static bool claim(const std::string& what);
-    // What was claimed may be claimed again.
+    // Allows `what` to be claimed again.
     static void release(const std::string& what);
 
 private Q_SLOTS:
@@ -37,7 +38,7 @@ private Q_SLOTS:
     void forget(uint notice, uint reason);
 
 private:
-    std::map<uint, std::vector<DesktopNotice::Action>> m_shown; // by the desktop's number
+    std::map<uint, std::vector<DesktopNotice::Action>> m_shown; // by the server's notification ID
 };
 
 } // namespace studio::ui

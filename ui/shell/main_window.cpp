@@ -10,15 +10,15 @@
 
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
-#include "ui/common/remember.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/page_host.h"
 #include "ui/shell/rail.h"
 #include "ui/shell/run_notices.h"
 #include "ui/shell/sign_in_prompts.h"
 #include "ui/shell/status_line.h"
-#include "ui/shell/system_look.h"
+#include "ui/shell/system_appearance.h"
 #include "ui/shell/top_bar.h"
 
 namespace studio::ui {
@@ -26,8 +26,8 @@ namespace studio::ui {
 namespace {
 
 constexpr QSize firstSize(1280, 820);
-constexpr QSize smallestSize(880, 560);
-constexpr QSize roomForFrame(8, 40); // that the window manager draws around
+constexpr QSize minSize(880, 560);
+constexpr QSize roomForFrame(8, 40); // drawn by the window manager
 
 QString nameOfFolder(const std::string& folder) {
     const QString name = QFileInfo(QFile::decodeName(folder.c_str())).fileName();
@@ -36,7 +36,7 @@ QString nameOfFolder(const std::string& folder) {
 
 } // namespace
 
-MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceOptions options,
+MainWindow::MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options,
                        std::string driverProgram)
     : m_remember(remember)
     , m_parts(std::move(parts))
@@ -44,7 +44,7 @@ MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceO
     , m_options(std::move(options))
     , m_driverProgram(std::move(driverProgram)) {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(smallestSize);
+    setMinimumSize(minSize);
     resize(firstSize.boundedTo(screen()->availableSize() - roomForFrame));
     m_remember.setWorkspace(QFile::decodeName(m_options.folder.c_str()));
     m_remember.restoreGeometry(this, QStringLiteral("window"));
@@ -78,16 +78,16 @@ MainWindow::MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceO
     m_palette = new CommandPalette(m_parts, m_context, this);
 
     connect(m_rail, &Rail::chosen, this, [this](const QString& place) { open(place, {}); });
-    connect(m_top, &TopBar::newWanted, this, [this](const QString& place) { open(place, {}); });
-    connect(m_top, &TopBar::searchWanted, m_palette, &CommandPalette::popUp);
+    connect(m_top, &TopBar::newRequested, this, [this](const QString& place) { open(place, {}); });
+    connect(m_top, &TopBar::searchRequested, m_palette, &CommandPalette::popUp);
     connect(m_host, &PageHost::shown, this, [this](const QString& railPlace, const QString& title) {
         m_rail->setCurrent(railPlace);
-        setWindowTitle(UiText::tr("%1 – Compute Studio").arg(shownShort(title.toStdString(), 80)));
+        setWindowTitle(UiText::tr("%1 – Compute Studio").arg(displayTextElided(title.toStdString(), 80)));
     });
     connect(&m_link, &StudioLink::openFailed, this, &MainWindow::showOpenFailure);
     connect(&m_link, &StudioLink::opened, m_gate, &QWidget::hide);
     connect(&theme, &Theme::changed, this, [this] { update(); });
-    new SystemLook(theme, this);
+    new SystemAppearance(theme, this);
     new RunNotices(m_context, this);
     addShortcuts();
     beginWorkspace();
@@ -116,7 +116,7 @@ void MainWindow::addShortcuts() {
                                 QKeySequence(Qt::ALT | Qt::Key_Left), [this](Context&) { m_host->back(); }});
     m_parts.commands.push_back({QStringLiteral("command-forward"), UiText::tr("Forward"), QStringLiteral("arrow-right"),
                                 QKeySequence(Qt::ALT | Qt::Key_Right), [this](Context&) { m_host->forward(); }});
-    m_parts.commands.push_back({QStringLiteral("command-quit"), UiText::tr("Close the window (work goes on)"),
+    m_parts.commands.push_back({QStringLiteral("command-quit"), UiText::tr("Close the window (runs continue)"),
                                 QStringLiteral("x"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                                 [this](Context&) { close(); }});
     for (const Command& command : m_parts.commands)
@@ -137,6 +137,14 @@ void MainWindow::showOpenFailure(const Error& error) {
     if (error.code != ErrorCode::MovedOrCopied) {
         m_gate->showError(UiText::tr("The workspace %1 could not be opened.").arg(nameOfFolder(m_options.folder)),
                           error);
+        if (error.code == ErrorCode::NotFound && !m_options.mayCreate)
+            m_gate->addAction(
+                UiText::tr("Create a workspace here"),
+                [this] {
+                    m_options.mayCreate = true;
+                    m_link.open(m_options, m_driverProgram);
+                },
+                QStringLiteral("workspaceCreate"));
         m_gate->addAction(
             UiText::tr("Try again"), [this] { m_link.open(m_options, m_driverProgram); },
             QStringLiteral("workspaceRetry"));
@@ -175,9 +183,10 @@ void MainWindow::openWorkspace(const QString& folder) {
     m_remember.saveGeometry(this, QStringLiteral("window"));
     m_options.folder = QFile::encodeName(QDir::cleanPath(folder)).toStdString();
     m_options.adoption.reset();
+    m_options.mayCreate = QDir(folder).exists() && QDir(folder).isEmpty(); // else the user is asked
     m_remember.setWorkspace(folder);
     m_remember.setShared(QStringLiteral("lastWorkspace"), folder);
-    // The page that asks for this is one of those that go: not before its own code has returned.
+    // Queued: the requesting page is among those deleted, and its own code has to return first.
     QMetaObject::invokeMethod(
         this,
         [this] {

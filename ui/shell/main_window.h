@@ -1,10 +1,9 @@
-// The window: composes rail, top bar, pages, status line and command palette, and is the Navigator of the pages. What a
-// page does stands in the page.
+// MainWindow composes rail, top bar, pages, status line and command palette, and implements Navigator for the pages.
 #pragma once
 
 #include <QMainWindow>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/parts.h"
 
 namespace studio::ui {
@@ -19,8 +18,8 @@ class TopBar;
 class MainWindow : public QMainWindow, private Navigator {
     Q_OBJECT
 public:
-    // `options` and `driverProgram` as StudioLink::open() takes them. The workspace is opened after the first paint.
-    MainWindow(Theme& theme, Remember& remember, Parts parts, WorkspaceOptions options, std::string driverProgram);
+    // `options` and `driverProgram` as in StudioLink::open(). Opens the workspace after the first paint.
+    MainWindow(Theme& theme, UiState& remember, Parts parts, WorkspaceOptions options, std::string driverProgram);
     ~MainWindow() override;
     Navigator& navigator() { return *this; }
     StudioLink& link() { return m_link; }
@@ -39,14 +38,14 @@ private:
     QAction* addCommand(const Command& command);
 
     StudioLink m_link;
-    Remember& m_remember;
+    UiState& m_remember;
     Parts m_parts;
     Context m_context;
     WorkspaceOptions m_options;
     const std::string m_driverProgram;
     Rail* m_rail;
     TopBar* m_top;
-    Banner* m_gate; // why the workspace is not open
+    Banner* m_gate; // explains why the workspace is not open
     PageHost* m_host;
     StatusLine* m_status;
     CommandPalette* m_palette;

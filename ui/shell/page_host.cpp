@@ -13,8 +13,8 @@
 namespace studio::ui {
 
 namespace {
-constexpr size_t mostKeptPages = 6;
-constexpr size_t longestHistory = 100;
+constexpr size_t maxKeptPages = 6;
+constexpr size_t maxHistory = 100;
 } // namespace
 
 PageHost::PageHost(const std::vector<PageFactory>& factories, Context& context, QWidget* parent)
@@ -72,7 +72,7 @@ void PageHost::open(const QString& place, const QString& argument) {
     if (!m_history.empty())
         m_history.resize(m_at + 1);
     m_history.push_back(stop);
-    if (m_history.size() > longestHistory)
+    if (m_history.size() > maxHistory)
         m_history.erase(m_history.begin());
     m_at = m_history.size() - 1;
     show(stop);
@@ -132,7 +132,7 @@ void PageHost::show(const Stop& stop) {
                 showHeader();
         });
     }
-    if (factory->rail == RailPlace::None) {
+    if (factory->rail == RailSection::None) {
         std::erase(m_recent, stop);
         m_recent.push_back(stop);
     }
@@ -151,7 +151,7 @@ void PageHost::showHeader() {
         delete item;
     }
     const auto& crumbs = current()->crumbs();
-    // Alone it would only say the title once more.
+    // A single crumb would only repeat the title.
     for (size_t i = 0; i < crumbs.size() && crumbs.size() > 1; ++i) {
         const Crumb& crumb = crumbs[i];
         if (i > 0)
@@ -162,20 +162,20 @@ void PageHost::showHeader() {
             m_crumbs->addWidget(label);
             continue;
         }
-        auto* link = new QPushButton(withoutMnemonic(shownShort(crumb.title.toStdString(), 40)), this);
+        auto* link = new QPushButton(withoutMnemonic(displayTextElided(crumb.title.toStdString(), 40)), this);
         link->setObjectName(QStringLiteral("crumb-") + crumb.place);
         link->setProperty("role", QStringLiteral("link"));
         connect(link, &QPushButton::clicked, this, [this, crumb] { open(crumb.place, crumb.argument); });
         m_crumbs->addWidget(link);
     }
     const PageFactory* factory = factoryOf(m_history[m_at].place);
-    Q_EMIT shown(factory->rail == RailPlace::None ? factory->belongsTo : factory->place, current()->title());
+    Q_EMIT shown(factory->rail == RailSection::None ? factory->belongsTo : factory->place, current()->title());
 }
 
 void PageHost::dropOldPages() {
-    for (size_t i = 0; i + 1 < m_recent.size() && m_recent.size() > mostKeptPages;) {
+    for (size_t i = 0; i + 1 < m_recent.size() && m_recent.size() > maxKeptPages;) {
         const auto page = m_pages.find(m_recent[i]);
-        if (page->second->isWorthKeeping()) {
+        if (page->second->hasUnsavedInput()) {
             ++i;
             continue;
         }

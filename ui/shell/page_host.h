@@ -1,4 +1,5 @@
-// Shows one page at a time, with breadcrumb and history. Pages of the rail stay; of the others the last few do.
+// PageHost shows one page at a time, with breadcrumb and history. Keeps all pages of the rail and the last few of the
+// others, least recently used evicted first.
 #pragma once
 
 #include <QWidget>
@@ -26,11 +27,11 @@ public:
     void forward();
     bool canGoBack() const { return m_at > 0; }
     Page* current() const;
-    // Drops all pages and the history, e.g. for another workspace.
+    // Deletes all pages and clears the history, e.g. for another workspace.
     void reset();
 
 Q_SIGNALS:
-    // `railPlace`: which entry of the rail it belongs to.
+    // Emitted when a page or its new header is shown. `railPlace`: its entry in the rail.
     void shown(const QString& railPlace, const QString& title);
 
 private:
@@ -56,7 +57,7 @@ private:
     std::vector<Stop> m_history;
     size_t m_at = 0;
     std::map<Stop, Page*> m_pages;
-    std::vector<Stop> m_recent; // pages that are not in the rail, oldest first
+    std::vector<Stop> m_recent; // pages outside the rail, least recently used first
 };
 
 } // namespace studio::ui

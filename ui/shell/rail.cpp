@@ -21,7 +21,7 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::small, space::medium, space::small, space::medium);
     layout->setSpacing(2);
-    const auto add = [&](RailPlace where) {
+    const auto add = [&](RailSection where) {
         for (const PageFactory& page : pages) {
             if (page.rail != where)
                 continue;
@@ -39,9 +39,9 @@ Rail::Rail(const std::vector<PageFactory>& pages, QWidget* parent)
             m_buttons.emplace(page.place, button);
         }
     };
-    add(RailPlace::Top);
+    add(RailSection::Top);
     layout->addStretch();
-    add(RailPlace::Bottom);
+    add(RailSection::Bottom);
 }
 
 void Rail::setCurrent(const QString& place) {

@@ -1,4 +1,4 @@
-// The left rail: one entry with icon and word per page of the first level.
+// Shows the navigation rail at the left: one entry with icon and word per top-level page.
 #pragma once
 
 #include <QFrame>
@@ -14,7 +14,7 @@ class Rail : public QFrame {
     Q_OBJECT
 public:
     Rail(const std::vector<PageFactory>& pages, QWidget* parent = nullptr);
-    // Lights the entry; none for a place that is not here.
+    // Highlights the entry of `place`; none if it is not in the rail.
     void setCurrent(const QString& place);
 
 Q_SIGNALS:

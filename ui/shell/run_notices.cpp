@@ -2,10 +2,10 @@
 
 #include <QWidget>
 
-#include "core/studio/run_browser.h"
-#include "core/studio/studio_link.h"
+#include "core/client/run_browser.h"
 #include "ui/common/formats.h"
-#include "ui/common/remember.h"
+#include "ui/common/live_query.h"
+#include "ui/common/ui_state.h"
 
 namespace studio::ui {
 
@@ -13,19 +13,22 @@ namespace {
 
 constexpr std::chrono::milliseconds noticePause{400};
 constexpr int newestLookedAt = 20;
-constexpr size_t mostKnown = 500;
-constexpr size_t mostSingle = 3; // of more, one notice tells
+constexpr size_t maxKnown = 500;
+constexpr size_t maxSingle = 3; // more are combined into one notification
 
-struct Ended {
+} // namespace
+
+struct RunNotices::Ended {
     std::vector<int64_t> going;
-    std::vector<RunRecord> runs; // whose notices are ours to give
+    std::vector<RunRecord> runs; // claimed by this process
     std::vector<std::string> known;
-    std::vector<Need> needs;
+    std::vector<AttentionItem> needs;
 };
 
-// What has ended since the last look: runs that were going and are not any more, and new ones that were never seen going.
-Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std::set<std::string>& known,
-                   Timestamp begun, bool isFirst) {
+// Collects what has ended since the last poll: runs that were unfinished then, and new ones that were never seen
+// unfinished.
+Result<RunNotices::Ended> RunNotices::look(Client& client, const std::vector<int64_t>& before,
+                                           const std::set<std::string>& known, Timestamp begun, bool isFirst) {
     RunListQuery unfinished;
     for (const RunState state : allRunStates) {
         if (!isFinal(state))
@@ -37,7 +40,7 @@ Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std
     std::sort(going->begin(), going->end());
     Ended ended;
     ended.going = std::move(*going);
-    ended.needs = browse::needs(client).value_or(std::vector<Need>());
+    ended.needs = browse::needs(client).value_or(std::vector<AttentionItem>());
     if (isFirst)
         return ended;
     std::vector<int64_t> gone;
@@ -52,7 +55,7 @@ Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std
     std::set<std::string> seen = known;
     for (RunRecord& run : *candidates) {
         if (run.state != RunState::Completed && run.state != RunState::Failed)
-            continue; // who cancels a run knows
+            continue; // cancelled by the user: no notification needed
         if (!run.ended || *run.ended < begun || run.wanted == "delete" || !seen.insert(run.id.text()).second)
             continue;
         ended.known.push_back(run.id.text());
@@ -62,66 +65,55 @@ Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std
     return ended;
 }
 
-} // namespace
-
 RunNotices::RunNotices(Context& context, QWidget* window)
     : QObject(window)
     , m_context(context)
     , m_window(window)
     , m_notices(new DesktopNotices(this))
     , m_begun(currentTime()) {
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &RunNotices::look);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(noticePause);
-    });
-    connect(&m_context.link, &StudioLink::opened, this, [this] {
-        m_listens = false; // another workspace's runs: begin anew
-        look();
+    auto* query = new LiveQuery<Ended>(
+        m_context.link, this, {.delay = noticePause},
+        [this] {
+            return [before = m_going, known = m_known, begun = m_begun, isFirst = !m_listens](Client& client) {
+                return look(client, before, known, begun, isFirst);
+            };
+        },
+        [this](Result<Ended> ended) {
+            if (ended)
+                take(std::move(*ended));
+        });
+    connect(&m_context.link, &StudioLink::opened, query, [this, query] {
+        m_listens = false; // another workspace's runs: start over
+        query->restart();
     });
 }
 
-void RunNotices::look() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(noticePause);
-        return;
+void RunNotices::take(Ended ended) {
+    const bool isFirst = !std::exchange(m_listens, true);
+    m_going = std::move(ended.going);
+    if (m_known.size() > maxKnown)
+        m_known.clear(); // claim() still detects them
+    m_known.insert(ended.known.begin(), ended.known.end());
+    // Items from before the window was opened are visible in it.
+    std::vector<AttentionItem> fresh;
+    std::set<std::string> needs;
+    for (const AttentionItem& need : ended.needs) {
+        if (needs.insert(need.key()).second && !m_needs.contains(need.key()) && !isFirst)
+            fresh.push_back(need);
     }
-    m_context.link.ask<Ended>(
-        this,
-        [before = m_going, known = m_known, begun = m_begun, isFirst = !m_listens](Client& client) {
-            return studio::ui::look(client, before, known, begun, isFirst);
-        },
-        [this](Result<Ended> ended) {
-            m_isAsking = false;
-            if (!ended)
-                return;
-            const bool isFirst = !std::exchange(m_listens, true);
-            m_going = std::move(ended->going);
-            if (m_known.size() > mostKnown)
-                m_known.clear(); // claim() still knows them
-            m_known.insert(ended->known.begin(), ended->known.end());
-            // What waited before the window was opened is seen in it.
-            std::vector<Need> fresh;
-            std::set<std::string> needs;
-            for (const Need& need : ended->needs) {
-                if (needs.insert(need.key()).second && !m_needs.contains(need.key()) && !isFirst)
-                    fresh.push_back(need);
-            }
-            const std::set<std::string> before = std::exchange(m_needs, std::move(needs));
-            for (const std::string& gone : before) {
-                if (!m_needs.contains(gone))
-                    DesktopNotices::release(m_context.link.folder() + gone); // it may come again
-            }
-            if (!m_context.remember.shared(QLatin1String(settingKey), true).toBool())
-                return;
-            tell(ended->runs);
-            tellNeeds(fresh);
-        });
+    const std::set<std::string> before = std::exchange(m_needs, std::move(needs));
+    for (const std::string& gone : before) {
+        if (!m_needs.contains(gone))
+            DesktopNotices::release(m_context.link.folder() + gone); // it may recur
+    }
+    if (!m_context.remember.shared(QLatin1String(settingKey), true).toBool())
+        return;
+    tell(ended.runs);
+    notifyAttentionItems(fresh);
 }
 
 void RunNotices::tell(const std::vector<RunRecord>& ended) {
-    if (ended.size() > mostSingle) {
+    if (ended.size() > maxSingle) {
         const auto failed = std::count_if(ended.begin(), ended.end(),
                                           [](const RunRecord& run) { return run.state == RunState::Failed; });
         const auto count = static_cast<int>(ended.size());
@@ -132,21 +124,21 @@ void RunNotices::tell(const std::vector<RunRecord>& ended) {
     }
     for (const RunRecord& run : ended) {
         const bool isBad = run.state == RunState::Failed;
-        const QString name = shownShort(run.name, 60);
-        QString text = UiText::tr("On %1").arg(shownShort(run.compute, 40));
+        const QString name = displayTextElided(run.name, 60);
+        QString text = UiText::tr("On %1").arg(displayTextElided(run.compute, 40));
         if (run.started && run.ended)
             text = UiText::tr("After %1 on %2")
-                       .arg(formatDuration(*run.ended - *run.started), shownShort(run.compute, 40));
+                       .arg(formatDuration(*run.ended - *run.started), displayTextElided(run.compute, 40));
         send(isBad ? UiText::tr("%1 failed").arg(name) : UiText::tr("%1 completed").arg(name), text,
              QString::fromStdString(run.id.text()));
     }
 }
 
-void RunNotices::tellNeeds(const std::vector<Need>& needs) {
-    for (const Need& need : needs) {
+void RunNotices::notifyAttentionItems(const std::vector<AttentionItem>& needs) {
+    for (const AttentionItem& need : needs) {
         if (!DesktopNotices::claim(m_context.link.folder() + need.key()))
             continue;
-        const QString target = shownShort(need.target, 40);
+        const QString target = displayTextElided(need.target, 40);
         const QString machine = QString::fromStdString(need.target);
         DesktopNotice notice;
         notice.isUrgent = true;
@@ -155,20 +147,19 @@ void RunNotices::tellNeeds(const std::vector<Need>& needs) {
         notice.actions.push_back(
             {QStringLiteral("machine"), UiText::tr("Open"), opening(QStringLiteral("target"), machine)});
         switch (need.kind) {
-        case Need::Kind::SignIn:
-            notice.title = UiText::tr("%1 wants you to sign in").arg(target);
-            notice.text = UiText::tr("Nothing is started there until somebody does. What runs there goes on.");
+        case AttentionItem::Kind::SignIn:
+            notice.title = UiText::tr("Sign-in required: %1").arg(target);
+            notice.text = UiText::tr("No new runs start there until you sign in. Current runs continue.");
             break;
-        case Need::Kind::HostKey:
-            notice.title = UiText::tr("The host key of %1 has to be looked at").arg(target);
-            notice.text = UiText::tr("It is not the one that is known, or nobody has confirmed it.");
+        case AttentionItem::Kind::HostKey:
+            notice.title = UiText::tr("Check the host key of %1").arg(target);
+            notice.text = UiText::tr("It has changed or has not been confirmed.");
             break;
-        case Need::Kind::NotResponding:
-            notice.title = UiText::tr("%1 does not respond").arg(target);
-            notice.text =
-                UiText::tr("%n run(s) go on there, as far as anybody knows.", nullptr, static_cast<int>(need.runs));
+        case AttentionItem::Kind::NotResponding:
+            notice.title = UiText::tr("%1 is not responding").arg(target);
+            notice.text = UiText::tr("Last known: %n active run(s).", nullptr, static_cast<int>(need.runs));
             if (!need.run.empty())
-                notice.actions.push_back({QStringLiteral("run"), UiText::tr("Open the run"),
+                notice.actions.push_back({QStringLiteral("run"), UiText::tr("Open run"),
                                           opening(QStringLiteral("run"), QString::fromStdString(need.run))});
             break;
         }

@@ -1,14 +1,14 @@
-// Tells the desktop when a run has completed or failed, and when something waits for a person (needs.h): once, however many windows are
-// open. A click on the notice shows the run or the machine; where the desktop shows buttons, one shows the log.
+// Notifies the desktop when a run has completed or failed, and when something needs attention
+// (core/client/attention_items.h): once, regardless of the number of open windows. A click on the notification shows
+// the run or the machine; a button shows the log if the desktop supports buttons.
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <functional>
 #include <set>
 
+#include "core/client/attention_items.h"
 #include "core/run/run_record.h"
-#include "core/studio/needs.h"
 #include "ui/common/parts.h"
 #include "ui/shell/desktop_notices.h"
 
@@ -19,25 +19,26 @@ class RunNotices : public QObject {
 public:
     // `window` is raised when a notice is clicked.
     RunNotices(Context& context, QWidget* window);
-    // Of what is remembered for all workspaces; on unless switched off.
+    // Key in UiState::shared(); on unless switched off.
     static constexpr const char* settingKey = "notices";
 
 private:
-    void look();
+    struct Ended;
+    static Result<Ended> look(Client& client, const std::vector<int64_t>& before, const std::set<std::string>& known,
+                              Timestamp begun, bool isFirst);
+    void take(Ended ended);
     void tell(const std::vector<RunRecord>& ended);
-    void tellNeeds(const std::vector<Need>& needs);
+    void notifyAttentionItems(const std::vector<AttentionItem>& needs);
     void send(const QString& title, const QString& text, const QString& run);
     std::function<void()> opening(const QString& place, const QString& argument);
     Context& m_context;
     QWidget* m_window;
     DesktopNotices* m_notices;
-    QTimer m_pause;
-    bool m_isAsking = false;
     bool m_listens = false;
     const Timestamp m_begun;
-    std::vector<int64_t> m_going;  // runs that had not ended at the last look, sorted
-    std::set<std::string> m_known; // that ended since m_begun and were claimed, by us or another
-    std::set<std::string> m_needs; // keys of those that were there at the last look
+    std::vector<int64_t> m_going;  // runs unfinished at the last poll, sorted
+    std::set<std::string> m_known; // ended since m_begun and claimed, by this or another process
+    std::set<std::string> m_needs; // keys of the items at the last poll
 };
 
 } // namespace studio::ui

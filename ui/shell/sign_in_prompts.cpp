@@ -3,19 +3,19 @@
 #include <QBoxLayout>
 #include <QPointer>
 
-#include "core/studio/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
+#include "ui/common/live_query.h"
 #include "ui/common/question_dialog.h"
 #include "ui/common/question_form.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds promptPause{300};
+constexpr std::chrono::milliseconds promptDelay{300};
 constexpr std::chrono::seconds whileWaiting{2};
-constexpr std::chrono::seconds stayEvery{20};
+constexpr std::chrono::seconds keepAliveInterval{20};
 } // namespace
 
 SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
@@ -27,65 +27,50 @@ SignInPrompts::SignInPrompts(Context& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_banner);
-    hide(); // a place that is empty takes no room
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &SignInPrompts::look);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(promptPause);
-    });
+    hide(); // an empty place takes no room
+    m_machines = new LiveQuery<std::vector<Target>>(
+        m_context.link, this, {.delay = promptDelay}, [](Client& client) { return client.computes(); },
+        [this](const Result<std::vector<Target>>& targets) {
+            if (targets)
+                take(*targets);
+        });
     connect(&m_context.link, &StudioLink::opened, this, &SignInPrompts::begin);
     connect(&m_again, &QTimer::timeout, this, &SignInPrompts::ask);
     m_again.setInterval(whileWaiting);
-    connect(&m_stay, &QTimer::timeout, this, &SignInPrompts::stay);
-    m_stay.setInterval(stayEvery);
+    connect(&m_stay, &QTimer::timeout, this, &SignInPrompts::keepDriverAlive);
+    m_stay.setInterval(keepAliveInterval);
     if (m_context.link.isOpen())
         begin();
 }
 
 // Another workspace has another driver.
 void SignInPrompts::begin() {
-    delete m_door;
-    m_door = new DriverDoor(m_context.link, this);
+    delete m_driver;
+    m_driver = new DriverConnector(m_context.link, this);
     m_refused.clear();
     m_shown.clear();
-    m_isLooking = false;
     m_isAsking = false;
     hide();
     m_again.stop();
-    look();
-}
-
-void SignInPrompts::look() {
-    if (std::exchange(m_isLooking, true)) {
-        m_pause.start(promptPause);
-        return;
-    }
-    m_context.link.ask<std::vector<Target>>(
-        this, [](Client& client) { return client.computes(); },
-        [this](const Result<std::vector<Target>>& targets) {
-            m_isLooking = false;
-            if (targets)
-                take(*targets);
-        });
+    m_machines->restart();
 }
 
 void SignInPrompts::take(const std::vector<Target>& targets) {
     const bool hadMachines = m_hasMachines;
     m_hasMachines = false;
-    m_mayAsk = false;
+    m_needsPolling = false;
     for (const Target& target : targets) {
-        if (target.kind != TargetKind::Remote)
+        if (!target.traits().isAttached)
             continue;
         m_hasMachines = true;
         const bool wants = target.health.state == "sign_in" || target.health.state == "unreachable";
-        m_mayAsk = m_mayAsk || wants || !target.reachable;
+        m_needsPolling = m_needsPolling || wants || !target.reachable;
         if (target.health.isFine())
             m_refused.erase(target.name);
     }
     if (m_hasMachines && !hadMachines) {
         m_stay.start();
-        stay();
+        keepDriverAlive();
     } else if (!m_hasMachines) {
         m_stay.stop();
     }
@@ -94,43 +79,43 @@ void SignInPrompts::take(const std::vector<Target>& targets) {
 }
 
 void SignInPrompts::ask() {
-    if (m_door == nullptr || std::exchange(m_isAsking, true))
+    if (m_driver == nullptr || std::exchange(m_isAsking, true))
         return;
     const QPointer<SignInPrompts> self(this);
-    const QPointer<DriverDoor> door(m_door);
-    m_door->find([self, door](const Result<DriverLine*>& line) {
-        if (!self || door != self->m_door)
+    const QPointer<DriverConnector> driver(m_driver);
+    m_driver->find([self, driver](const Result<DriverClient*>& line) {
+        if (!self || driver != self->m_driver)
             return;
         if (!line) {
             self->m_isAsking = false;
             return;
         }
-        (*line)->questions([self, door](const Result<std::vector<OpenQuestion>>& questions) {
-            if (!self || door != self->m_door)
+        (*line)->questions([self, driver](const Result<std::vector<PendingQuestion>>& questions) {
+            if (!self || driver != self->m_driver)
                 return;
             self->m_isAsking = false;
-            // Where nobody drives, nobody asks.
-            self->showQuestions(questions.value_or(std::vector<OpenQuestion>()));
+            // Without a driver there are no questions.
+            self->showQuestions(questions.value_or(std::vector<PendingQuestion>()));
         });
     });
 }
 
-void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
-    closeOtherDialogs(this, questions);
-    std::vector<OpenQuestion> asked;
-    for (const OpenQuestion& question : questions) {
-        // Those of a check are answered where it is watched.
+void SignInPrompts::showQuestions(const std::vector<PendingQuestion>& questions) {
+    closeStaleQuestionDialogs(this, questions);
+    std::vector<PendingQuestion> asked;
+    for (const PendingQuestion& question : questions) {
+        // Questions of a check are answered on the page that watches it.
         if (!question.target.empty() && !m_refused.contains(question.target))
             asked.push_back(question);
     }
-    if (m_mayAsk || !asked.empty()) {
+    if (m_needsPolling || !asked.empty()) {
         if (!m_again.isActive())
             m_again.start();
     } else {
         m_again.stop();
     }
     std::set<int64_t> now;
-    for (const OpenQuestion& question : asked)
+    for (const PendingQuestion& question : asked)
         now.insert(question.question.id);
     if (now == m_shown)
         return;
@@ -140,8 +125,8 @@ void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
     const auto more = static_cast<int>(asked.size()) - 1;
     show();
     m_banner->showMessage(Banner::Tone::Warning, QuestionForm::titleOf(asked.front()),
-                          more > 0 ? UiText::tr("%n more question(s) wait.", nullptr, more)
-                                   : UiText::tr("Until then nothing can be sent there; runs that go on there go on."));
+                          more > 0 ? UiText::tr("%n more question(s) pending.", nullptr, more)
+                                   : UiText::tr("Until then, nothing can be sent there; its current runs continue."));
     m_banner->addAction(
         UiText::tr("Answer…"), [this, question = asked.front()] { answer(question); }, QStringLiteral("answerSignIn"));
     m_banner->addAction(
@@ -155,9 +140,9 @@ void SignInPrompts::showQuestions(const std::vector<OpenQuestion>& questions) {
         QStringLiteral("laterSignIn"));
 }
 
-void SignInPrompts::answer(const OpenQuestion& question) {
+void SignInPrompts::answer(const PendingQuestion& question) {
     const QPointer<SignInPrompts> self(this);
-    askQuestion(this, *m_door, question, [self, target = question.target](bool isAnswer) {
+    showQuestion(this, *m_driver, question, [self, target = question.target](bool isAnswer) {
         if (!self)
             return;
         if (!isAnswer)
@@ -166,12 +151,12 @@ void SignInPrompts::answer(const OpenQuestion& question) {
     });
 }
 
-void SignInPrompts::stay() {
-    if (m_door == nullptr)
+void SignInPrompts::keepDriverAlive() {
+    if (m_driver == nullptr)
         return;
-    m_door->find([](const Result<DriverLine*>& line) {
+    m_driver->find([](const Result<DriverClient*>& line) {
         if (line)
-            (*line)->stay();
+            (*line)->keepDriverAlive();
     });
     ask();
 }

@@ -1,20 +1,21 @@
-// Machines that want somebody to sign in, wherever in the window one is: a banner says who asks, its button opens the
-// dialog that answers. What was refused is not brought up again until somebody asks for it. While the window is open and
-// machines are attached, the driver and its connections are kept.
+// Prompts for pending sign-ins on any page: a banner names the machine, its button opens the dialog. A refused machine
+// is not prompted for again until it has been signed in to. Keeps the driver and its connections alive while the window
+// is open and machines are attached.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 #include <set>
 
-#include "core/studio/driver_line.h"
+#include "core/client/driver_client.h"
 #include "core/target/target.h"
 #include "ui/common/parts.h"
 
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
+class DriverConnector;
+class LiveQueryBase;
 
 class SignInPrompts : public QWidget {
     Q_OBJECT
@@ -23,25 +24,23 @@ public:
 
 private:
     void begin();
-    void look();
     void take(const std::vector<Target>& targets);
     void ask();
-    void showQuestions(const std::vector<OpenQuestion>& questions);
-    void answer(const OpenQuestion& question);
-    void stay();
+    void showQuestions(const std::vector<PendingQuestion>& questions);
+    void answer(const PendingQuestion& question);
+    void keepDriverAlive();
     Context& m_context;
-    DriverDoor* m_door = nullptr; // of the workspace that is open
+    DriverConnector* m_driver = nullptr; // of the open workspace
     Banner* m_banner;
-    QTimer m_pause;
-    QTimer m_again; // while somebody is waited for
+    LiveQueryBase* m_machines;
+    QTimer m_again; // polls while a sign-in may be pending
     QTimer m_stay;
-    bool m_isLooking = false;
     bool m_isAsking = false;
     bool m_hasMachines = false;
-    // Some machine: a question that comes while it is being connected changes nothing in the database.
-    bool m_mayAsk = false;
-    std::set<int64_t> m_shown;       // questions that the banner is about
-    std::set<std::string> m_refused; // targets whose question was refused, until they want nothing any more
+    // True while a machine is connecting: its questions then do not change the database, so the driver is polled.
+    bool m_needsPolling = false;
+    std::set<int64_t> m_shown;       // questions shown in the banner
+    std::set<std::string> m_refused; // targets whose question was refused, until their health is fine
 };
 
 } // namespace studio::ui

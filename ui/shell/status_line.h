@@ -1,10 +1,9 @@
-// The line at the bottom: who drives this workspace, what runs and waits, the machines, and what is wrong.
+// Shows at the bottom which process drives this workspace, running and queued runs, the machines, and problems.
 #pragma once
 
 #include <QFrame>
-#include <QTimer>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 
 namespace studio {
 class StudioLink;
@@ -20,16 +19,11 @@ public:
     StatusLine(StudioLink& link, QWidget* parent = nullptr);
 
 private:
-    void refresh();
     void show(const Result<StudioStatus>& status);
-    StudioLink& m_link;
     PlainLabel* m_driver;
     PlainLabel* m_runs;
     PlainLabel* m_machines;
     PlainLabel* m_trouble;
-    QTimer m_pause;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
 };
 
 } // namespace studio::ui

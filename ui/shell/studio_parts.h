@@ -1,4 +1,4 @@
-// The one list of what the window is made of.
+// composeParts() lists everything that the window is composed of, in one place.
 #pragma once
 
 #include "ui/common/parts.h"

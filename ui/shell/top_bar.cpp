@@ -27,17 +27,17 @@ TopBar::TopBar(const std::vector<NewEntry>& entries, QWidget* parent)
     search->setMinimumWidth(220);
     search->setMaximumWidth(widestSearch);
     search->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(search, &QPushButton::clicked, this, &TopBar::searchWanted);
+    connect(search, &QPushButton::clicked, this, &TopBar::searchRequested);
 
     auto* make = new QPushButton(icon(QStringLiteral("plus"), IconTone::OnAccent), UiText::tr("New"), this);
     make->setObjectName(QStringLiteral("newButton"));
     make->setProperty("role", QStringLiteral("primary"));
-    make->setToolTip(UiText::tr("Start something new"));
+    make->setToolTip(UiText::tr("Create new"));
     auto* menu = new QMenu(make);
     menu->setObjectName(QStringLiteral("newMenu"));
     for (const NewEntry& entry : entries) {
         QAction* action = menu->addAction(icon(entry.icon), entry.title, this,
-                                          [this, place = entry.place] { Q_EMIT newWanted(place); });
+                                          [this, place = entry.place] { Q_EMIT newRequested(place); });
         action->setObjectName(QStringLiteral("new-") + entry.place);
         action->setShortcut(entry.shortcut);
     }

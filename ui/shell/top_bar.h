@@ -1,4 +1,4 @@
-// Above the pages: which workspace, search, and the New menu.
+// Shows the workspace, search, and the New menu above the pages.
 #pragma once
 
 #include <QFrame>
@@ -19,8 +19,8 @@ public:
     void setWorkspace(const QString& name, const QString& folder);
 
 Q_SIGNALS:
-    void searchWanted();
-    void newWanted(const QString& place);
+    void searchRequested();
+    void newRequested(const QString& place);
 
 private:
     PlainLabel* m_workspace;

@@ -9,9 +9,9 @@
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/node_chart.h"
 
@@ -19,24 +19,24 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int twoColumnsFrom = 820;
+constexpr int clusterOverviewTwoColumnWidth = 820;
 
 QString spanKey() {
     return QStringLiteral("cluster/span");
 }
 
-// As the last node told that came up, where none is there now.
-std::optional<NodeHeld> lastHeld(const std::vector<TargetEvent>& newestFirst) {
+// Resource limits of the node that started last; used if there is no node.
+std::optional<NodeIsolation> lastNodeIsolation(const std::vector<TargetEvent>& newestFirst) {
     for (const TargetEvent& event : newestFirst) {
         if (event.code == "node_up" && event.params.is_object())
-            return NodeHeld{event.params.value("cpu", std::string()), event.params.value("memory", std::string())};
+            return NodeIsolation{event.params.value("cpu", std::string()), event.params.value("memory", std::string())};
     }
     return std::nullopt;
 }
 
 } // namespace
 
-ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
+ClusterOverview::ClusterOverview(UiState& remember, QWidget* parent)
     : QScrollArea(parent)
     , m_columns(new QHBoxLayout) {
     setObjectName(QStringLiteral("clusterOverview"));
@@ -56,7 +56,7 @@ ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
     m_columns->setSpacing(space::large);
     m_columns->addLayout(left, 3);
     m_columns->addLayout(right, 2);
-    auto* all = new QVBoxLayout(inner); // first, so that all that comes finds its parent
+    auto* all = new QVBoxLayout(inner); // first, so that child widgets get their parent
     all->setContentsMargins(0, space::large, 0, 0);
     all->setSpacing(space::large);
     all->addWidget(m_trouble);
@@ -72,13 +72,13 @@ ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
 
     QBoxLayout* values = addCard(right, UiText::tr("Properties"), QStringLiteral("clusterValuesCard"));
     QFormLayout* form = addForm(values);
-    m_size = addField(form, UiText::tr("A node has"), QStringLiteral("clusterSize"));
+    m_size = addField(form, UiText::tr("Node size"), QStringLiteral("clusterSize"));
     m_scale = addField(form, UiText::tr("Nodes"), QStringLiteral("clusterScale"));
     m_idle = addField(form, UiText::tr("Idle time"), QStringLiteral("clusterIdle"));
     m_tier = addField(form, UiText::tr("Priority"), QStringLiteral("clusterTier"));
-    m_where = addField(form, UiText::tr("Nodes from"), QStringLiteral("clusterWhere"));
+    m_where = addField(form, UiText::tr("Node source"), QStringLiteral("clusterWhere"));
     m_created = addField(form, UiText::tr("Created"), QStringLiteral("clusterCreated"));
-    QBoxLayout* held = addCard(right, UiText::tr("How nodes are held"), QStringLiteral("clusterHeldCard"));
+    QBoxLayout* held = addCard(right, UiText::tr("Resource limits"), QStringLiteral("clusterHeldCard"));
     m_held = addSentence(held, QStringLiteral("clusterHeld"));
     addSupport(right);
     right->addStretch();
@@ -88,7 +88,8 @@ ClusterOverview::ClusterOverview(Remember& remember, QWidget* parent)
 
 void ClusterOverview::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    m_columns->setDirection(width() >= twoColumnsFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_columns->setDirection(width() >= clusterOverviewTwoColumnWidth ? QBoxLayout::LeftToRight
+                                                                     : QBoxLayout::TopToBottom);
 }
 
 QBoxLayout* ClusterOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName,
@@ -135,11 +136,11 @@ PlainLabel* ClusterOverview::addSentence(QBoxLayout* into, const QString& object
     return label;
 }
 
-void ClusterOverview::addChart(QBoxLayout* into, Remember& remember) {
+void ClusterOverview::addChart(QBoxLayout* into, UiState& remember) {
     m_span = new QComboBox(this);
     m_span->setObjectName(QStringLiteral("clusterSpan"));
-    m_span->setAccessibleName(UiText::tr("How far back"));
-    m_span->setToolTip(UiText::tr("How far back the chart goes"));
+    m_span->setAccessibleName(UiText::tr("Time range"));
+    m_span->setToolTip(UiText::tr("Time range of the chart"));
     m_span->addItem(UiText::tr("10 minutes"), 600);
     m_span->addItem(UiText::tr("1 hour"), 3600);
     m_span->addItem(UiText::tr("1 day"), 86400);
@@ -157,11 +158,11 @@ void ClusterOverview::addChart(QBoxLayout* into, Remember& remember) {
 }
 
 void ClusterOverview::addSupport(QBoxLayout* into) {
-    QBoxLayout* card = addCard(into, UiText::tr("What it supports"), QStringLiteral("clusterSupportCard"));
+    QBoxLayout* card = addCard(into, UiText::tr("Supported features"), QStringLiteral("clusterSupportCard"));
     QFormLayout* form = addForm(card);
     for (const QString& what : {UiText::tr("GPU"), UiText::tr("Sweep"), UiText::tr("AutoML"), UiText::tr("Pipeline")}) {
         auto* badge = new StateBadge(form->parentWidget());
-        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, UiText::tr("With a later version")});
+        badge->setBadge({BadgeShape::Clock, BadgeTone::Neutral, UiText::tr("Not yet available")});
         if (m_gpu == nullptr)
             m_gpu = badge;
         form->addRow((new PlainLabel(what, form->parentWidget()))->withRole("muted"), badge);
@@ -174,7 +175,7 @@ std::chrono::seconds ClusterOverview::span() const {
 
 void ClusterOverview::setView(const ClusterView& view) {
     const Target& target = view.status.target;
-    const ClusterConfig& config = *target.cluster;
+    const ClusterConfig& config = *target.cluster();
     m_provisioning->setText(provisioningEvidence(view.status));
     const bool isReady =
         target.provisioning == Provisioning::Succeeded || target.provisioning == Provisioning::Updating;
@@ -184,25 +185,27 @@ void ClusterOverview::setView(const ClusterView& view) {
     if (target.trouble && !target.trouble->empty())
         m_trouble->showMessage(Banner::Tone::Bad,
                                target.provisioning == Provisioning::Failed
-                                   ? UiText::tr("The cluster could not be made")
-                                   : UiText::tr("The last change could not be made"),
-                               shownShort(*target.trouble, 2000));
+                                   ? UiText::tr("The cluster could not be created")
+                                   : UiText::tr("The last change failed"),
+                               displayTextElided(*target.trouble, 2000));
     else
         m_trouble->hide();
     if (!view.status.warning.empty())
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"),
-                               shownShort(view.status.warning, 2000));
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"),
+                               displayTextElided(view.status.warning, 2000));
     else
         m_warning->hide();
     m_legend->setCounts(view.status.counts);
-    m_chart->setMoments(view.moments, view.from, view.now, config.maxNodes);
+    m_chart->setSamples(view.moments, view.from, view.now, config.maxNodes);
     m_size->setText(shown(describe(config.node)));
     m_scale->setText(UiText::tr("%1 to %2").arg(config.minNodes).arg(config.maxNodes));
-    m_idle->setText(UiText::tr("%1 before a node leaves").arg(formatDuration(config.idleBeforeScaleDown)));
+    m_idle->setText(UiText::tr("%1 before scale-down").arg(formatDuration(config.idleBeforeScaleDown)));
     m_tier->setText(tierWord(config.tier));
-    m_where->setText(view.host ? UiText::tr("Slots of this computer, %1").arg(shownShort(view.host->name, 80))
-                               : UiText::tr("Slots of this computer"));
-    m_created->setText(config.runBased ? UiText::tr("%1, for one run; it goes with it").arg(formatTime(target.created))
+    m_where->setText(view.status.machine.remote()
+                         ? UiText::tr("Slots on %1").arg(displayTextElided(view.status.machine.name, 80))
+                     : view.host ? UiText::tr("Slots on this computer, %1").arg(displayTextElided(view.host->name, 80))
+                                 : UiText::tr("Slots on this computer"));
+    m_created->setText(config.runBased ? UiText::tr("%1, for one run; deleted with it").arg(formatTime(target.created))
                                        : formatTime(target.created));
     m_gpu->setBadge(config.node.gpus > 0 ? Badge{BadgeShape::Check, BadgeTone::Good, UiText::tr("Yes")}
                                          : Badge{BadgeShape::Ring, BadgeTone::Neutral, UiText::tr("Not in this size")});
@@ -215,14 +218,13 @@ void ClusterOverview::showHeld(const ClusterView& view) {
         if (node.held)
             ways.insert(shown(describe(*node.held)));
     }
-    if (const auto last = lastHeld(view.operations); ways.empty() && last)
+    if (const auto last = lastNodeIsolation(view.operations); ways.empty() && last)
         ways.insert(shown(describe(*last)));
     QStringList sentences;
     for (const QString& way : ways)
-        sentences << UiText::tr("A node is %1.").arg(way);
-    m_held->setText(sentences.isEmpty()
-                        ? UiText::tr("That is tried when the first node comes up, and is told here then.")
-                        : sentences.join(QLatin1Char(' ')));
+        sentences << UiText::tr("Each node: %1.").arg(way);
+    m_held->setText(sentences.isEmpty() ? UiText::tr("Determined when the first node starts.")
+                                        : sentences.join(QLatin1Char(' ')));
 }
 
 } // namespace studio::ui

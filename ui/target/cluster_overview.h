@@ -1,4 +1,4 @@
-// What is known of a cluster: its state and what that rests on, its nodes now and over time, its values.
+// ClusterOverview shows the state of a cluster and its evidence, its nodes now and over time, and its properties.
 #pragma once
 
 #include <QScrollArea>
@@ -15,15 +15,15 @@ class Banner;
 class NodeChart;
 class NodeLegend;
 class PlainLabel;
-class Remember;
+class UiState;
 class StateBadge;
 
 class ClusterOverview : public QScrollArea {
     Q_OBJECT
 public:
-    ClusterOverview(Remember& remember, QWidget* parent);
+    ClusterOverview(UiState& remember, QWidget* parent);
     void setView(const ClusterView& view);
-    // How far back the chart goes.
+    // Returns the time span of the chart.
     std::chrono::seconds span() const;
 
 Q_SIGNALS:
@@ -34,7 +34,7 @@ private:
     QFormLayout* addForm(QBoxLayout* into);
     PlainLabel* addField(QFormLayout* form, const QString& label, const QString& objectName);
     PlainLabel* addSentence(QBoxLayout* into, const QString& objectName);
-    void addChart(QBoxLayout* into, Remember& remember);
+    void addChart(QBoxLayout* into, UiState& remember);
     void addSupport(QBoxLayout* into);
     void showHeld(const ClusterView& view);
     void resizeEvent(QResizeEvent* event) override;
@@ -55,7 +55,7 @@ private:
     PlainLabel* m_where;
     PlainLabel* m_created;
     PlainLabel* m_held;
-    StateBadge* m_gpu = nullptr; // of what it supports
+    StateBadge* m_gpu = nullptr; // supported features
 };
 
 } // namespace studio::ui

@@ -8,34 +8,36 @@
 #include <QTabWidget>
 #include <QTableView>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
-#include "ui/common/remember.h"
+#include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/table_style.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
-#include "ui/target/cluster_models.h"
+#include "ui/common/ui_state.h"
 #include "ui/target/cluster_overview.h"
 #include "ui/target/cluster_settings.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
+#include "ui/target/node_table_model.h"
+#include "ui/target/operations_model.h"
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_runs.h"
 
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{150};
-constexpr std::chrono::seconds clockTick{2}; // the chart and the times go on by themselves
+constexpr std::chrono::seconds clusterPageInterval{2}; // refreshes chart and ages
 constexpr int rowHeight = 36;
 } // namespace
 
 ClusterPage::ClusterPage(Context& context, const QString& name)
-    : Page(QStringLiteral("clusterPage"), shownShort(name.toStdString()), context.pageParent)
+    : Page(QStringLiteral("clusterPage"), displayTextElided(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_provisioning(new StateBadge(this))
@@ -43,23 +45,19 @@ ClusterPage::ClusterPage(Context& context, const QString& name)
     , m_tabs(new QTabWidget(this))
     , m_nodes(new NodeTableModel(this))
     , m_operations(new OperationsModel(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     addHeader();
     addTabs();
-    connect(m_overview, &ClusterOverview::spanChanged, this, &ClusterPage::refresh);
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &ClusterPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
-    connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            refresh();
-    });
-    m_clock.start(clockTick);
-    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
-    refresh();
+    m_query = new LiveQuery<ClusterView>(
+        m_context.link, this, {.interval = clusterPageInterval, .visible = this},
+        [this] {
+            return
+                [name = m_name, span = m_overview->span()](Client& client) { return readCluster(client, name, span); };
+        },
+        [this](const Result<ClusterView>& view) { take(view); });
+    connect(m_overview, &ClusterOverview::spanChanged, m_query, &LiveQueryBase::refreshNow);
+    m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
+    m_query->refreshNow();
 }
 
 QWidget* ClusterPage::firstFocus() {
@@ -98,12 +96,14 @@ void ClusterPage::addTabs() {
     };
     add(UiText::tr("Overview"), [this](QWidget* parent) {
         return m_overview = new ClusterOverview(m_context.remember, parent);
-    })->content(); // says for which span of time its chart is
+    })->content(); // created now: it provides the time span of the chart
     add(UiText::tr("Nodes"), [this](QWidget* parent) { return makeNodes(parent); });
     add(UiText::tr("Runs"), [this](QWidget* parent) { return new TargetRuns(m_context, m_name, parent); });
-    // Its nodes are parts of this computer, which measures itself.
-    add(UiText::tr("Monitoring"),
-        [this](QWidget* parent) { return new TargetMonitoring(m_context.link, std::string(localTargetName), parent); });
+    // The nodes are part of a machine, so its measurements are shown.
+    add(UiText::tr("Monitoring"), [this](QWidget* parent) {
+        return new TargetMonitoring(m_context.link, m_view ? m_view->status.machine.name : std::string(localTargetName),
+                                    parent);
+    });
     add(UiText::tr("Operations"), [this](QWidget* parent) { return makeOperations(parent); });
     add(UiText::tr("Settings"), [this](QWidget* parent) {
         m_settings = new ClusterSettings(m_context.link, m_name, parent);
@@ -117,24 +117,10 @@ void ClusterPage::addTabs() {
 QTableView* ClusterPage::makeTable(QAbstractItemModel* model, const QString& objectName, const QString& name,
                                    const QString& key, const std::vector<int>& widths, QWidget* parent) {
     auto* table = new QTableView(parent);
-    table->setObjectName(objectName);
-    table->setAccessibleName(name);
     table->setModel(model);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setTabKeyNavigation(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    QHeaderView* header = table->horizontalHeader();
-    header->setHighlightSections(false);
-    for (size_t i = 0; i < widths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), widths.at(i));
-    m_context.remember.follow(header, key);
-    header->setStretchLastSection(true);
+    styleTable(table, objectName, name, rowHeight, widths);
+    m_context.remember.follow(table->horizontalHeader(), key);
     return table;
 }
 
@@ -154,10 +140,11 @@ QWidget* ClusterPage::makeNodes(QWidget* parent) {
         if (index.column() == NodeTableModel::Run)
             openRun(index);
     });
-    auto* empty = new EmptyState(QStringLiteral("layers"), UiText::tr("No nodes now"),
-                                 UiText::tr("Nodes come when runs wait, and leave when they have been idle for long "
-                                            "enough. A minimum in Settings keeps some."),
-                                 m_nodeStack);
+    auto* empty = new EmptyState(
+        QStringLiteral("layers"), UiText::tr("No active nodes"),
+        UiText::tr(
+            "Nodes start when runs are queued and are released when idle. Set a minimum in Settings to keep some."),
+        m_nodeStack);
     m_nodeStack->addWidget(table);
     m_nodeStack->addWidget(empty);
     m_nodeStack->setCurrentIndex(m_nodes->rowCount() > 0 ? 0 : 1);
@@ -176,28 +163,16 @@ QWidget* ClusterPage::makeOperations(QWidget* parent) {
     return tab;
 }
 
-void ClusterPage::refresh() {
-    if (m_isGone)
-        return;
-    if (std::exchange(m_isAsking, true)) {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-        return;
+void ClusterPage::take(const Result<ClusterView>& view) {
+    if (view) {
+        if (!m_view) // first reply only; later messages concern user requests
+            banner()->hide();
+        showView(*view);
+    } else if (m_view && view.error().code == ErrorCode::NotFound) {
+        showGone();
+    } else if (m_context.link.isOpen()) {
+        banner()->showError(UiText::tr("This compute target could not be read."), view.error());
     }
-    m_context.link.ask<ClusterView>(
-        this, [name = m_name, span = m_overview->span()](Client& client) { return readCluster(client, name, span); },
-        [this](const Result<ClusterView>& view) {
-            m_isAsking = false;
-            if (view) {
-                if (!m_view) // the first that came; later messages are those of wishes
-                    banner()->hide();
-                showView(*view);
-            } else if (m_view && view.error().code == ErrorCode::NotFound) {
-                showGone();
-            } else if (m_context.link.isOpen()) {
-                banner()->showError(UiText::tr("This compute target could not be read."), view.error());
-            }
-        });
 }
 
 void ClusterPage::showView(const ClusterView& view) {
@@ -216,21 +191,21 @@ void ClusterPage::showView(const ClusterView& view) {
     m_operations->setEvents(view.operations);
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete this cluster; asks before it does") : refusal);
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete this cluster; asks for confirmation") : refusal);
 }
 
 void ClusterPage::showGone() {
-    m_isGone = true;
+    m_query->stop();
     m_delete->setEnabled(false);
     if (isVisible())
         return m_context.navigator.replace(QStringLiteral("compute"));
     banner()->showMessage(Banner::Tone::Info, UiText::tr("This cluster has been deleted."),
-                          UiText::tr("Its runs are still among the runs."));
+                          UiText::tr("Its runs are still listed under Runs."));
 }
 
 void ClusterPage::erase() {
     if (m_view)
-        askToDelete(m_context, this, banner(), m_view->runs);
+        confirmDelete(m_context, this, banner(), m_view->runs);
 }
 
 } // namespace studio::ui

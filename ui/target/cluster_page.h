@@ -1,7 +1,5 @@
-// One compute cluster: Overview, Nodes, Runs, Operations, Settings.
+// ClusterPage shows one compute cluster: Overview, Nodes, Runs, Monitoring, Operations, Settings.
 #pragma once
-
-#include <QTimer>
 
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
@@ -17,6 +15,7 @@ namespace studio::ui {
 
 class ClusterOverview;
 class ClusterSettings;
+class LiveQueryBase;
 class NodeTableModel;
 class OperationsModel;
 class StateBadge;
@@ -34,27 +33,24 @@ private:
                           const std::vector<int>& widths, QWidget* parent);
     QWidget* makeNodes(QWidget* parent);
     QWidget* makeOperations(QWidget* parent);
-    void refresh();
+    void take(const Result<ClusterView>& view);
     void showView(const ClusterView& view);
     void showGone();
     void erase();
 
     Context& m_context;
     const std::string m_name;
-    std::optional<ClusterView> m_view; // the last that was read
+    std::optional<ClusterView> m_view; // as last read
     StateBadge* m_provisioning;
     StateBadge* m_allocation;
     QPushButton* m_delete;
     QTabWidget* m_tabs;
     ClusterOverview* m_overview = nullptr;
-    ClusterSettings* m_settings = nullptr; // made when it is seen
+    ClusterSettings* m_settings = nullptr; // created on first use
     NodeTableModel* m_nodes;
     OperationsModel* m_operations;
-    QStackedWidget* m_nodeStack = nullptr; // so is this
-    QTimer m_pause;
-    QTimer m_clock;
-    bool m_isAsking = false;
-    bool m_isGone = false;
+    QStackedWidget* m_nodeStack = nullptr; // created on first use
+    LiveQueryBase* m_query;
 };
 
 } // namespace studio::ui

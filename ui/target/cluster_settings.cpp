@@ -8,10 +8,10 @@
 #include <QStyle>
 
 #include "ui/common/banner.h"
-#include "ui/common/cluster_check.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/scale_problem.h"
 #include "ui/common/theme.h"
 #include "ui/target/cluster_text.h"
 
@@ -19,9 +19,9 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int widest = 720;
+constexpr int clusterSettingsMaxWidth = 720;
 constexpr int fieldWidth = 180;
-constexpr int longestIdle = 30 * 24 * 3600;
+constexpr int maxIdle = 30 * 24 * 3600;
 
 QBoxLayout* makeCard(QWidget* parent, QBoxLayout* into, const QString& heading) {
     auto* card = new QFrame(parent);
@@ -52,7 +52,7 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     auto* all = new QVBoxLayout(inner);
     all->setContentsMargins(0, space::large, 0, 0);
     all->setSpacing(space::large);
-    inner->setMaximumWidth(widest); // not the cards: their heights are reckoned by the width that they really get
+    inner->setMaximumWidth(clusterSettingsMaxWidth); // not on the cards: their heights depend on their actual width
     m_banner->setObjectName(QStringLiteral("clusterSettingsBanner"));
     all->addWidget(m_banner);
 
@@ -66,15 +66,15 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     numbers->setAlignment(left, Qt::AlignTop);
     numbers->setAlignment(right, Qt::AlignTop);
     scale->addLayout(numbers);
-    m_min = addNumber(left, "settingMinNodes", UiText::tr("M&inimum of nodes"),
-                      UiText::tr("So many are kept even when nothing runs. 0 leaves none."), 0, largestClusterNodes);
-    m_max = addNumber(right, "settingMaxNodes", UiText::tr("Ma&ximum of nodes"),
-                      UiText::tr("So many runs go on at once; the others wait."), 1, largestClusterNodes);
+    m_min = addNumber(left, "settingMinNodes", UiText::tr("M&inimum nodes"),
+                      UiText::tr("Nodes kept when idle; 0 scales down completely."), 0, maxClusterNodes);
+    m_max = addNumber(right, "settingMaxNodes", UiText::tr("Ma&ximum nodes"),
+                      UiText::tr("Maximum concurrent runs; others are queued."), 1, maxClusterNodes);
     m_warning->setObjectName(QStringLiteral("clusterSettingsWarning"));
     scale->addWidget(m_warning);
-    m_idle = addNumber(scale, "settingIdleSeconds", UiText::tr("I&dle seconds before scale-down"),
-                       UiText::tr("How long a node has nothing to do before it leaves, down to the minimum."), 0,
-                       longestIdle);
+    m_idle =
+        addNumber(scale, "settingIdleSeconds", UiText::tr("I&dle seconds before scale-down"),
+                  UiText::tr("How long a node stays idle before it is released, down to the minimum."), 0, maxIdle);
     m_idle->setSingleStep(30);
     m_tier->setObjectName(QStringLiteral("settingTier"));
     for (const ClusterTier tier : {ClusterTier::Dedicated, ClusterTier::LowPriority})
@@ -82,16 +82,16 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
     m_tier->setFixedWidth(fieldWidth);
     connect(m_tier, &QComboBox::currentIndexChanged, this, &ClusterSettings::edit);
     addField(scale, UiText::tr("Priorit&y"), m_tier,
-             UiText::tr("Jobs of low priority run niced and let everything else on this computer go first. What runs "
-                        "already goes on as it began."));
+             UiText::tr("Low-priority jobs run at low CPU priority (nice) and yield to other programs. Running jobs "
+                        "are not affected."));
     m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), UiText::tr("&Save"), inner);
     m_save->setObjectName(QStringLiteral("saveClusterSettings"));
     m_save->setProperty("role", QStringLiteral("primary"));
-    m_save->setToolTip(UiText::tr("Change the cluster to these values"));
+    m_save->setToolTip(UiText::tr("Apply these values to the cluster"));
     connect(m_save, &QPushButton::clicked, this, &ClusterSettings::save);
     m_revert = new QPushButton(UiText::tr("&Revert"), inner);
     m_revert->setObjectName(QStringLiteral("revertClusterSettings"));
-    m_revert->setToolTip(UiText::tr("Back to the values that the cluster has"));
+    m_revert->setToolTip(UiText::tr("Revert to the cluster's current values"));
     connect(m_revert, &QPushButton::clicked, this, &ClusterSettings::load);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -102,9 +102,10 @@ ClusterSettings::ClusterSettings(StudioLink& link, std::string name, QWidget* pa
 
     QBoxLayout* end = makeCard(inner, all, UiText::tr("Delete"));
     end->addWidget(
-        (new PlainLabel(UiText::tr("The nodes leave and the cluster goes. Its runs stay, with their logs and "
-                                   "outputs."),
-                        inner, PlainLabel::Fit::Wrap))
+        (new PlainLabel(
+             UiText::tr(
+                 "All nodes are released and the cluster is deleted. Its runs are kept, with their logs and outputs."),
+             inner, PlainLabel::Fit::Wrap))
             ->withRole("muted"));
     m_delete = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Delete this cluster…"), inner);
     m_delete->setObjectName(QStringLiteral("deleteClusterSetting"));
@@ -168,7 +169,7 @@ ClusterConfig ClusterSettings::typed() const {
 }
 
 void ClusterSettings::setView(const ClusterView& view) {
-    m_stored = *view.status.target.cluster;
+    m_stored = *view.status.target.cluster();
     m_host = view.host;
     m_isLoaded = true;
     const bool isLeaving = view.status.target.provisioning == Provisioning::Deleting;
@@ -177,7 +178,7 @@ void ClusterSettings::setView(const ClusterView& view) {
         field->setEnabled(!isLeaving);
     const QString refusal = deleteRefusal(view.runs);
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Asks before it deletes anything") : refusal);
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Asks for confirmation") : refusal);
     m_deleteHint->setText(refusal);
     if (m_isEdited && typed() != m_stored)
         return check();
@@ -205,7 +206,7 @@ void ClusterSettings::edit() {
 
 void ClusterSettings::check() {
     const ClusterConfig config = typed();
-    const auto problem = m_isLoaded ? scaleProblemOf(config, m_host) : std::nullopt;
+    const auto problem = m_isLoaded ? validateScale(config, m_host) : std::nullopt;
     static const std::array<QString, 3> fields = {QStringLiteral("settingMinNodes"), QStringLiteral("settingMaxNodes"),
                                                   QStringLiteral("settingIdleSeconds")};
     for (const auto& [name, label] : m_problems) {
@@ -213,11 +214,11 @@ void ClusterSettings::check() {
         label->setText(isWrong ? problem->text : QString());
         label->setVisible(isWrong);
     }
-    const QString warning = m_isLoaded && !problem ? scaleWarningOf(config, m_host) : QString();
+    const QString warning = m_isLoaded && !problem ? overcommitWarning(config, m_host) : QString();
     if (warning.isEmpty())
         m_warning->hide();
     else
-        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("More is promised than there is"), warning);
+        m_warning->showMessage(Banner::Tone::Warning, UiText::tr("Overcommitted"), warning);
     const bool isChanged = m_isLoaded && m_isEdited && config != m_stored;
     m_save->setEnabled(isChanged && !problem && !m_isSaving);
     m_revert->setEnabled(isChanged && !m_isSaving);
@@ -236,9 +237,9 @@ void ClusterSettings::save() {
                 m_banner->showError(UiText::tr("The cluster could not be changed."), target.error());
                 return check();
             }
-            m_stored = target->cluster.value_or(m_stored);
+            m_stored = target->cluster() != nullptr ? *target->cluster() : m_stored;
             m_isEdited = false;
-            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. The cluster follows as its nodes allow."));
+            m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Changes take effect as nodes allow."));
             load();
         });
 }

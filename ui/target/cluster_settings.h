@@ -1,10 +1,10 @@
-// What can be changed of a cluster, with checks beside the fields; and its end.
+// ClusterSettings edits the settings of a cluster with inline validation, and deletes the cluster.
 #pragma once
 
 #include <QScrollArea>
 #include <map>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/target/cluster_view.h"
 
 class QBoxLayout;
@@ -21,7 +21,7 @@ class ClusterSettings : public QScrollArea {
     Q_OBJECT
 public:
     ClusterSettings(StudioLink& link, std::string name, QWidget* parent);
-    // Fields that were edited and not saved stay as they are.
+    // Keeps unsaved edits.
     void setView(const ClusterView& view);
 
 Q_SIGNALS:
@@ -48,7 +48,7 @@ private:
     QSpinBox* m_max;
     QSpinBox* m_idle;
     QComboBox* m_tier;
-    std::map<QString, PlainLabel*> m_problems; // by the field's object name
+    std::map<QString, PlainLabel*> m_problems; // by object name of the field
     Banner* m_banner;
     Banner* m_warning;
     QPushButton* m_save;

@@ -7,7 +7,7 @@
 
 namespace studio::ui {
 
-QString nodeStateWord(NodeState state) {
+QString nodeStateText(NodeState state) {
     switch (state) {
     case NodeState::Idle:
         return UiText::tr("Idle");
@@ -26,7 +26,7 @@ QString nodeStateWord(NodeState state) {
 }
 
 Badge badgeOf(NodeState state) {
-    const QString word = nodeStateWord(state);
+    const QString word = nodeStateText(state);
     switch (state) {
     case NodeState::Idle:
         return {BadgeShape::Ring, BadgeTone::Good, word};
@@ -78,7 +78,7 @@ QString nodesText(const NodeCounts& counts) {
 
 Badge fullBadgeOf(const TargetStatus& status) {
     Badge badge = badgeOf(status);
-    if (!status.target.cluster || status.target.provisioning != Provisioning::Succeeded)
+    if (!status.target.cluster() || status.target.provisioning != Provisioning::Succeeded)
         return badge;
     const bool isResizing = status.allocation == Allocation::Resizing;
     badge = {BadgeShape::Check, BadgeTone::Good, UiText::tr("Ready · steady")};
@@ -101,42 +101,41 @@ QString allocationEvidence(const ClusterStatus& status) {
         if (status.waiting > 0)
             why << UiText::tr("%n run(s) waiting for a node", nullptr, waiting);
         if (status.counts.preparing > 0)
-            why << UiText::tr("%n node(s) coming up", nullptr, status.counts.preparing);
+            why << UiText::tr("%n node(s) starting", nullptr, status.counts.preparing);
         if (status.counts.leaving > 0)
             why << UiText::tr("%n node(s) leaving", nullptr, status.counts.leaving);
-        return why.isEmpty() ? UiText::tr("Resizing: fewer nodes are there than the minimum.")
+        return why.isEmpty() ? UiText::tr("Resizing: fewer nodes than the minimum.")
                              : UiText::tr("Resizing: %1.").arg(why.join(QStringLiteral(", ")));
     }
     if (status.counts.total() == 0)
-        return UiText::tr("Steady: no nodes, because nothing runs. They come with the next run.");
+        return UiText::tr("Steady. Scaled to 0 nodes; nodes start with the next run.");
     if (status.waiting > 0)
         return UiText::tr("Steady at the maximum: %n run(s) waiting for a node.", nullptr, waiting);
-    if (status.counts.idle > 0 && status.counts.total() > status.target.cluster->minNodes)
-        return UiText::tr("Steady: nodes that stay idle for %1 leave.")
-            .arg(formatDuration(status.target.cluster->idleBeforeScaleDown));
-    return UiText::tr("Steady: there are as many nodes as are needed.");
+    if (status.counts.idle > 0 && status.counts.total() > status.target.cluster()->minNodes)
+        return UiText::tr("Steady: idle nodes are released after %1.")
+            .arg(formatDuration(status.target.cluster()->idleBeforeScaleDown));
+    return UiText::tr("Steady: as many nodes as needed.");
 }
 
 QString provisioningEvidence(const ClusterStatus& status) {
     switch (status.target.provisioning) {
     case Provisioning::Creating:
-        return status.isDriven ? UiText::tr("The shape of a node is being tried on this computer.")
-                               : UiText::tr("It is created as soon as somebody drives this workspace.");
+        return status.isDriven ? UiText::tr("Verifying the node size on the machine.")
+                               : UiText::tr("It is created when the scheduler starts.");
     case Provisioning::Updating:
-        return UiText::tr("The new values are being tried on this computer.");
+        return UiText::tr("Verifying the new values on the machine.");
     case Provisioning::Deleting:
-        return UiText::tr("Its nodes are leaving; then it goes. Its runs stay.");
+        return UiText::tr("Releasing its nodes before deletion. Its runs are kept.");
     case Provisioning::Failed:
-        return UiText::tr("It could not be made and takes no runs.");
+        return UiText::tr("Creation failed; it accepts no runs.");
     case Provisioning::Canceled:
-        return UiText::tr("Making it was canceled.");
+        return UiText::tr("Creation was canceled.");
     case Provisioning::Succeeded:
         break;
     }
-    return status.isDriven
-               ? UiText::tr("This computer has tried the shape of a node. The cluster is being looked after now.")
-               : UiText::tr("This computer has tried the shape of a node. Nobody looks after the cluster now, because "
-                            "nothing is to be done.");
+    return status.isDriven ? UiText::tr("Node size verified. The cluster is ready.")
+                           : UiText::tr("Node size verified. The cluster is idle; the scheduler "
+                                        "starts when there is work.");
 }
 
 QString tierWord(ClusterTier tier) {
@@ -155,31 +154,31 @@ QString indexesText(const std::vector<int>& indexes) {
 }
 
 QString fullHardwareText(const Target& target) {
-    if (!target.cluster)
+    if (!target.cluster())
         return hardwareText(target);
-    return UiText::tr("%1 × %2").arg(target.cluster->maxNodes).arg(shown(describe(target.cluster->node)));
+    return UiText::tr("%1 × %2").arg(target.cluster()->maxNodes).arg(shown(describe(target.cluster()->node)));
 }
 
 QString runsText(const TargetStatus& status) {
-    if (!status.target.cluster)
+    if (!status.target.cluster())
         return occupancyText(status);
     if (status.going == 0 && status.waiting == 0)
         return UiText::tr("none");
     QStringList parts;
     if (status.going > 0)
-        parts << UiText::tr("%1 going").arg(status.going);
+        parts << UiText::tr("%1 running").arg(status.going);
     if (status.waiting > 0)
-        parts << UiText::tr("%1 waiting").arg(status.waiting);
+        parts << UiText::tr("%1 queued").arg(status.waiting);
     return parts.join(QStringLiteral(" · "));
 }
 
 QString deleteRefusal(const TargetStatus& status) {
-    if (!status.target.cluster)
-        return UiText::tr("The local computer is always there; it cannot be deleted.");
+    if (!status.target.cluster())
+        return UiText::tr("The local computer cannot be deleted.");
     if (status.target.provisioning == Provisioning::Deleting)
-        return UiText::tr("It is being deleted already.");
+        return UiText::tr("It is already being deleted.");
     if (const int64_t unfinished = status.going + status.waiting; unfinished > 0)
-        return UiText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them.", nullptr,
+        return UiText::tr("%n run(s) on it have not ended. Cancel them first, or wait for them to finish.", nullptr,
                           static_cast<int>(unfinished));
     return {};
 }

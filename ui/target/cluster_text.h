@@ -1,34 +1,34 @@
-// What is said about clusters and their nodes.
+// Formats states and counts of clusters and their nodes for display.
 #pragma once
 
-#include "core/studio/cluster_browser.h"
-#include "core/studio/compute_browser.h"
+#include "core/client/cluster_status.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/state_badge.h"
 
 namespace studio::ui {
 
 // "Idle", "Running", …
-QString nodeStateWord(NodeState state);
+QString nodeStateText(NodeState state);
 Badge badgeOf(NodeState state);
-// In the colour that the state has in charts.
+// Chart color of the state.
 QColor nodeStateColor(NodeState state);
 // "1 idle · 2 busy · 1 other"; "none" without nodes.
 QString nodesText(const NodeCounts& counts);
-// Of any target: provisioning, of a cluster with its allocation beside it.
+// Badge of any target: provisioning state; for clusters also the allocation state.
 Badge fullBadgeOf(const TargetStatus& status);
 Badge badgeOf(Allocation allocation);
-// A sentence: what the allocation rests on.
+// Explains the evidence for the allocation state in one sentence.
 QString allocationEvidence(const ClusterStatus& status);
-// A sentence: what the provisioning rests on.
+// Explains the evidence for the provisioning state in one sentence.
 QString provisioningEvidence(const ClusterStatus& status);
 QString tierWord(ClusterTier tier);
 // "2 (0, 1)"
 QString indexesText(const std::vector<int>& indexes);
-// "up to 4 × 2 cores, 4 GiB"; of the local computer its hardware.
+// "up to 4 × 2 cores, 4 GiB"; for the local computer its hardware.
 QString fullHardwareText(const Target& target);
-// Runs that go on and wait.
+// Active and queued runs.
 QString runsText(const TargetStatus& status);
-// Why the target cannot be deleted now; empty when it can.
+// Explains why the target cannot be deleted now; empty if it can.
 QString deleteRefusal(const TargetStatus& status);
 
 } // namespace studio::ui

@@ -1,11 +1,9 @@
 #include "ui/target/cluster_view.h"
 
-#include "ui/common/cluster_check.h"
-
 namespace studio::ui {
 
 namespace {
-constexpr int mostOperations = 500;
+constexpr int maxOperations = 500;
 }
 
 Result<ClusterView> readCluster(Client& client, const std::string& name, std::chrono::seconds span) {
@@ -19,11 +17,12 @@ Result<ClusterView> readCluster(Client& client, const std::string& name, std::ch
         return fail(runs.error());
     view.runs = std::move(*runs);
     const TargetId& id = view.status.target.id;
-    view.operations = browse::operations(client, id, mostOperations).value_or(std::vector<TargetEvent>());
+    view.operations = browse::operations(client, id, maxOperations).value_or(std::vector<TargetEvent>());
     view.now = currentTime();
     view.from = view.now - span;
-    view.moments = browse::moments(client, id, view.from).value_or(std::vector<NodeMoment>());
-    view.host = hostOf(client.computes().value_or(std::vector<Target>()));
+    view.moments = browse::moments(client, id, view.from).value_or(std::vector<NodeCountSample>());
+    if (view.status.machine.facts)
+        view.host = nodeHostOf(view.status.machine);
     return view;
 }
 

@@ -1,24 +1,24 @@
-// Everything that a cluster's page shows, as one answer.
+// ClusterView is everything the page of a cluster shows, read in one request.
 #pragma once
 
 #include <vector>
 
-#include "core/studio/cluster_browser.h"
-#include "core/studio/compute_browser.h"
+#include "core/client/cluster_status.h"
+#include "core/client/compute_browser.h"
 
 namespace studio::ui {
 
 struct ClusterView {
     ClusterStatus status;
-    TargetStatus runs; // the same target, with what goes on and waits on it
+    TargetStatus runs; // the same target with its active and queued runs
     std::vector<TargetEvent> operations;
-    std::vector<NodeMoment> moments;
-    std::optional<NodeHost> host; // of its machine, once that has been looked at
-    Timestamp from;               // of the moments
+    std::vector<NodeCountSample> moments;
+    std::optional<NodeHost> host; // of its machine, once inspected
+    Timestamp from;               // start of the moments
     Timestamp now;
 };
 
-// Quick: a worker asks this of its client.
+// Fast: suitable for StudioLink::ask().
 Result<ClusterView> readCluster(Client& client, const std::string& name, std::chrono::seconds span);
 
 } // namespace studio::ui

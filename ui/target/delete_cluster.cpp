@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
 #include "ui/common/formats.h"
@@ -10,19 +10,18 @@
 
 namespace studio::ui {
 
-void askToDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
+void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
     if (const QString refusal = deleteRefusal(status); !refusal.isEmpty())
         return banner->showMessage(Banner::Tone::Warning, UiText::tr("The cluster cannot be deleted now."), refusal);
     Question question;
     question.objectName = QStringLiteral("deleteClusterDialog");
-    question.title = UiText::tr("Delete the cluster %1?").arg(shownShort(status.target.name, 80));
+    question.title = UiText::tr("Delete the cluster %1?").arg(displayTextElided(status.target.name, 80));
     const int nodes = status.nodes.total();
     question.text =
-        (nodes > 0 ? UiText::tr("Its %n node(s) leave, and nothing can be submitted to it any more.", nullptr, nodes)
-                   : UiText::tr("Nothing can be submitted to it any more.")) +
+        (nodes > 0 ? UiText::tr("Its %n node(s) are released, and it accepts no more runs.", nullptr, nodes)
+                   : UiText::tr("It accepts no more runs.")) +
         QLatin1Char(' ') +
-        UiText::tr("Its history of nodes and operations is lost. Its runs stay, with their logs and "
-                   "outputs.");
+        UiText::tr("Its node and operation history is deleted. Its runs are kept, with their logs and outputs.");
     question.button = UiText::tr("Delete");
     confirm(parent, question, [&context, parent, banner, name = status.target.name] {
         context.link.work<void>(

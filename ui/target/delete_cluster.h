@@ -1,7 +1,7 @@
-// Deleting a cluster: asks once, names it, and says what goes and what stays.
+// Confirms and deletes a cluster. The dialog names the cluster and lists what is deleted and what is kept.
 #pragma once
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/parts.h"
 
 class QWidget;
@@ -10,6 +10,6 @@ namespace studio::ui {
 
 class Banner;
 
-void askToDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status);
+void confirmDelete(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status);
 
 } // namespace studio::ui

@@ -1,38 +1,116 @@
 #include "ui/target/detach_machine.h"
 
+#include <QCheckBox>
+#include <QDialog>
+#include <QPointer>
 #include <QWidget>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 
 namespace studio::ui {
 
-void askToDetach(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
-    const QString name = shownShort(status.target.name, 80);
+namespace {
+
+// Shows sizes from the machine next to the choices; without a reply they stay without sizes.
+void showOffer(QDialog& dialog, const TraceSummary& offer) {
+    auto* traces = dialog.findChild<QCheckBox*>(QStringLiteral("detachRemoveTraces"));
+    auto* key = dialog.findChild<QCheckBox*>(QStringLiteral("detachRemoveKey"));
+    if (traces == nullptr || key == nullptr)
+        return;
+    const QString size = formatSize(static_cast<int64_t>(offer.bytes + offer.earlierBytes));
+    traces->setText(
+        offer.earlier == 0
+            ? UiText::tr("Also remove all data of this workspace from the machine (%1)").arg(size)
+            : UiText::tr("Also remove all data of this workspace from the machine (%1, with %n earlier attachment(s))",
+                         nullptr, static_cast<int>(offer.earlier))
+                  .arg(size));
+    key->setVisible(offer.hasKey);
+}
+
+void removeAndDetach(DriverConnector& driver, Banner& banner, const std::string& machine,
+                     const TraceRemovalRequest& request) {
+    const QPointer<Banner> shown(&banner);
+    banner.showMessage(Banner::Tone::Info, UiText::tr("Removing files from the machine…"));
+    const auto done = [shown](const Result<TraceSummary>& removed) {
+        if (!shown)
+            return;
+        if (!removed)
+            shown->showError(UiText::tr("The machine could not be detached."), removed.error());
+        else
+            shown->showMessage(Banner::Tone::Good,
+                               UiText::tr("%1 removed from the machine.")
+                                   .arg(formatSize(static_cast<int64_t>(removed->bytes + removed->earlierBytes))));
+    };
+    driver.drive([machine, request, done](const Result<DriverClient*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        (*line)->removeTraces(machine, request, done);
+    });
+}
+
+} // namespace
+
+void confirmDetach(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status) {
+    const QString name = displayTextElided(status.target.name, 80);
     const auto unfinished = static_cast<int>(status.going + status.waiting);
     Question question;
     question.objectName = QStringLiteral("detachDialog");
     if (unfinished > 0) {
         question.title = UiText::tr("Detach %1 while %n run(s) have not ended?", nullptr, unfinished).arg(name);
-        question.text = UiText::tr("They are left running, and nobody follows them here any more. Attach the same "
-                                   "machine again, and they are followed again. To end them, cancel them first.");
-        question.button = UiText::tr("Leave them running and detach");
+        question.text = UiText::tr("They keep running but are no longer monitored here. To resume monitoring, attach "
+                                   "the same machine again. To end them, cancel them first.");
+        question.button = UiText::tr("Keep them running and detach");
     } else {
         question.title = UiText::tr("Detach %1?").arg(name);
-        question.text = UiText::tr("Nothing can be submitted to it any more, and its kept passwords are forgotten. Its "
-                                   "runs stay here with logs and outputs, and what the studio keeps on the machine "
-                                   "stays there: Storage removes it.");
+        question.text =
+            UiText::tr("It accepts no more runs, and its saved passwords are deleted. Its runs are kept here with logs "
+                       "and outputs. The studio's data on the machine is kept unless you remove it now.");
         question.button = UiText::tr("Detach");
     }
-    confirm(parent, question, [&context, parent, banner, leaveRuns = unfinished > 0, machine = status.target.name] {
-        context.link.work<void>(
-            parent, [machine, leaveRuns](Client& client) { return client.detach(machine, leaveRuns); },
-            [banner](const Result<void>& detached) {
-                if (!detached)
-                    banner->showError(UiText::tr("The machine could not be detached."), detached.error());
-            });
+    std::vector<Choice> choices;
+    if (unfinished == 0)
+        choices = {{QStringLiteral("detachRemoveTraces"),
+                    UiText::tr("Also remove all data of this workspace from the machine")},
+                   {QStringLiteral("detachRemoveKey"),
+                    UiText::tr("Also remove the key that the studio added to ~/.ssh/authorized_keys there")}};
+    auto* driver = parent->findChild<DriverConnector*>(QStringLiteral("detachDoor"), Qt::FindDirectChildrenOnly);
+    if (driver == nullptr) {
+        driver = new DriverConnector(context.link, parent);
+        driver->setObjectName(QStringLiteral("detachDoor"));
+    }
+    auto* dialog = confirmWithChoices(
+        parent, question, choices,
+        [&context, parent, banner, driver = QPointer(driver), leaveRuns = unfinished > 0,
+         machine = status.target.name](const std::vector<bool>& chosen) {
+            if (!chosen.empty() && chosen.front() && driver) {
+                removeAndDetach(*driver, *banner, machine, {true, chosen.back(), false});
+                return;
+            }
+            context.link.work<void>(
+                parent, [machine, leaveRuns](Client& client) { return client.detach(machine, leaveRuns); },
+                [banner](const Result<void>& detached) {
+                    if (!detached)
+                        banner->showError(UiText::tr("The machine could not be detached."), detached.error());
+                });
+        });
+    if (choices.empty())
+        return;
+    auto* traces = dialog->findChild<QCheckBox*>(QStringLiteral("detachRemoveTraces"));
+    auto* key = dialog->findChild<QCheckBox*>(QStringLiteral("detachRemoveKey"));
+    key->setVisible(false); // until the machine reports an installed key
+    key->setEnabled(false);
+    QObject::connect(traces, &QCheckBox::toggled, key, &QCheckBox::setEnabled);
+    driver->find([shown = QPointer(dialog), machine = status.target.name](const Result<DriverClient*>& line) {
+        if (!line)
+            return;
+        (*line)->traces(machine, [shown](const Result<TraceSummary>& offer) {
+            if (shown && offer)
+                showOffer(*shown, *offer);
+        });
     });
 }
 

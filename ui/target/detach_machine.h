@@ -1,8 +1,8 @@
-// Detaching a machine: asks once, names it, and says what goes and what stays. Runs that go on are left running only when
-// the user says so.
+// Confirms and detaches a machine. The dialog names the machine and lists what is deleted and what is kept. Active runs
+// are left running only if the user chooses so.
 #pragma once
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/parts.h"
 
 class QWidget;
@@ -11,6 +11,6 @@ namespace studio::ui {
 
 class Banner;
 
-void askToDetach(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status);
+void confirmDetach(Context& context, QWidget* parent, Banner* banner, const TargetStatus& status);
 
 } // namespace studio::ui

@@ -7,11 +7,13 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTimer>
 #include <QUrl>
+#include <chrono>
 
 #include "core/ssh/ssh_route.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/form_step.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -23,34 +25,35 @@ namespace studio::ui {
 namespace {
 
 constexpr int dialogWidth = 480;
-constexpr int usualPort = 8888; // of a notebook
+constexpr std::chrono::seconds lookPause{1};
+constexpr int usualPort = 8888; // Jupyter's default
 
 class ForwardForm final : public FormStep {
 public:
-    ForwardForm(QDialog& dialog, DriverDoor& door, const QString& target)
+    ForwardForm(QDialog& dialog, DriverConnector& driver, const QString& target)
         : FormStep(QStringLiteral("forwardForm"), &dialog)
-        , m_door(door)
+        , m_driver(driver)
         , m_target(target.toStdString())
         , m_banner(new Banner(this)) {
-        addHeading(column(), UiText::tr("Forward a port of %1").arg(shownShort(m_target, 80)));
-        addHint(column(), UiText::tr("A web page that is served on the machine can be opened here. Only this computer "
-                                     "can reach it, and only until the studio ends."));
-        m_host = makeEdit(QStringLiteral("forwardHost"), UiText::tr("Address there"), {},
-                          UiText::tr("As the machine sees it; localhost is the machine itself"));
+        addHeading(column(), UiText::tr("Forward a port of %1").arg(displayTextElided(m_target, 80)));
+        addHint(column(), UiText::tr("Opens a web page served on the machine. Reachable only from this computer, until "
+                                     "the studio is closed."));
+        m_host = makeEdit(QStringLiteral("forwardHost"), UiText::tr("Remote address"), {},
+                          UiText::tr("As seen from the machine; localhost is the machine itself"));
         m_host->setText(QStringLiteral("localhost"));
-        m_port = makeNumber(QStringLiteral("forwardPort"), UiText::tr("Port there"),
-                            UiText::tr("On which the page is served"), 1, 65535);
+        m_port = makeNumber(QStringLiteral("forwardPort"), UiText::tr("Remote port"),
+                            UiText::tr("Port that serves the page"), 1, 65535);
         m_port->setValue(usualPort);
-        m_local = makeNumber(QStringLiteral("forwardLocal"), UiText::tr("Port here"),
-                             UiText::tr("0 takes any that is free"), 0, 65535);
-        m_local->setSpecialValueText(UiText::tr("any free one"));
-        addField(column(), UiText::tr("&Address there"), m_host);
+        m_local = makeNumber(QStringLiteral("forwardLocal"), UiText::tr("Local port"),
+                             UiText::tr("0 picks any free port"), 0, 65535);
+        m_local->setSpecialValueText(UiText::tr("any free port"));
+        addField(column(), UiText::tr("Remote &address"), m_host);
         auto* row = new QHBoxLayout;
         row->setSpacing(space::page);
         auto* left = new QVBoxLayout;
         auto* right = new QVBoxLayout;
-        addField(left, UiText::tr("&Port there"), m_port);
-        addField(right, UiText::tr("Port &here"), m_local);
+        addField(left, UiText::tr("Remote &port"), m_port);
+        addField(right, UiText::tr("&Local port"), m_local);
         row->addLayout(left);
         row->addLayout(right);
         row->addStretch();
@@ -65,19 +68,20 @@ public:
         m_start = new QPushButton(UiText::tr("Forward"), this);
         m_start->setObjectName(QStringLiteral("startForward"));
         m_start->setProperty("role", QStringLiteral("primary"));
-        m_start->setToolTip(UiText::tr("Make it reachable here"));
+        m_start->setToolTip(UiText::tr("Start forwarding"));
         m_start->setDefault(true);
         connect(m_start, &QPushButton::clicked, this, &ForwardForm::start);
-        m_end = new QPushButton(UiText::tr("End it"), this);
+        m_end = new QPushButton(UiText::tr("Stop"), this);
         m_end->setObjectName(QStringLiteral("endForward"));
         m_end->setAutoDefault(false);
-        m_end->setToolTip(UiText::tr("It is not reachable here any more"));
+        m_end->setToolTip(UiText::tr("Stop forwarding"));
         m_end->hide();
         connect(m_end, &QPushButton::clicked, this, &ForwardForm::end);
+        connect(&m_look, &QTimer::timeout, this, &ForwardForm::look);
         auto* close = new QPushButton(UiText::tr("Close"), this);
         close->setObjectName(QStringLiteral("closeForward"));
         close->setAutoDefault(false);
-        close->setToolTip(UiText::tr("What is forwarded stays so"));
+        close->setToolTip(UiText::tr("Close; forwarding stays active"));
         connect(close, &QPushButton::clicked, &dialog, &QDialog::reject);
         auto* buttons = new QHBoxLayout;
         buttons->setSpacing(space::small);
@@ -96,12 +100,12 @@ private:
         const bool isFine = isHostName(host);
         showFieldProblems(isFine ? std::vector<FieldProblem>()
                                  : std::vector<FieldProblem>{
-                                       {QStringLiteral("forwardHost"), UiText::tr("Give a name or an address.")}});
+                                       {QStringLiteral("forwardHost"), UiText::tr("Enter a host name or address.")}});
         if (!isFine)
             return;
         m_start->setEnabled(false);
         const QPointer<ForwardForm> self(this);
-        m_door.drive([self, host](const Result<DriverLine*>& line) {
+        m_driver.drive([self, host](const Result<DriverClient*>& line) {
             if (!self)
                 return;
             if (!line)
@@ -119,20 +123,37 @@ private:
             return m_banner->showError(UiText::tr("The port could not be forwarded."), port.error());
         m_forwarded = *port;
         m_link = QStringLiteral("http://127.0.0.1:%1/").arg(*port);
-        m_banner->showMessage(Banner::Tone::Good, UiText::tr("It is reachable here."), m_link);
+        m_banner->showMessage(Banner::Tone::Good, UiText::tr("Port forwarded."), m_link);
         m_open->setToolTip(UiText::tr("Open %1 in the browser").arg(m_link));
         m_open->show();
         m_end->show();
         m_open->setFocus();
+        m_failures = 0;
+        m_look.start(lookPause);
+    }
+    // A failed page load has no details in the browser; the machine reports the error.
+    void look() {
+        if (m_driver.client() == nullptr)
+            return;
+        const QPointer<ForwardForm> self(this);
+        m_driver.client()->forwardState(m_forwarded, [self](const Result<ForwardState>& state) {
+            if (!self || !state || state->failures == self->m_failures)
+                return;
+            self->m_failures = state->failures;
+            self->m_banner->showMessage(Banner::Tone::Warning,
+                                        UiText::tr("Connection failed. Is a service listening on that port?"),
+                                        displayTextElided(state->error, 300));
+        });
     }
     void end() {
-        if (m_door.line() != nullptr)
-            m_door.line()->closeForward(m_target, m_forwarded, {});
+        m_look.stop();
+        if (m_driver.client() != nullptr)
+            m_driver.client()->closeForward(m_target, m_forwarded, {});
         m_open->hide();
         m_end->hide();
-        m_banner->showMessage(Banner::Tone::Info, UiText::tr("It is not forwarded any more."));
+        m_banner->showMessage(Banner::Tone::Info, UiText::tr("Forwarding stopped."));
     }
-    DriverDoor& m_door;
+    DriverConnector& m_driver;
     const std::string m_target;
     QLineEdit* m_host;
     QSpinBox* m_port;
@@ -143,17 +164,19 @@ private:
     QPushButton* m_end;
     QString m_link;
     int m_forwarded = 0;
+    QTimer m_look;
+    int m_failures = 0; // already shown
 };
 
 } // namespace
 
-void openForwardDialog(QWidget* parent, DriverDoor& door, const QString& target) {
+void openForwardDialog(QWidget* parent, DriverConnector& driver, const QString& target) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("forwardDialog"));
     dialog->setWindowTitle(UiText::tr("Forward a port"));
     dialog->setMinimumWidth(dialogWidth);
-    auto* form = new ForwardForm(*dialog, door, target);
+    auto* form = new ForwardForm(*dialog, driver, target);
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(space::page, space::page, space::page, space::large);
     layout->addWidget(form);

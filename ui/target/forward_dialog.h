@@ -1,4 +1,4 @@
-// Makes a port of an attached machine reachable here, e.g. for a notebook or a dashboard there.
+// Opens a dialog that forwards a port of an attached machine to this computer, e.g. for a notebook or a dashboard.
 #pragma once
 
 #include <QString>
@@ -7,8 +7,8 @@ class QWidget;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 
-void openForwardDialog(QWidget* parent, DriverDoor& door, const QString& target);
+void openForwardDialog(QWidget* parent, DriverConnector& driver, const QString& target);
 
 } // namespace studio::ui

@@ -12,13 +12,14 @@
 #include <QTabBar>
 #include <QTabWidget>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/check_watch.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/check_poller.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
+#include "ui/common/live_query.h"
 #include "ui/common/question_dialog.h"
 #include "ui/common/state_badge.h"
 #include "ui/common/target_text.h"
@@ -31,58 +32,55 @@
 #include "ui/target/target_monitoring.h"
 #include "ui/target/target_overview.h"
 #include "ui/target/target_runs.h"
-#include "ui/target/terminal_start.h"
+#include "ui/target/terminal_launcher.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{150};
-constexpr std::chrono::seconds clockTick{5}; // ages go on by themselves
+constexpr std::chrono::seconds machinePageInterval{5}; // refreshes ages
 constexpr std::chrono::milliseconds betweenQuestions{400};
 constexpr int questionTries = 40;
 
 } // namespace
 
 MachinePage::MachinePage(Context& context, const QString& name)
-    : Page(QStringLiteral("machinePage"), shownShort(name.toStdString()), context.pageParent)
+    : Page(QStringLiteral("machinePage"), displayTextElided(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
-    , m_door(new DriverDoor(context.link, this))
-    , m_watch(new CheckWatch(this))
+    , m_driver(new DriverConnector(context.link, this))
+    , m_watch(new CheckPoller(this))
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this))
     , m_trouble(new Banner(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("machineState"));
     beside()->addWidget(m_badge);
     m_trouble->setObjectName(QStringLiteral("machineTrouble"));
     content()->addWidget(m_trouble);
     addActions();
     addTabs();
-    connect(m_watch, &CheckWatch::seen, this, [this](const CheckView& view) {
+    connect(m_watch, &CheckPoller::seen, this, [this](const CheckView& view) {
         operations()->setLive(view);
         m_check->setEnabled(view.isFinished);
         if (view.isFinished)
-            m_watch->leave(); // it stands among the operations now
+            m_watch->leave(); // now listed among the operations
     });
-    connect(m_watch, &CheckWatch::lost, this, [this](const Error& error) {
+    connect(m_watch, &CheckPoller::lost, this, [this](const Error& error) {
         operations()->setLive({});
         m_check->setEnabled(true);
-        banner()->showError(UiText::tr("The check has broken off."), error);
+        banner()->showError(UiText::tr("The check was interrupted."), error);
     });
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &MachinePage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
-    connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (isVisible())
-            refresh();
-    });
-    m_clock.start(clockTick);
-    refresh();
+    m_query = new LiveQuery<View>(
+        m_context.link, this, {.interval = machinePageInterval, .visible = this},
+        [name = m_name](Client& client) -> Result<View> {
+            auto status = browse::target(client, name);
+            if (!status)
+                return fail(status.error());
+            return View{std::move(*status), client.operations(name).value_or(std::vector<OperationRecord>())};
+        },
+        [this](const Result<View>& view) { take(view); });
+    m_query->refreshNow();
 }
 
 QWidget* MachinePage::firstFocus() {
@@ -92,12 +90,12 @@ QWidget* MachinePage::firstFocus() {
 void MachinePage::addActions() {
     m_signIn = new QPushButton(UiText::tr("Sign in…"), this);
     m_signIn->setObjectName(QStringLiteral("machineSignIn"));
-    m_signIn->setToolTip(UiText::tr("Connect now and answer what the machine asks"));
+    m_signIn->setToolTip(UiText::tr("Connect now and answer the machine's prompts"));
     m_signIn->hide();
     connect(m_signIn, &QPushButton::clicked, this, &MachinePage::signIn);
     m_check = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Check again"), this);
     m_check->setObjectName(QStringLiteral("machineCheck"));
-    m_check->setToolTip(UiText::tr("Look at the machine from the beginning, step by step"));
+    m_check->setToolTip(UiText::tr("Check the machine from the beginning, step by step"));
     connect(m_check, &QPushButton::clicked, this, &MachinePage::checkAgain);
     auto* more = new QPushButton(icon(QStringLiteral("ellipsis")), {}, this);
     more->setObjectName(QStringLiteral("machineMore"));
@@ -112,17 +110,17 @@ void MachinePage::addActions() {
         entry->setObjectName(QLatin1String(objectName));
         entry->setToolTip(tip);
     };
-    add("machineReconnect", "rotate-ccw", UiText::tr("Reconnect now"),
-        UiText::tr("Try now instead of at the end of the pause"), &MachinePage::reconnect);
+    add("machineReconnect", "rotate-ccw", UiText::tr("Reconnect now"), UiText::tr("Retry now instead of waiting"),
+        &MachinePage::reconnect);
     add("machineTerminal", "square-terminal", UiText::tr("Open terminal"),
-        UiText::tr("A shell on the machine, in your terminal program"), &MachinePage::openTerminal);
-    QAction* forward = m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this,
-                                         [this] { openForwardDialog(this, *m_door, QString::fromStdString(m_name)); });
+        UiText::tr("Open a shell on the machine in your terminal program"), &MachinePage::openTerminal);
+    QAction* forward =
+        m_more->addAction(icon(QStringLiteral("external-link")), UiText::tr("Forward port…"), this,
+                          [this] { openForwardDialog(this, *m_driver, QString::fromStdString(m_name)); });
     forward->setObjectName(QStringLiteral("machineForward"));
-    forward->setToolTip(UiText::tr("Open a web page here that is served there"));
+    forward->setToolTip(UiText::tr("Open a web page served on the machine"));
     m_more->addSeparator();
-    add("machineDetach", "trash-2", UiText::tr("Detach…"), UiText::tr("Asks before it detaches anything"),
-        &MachinePage::detach);
+    add("machineDetach", "trash-2", UiText::tr("Detach…"), UiText::tr("Asks for confirmation"), &MachinePage::detach);
     more->setMenu(m_more);
     actions()->addWidget(m_signIn);
     actions()->addWidget(m_check);
@@ -172,7 +170,7 @@ OperationsTab* MachinePage::operations() {
 }
 
 QWidget* MachinePage::makeStorage(QWidget* parent) {
-    m_storage = new MachineStorage(*m_door, m_name, parent);
+    m_storage = new MachineStorage(*m_driver, m_name, parent);
     if (m_view)
         m_storage->setStatus(m_view->status);
     m_storage->measureOnce();
@@ -184,39 +182,21 @@ QWidget* MachinePage::makeSettings(QWidget* parent) {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_settings = new MachineSettings(m_context.link, *m_door, m_name, scroll->viewport());
-    connect(m_settings, &MachineSettings::detachWanted, this, &MachinePage::detach);
+    m_settings = new MachineSettings(m_context.link, *m_driver, m_name, scroll->viewport());
+    connect(m_settings, &MachineSettings::detachRequested, this, &MachinePage::detach);
     if (m_view)
         m_settings->setStatus(m_view->status);
     scroll->setWidget(m_settings);
     return scroll;
 }
 
-void MachinePage::refresh() {
-    if (m_isGone)
-        return;
-    if (std::exchange(m_isAsking, true)) {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-        return;
-    }
-    m_context.link.ask<View>(
-        this,
-        [name = m_name](Client& client) -> Result<View> {
-            auto status = browse::target(client, name);
-            if (!status)
-                return fail(status.error());
-            return View{std::move(*status), client.operations(name).value_or(std::vector<OperationRecord>())};
-        },
-        [this](const Result<View>& view) {
-            m_isAsking = false;
-            if (view)
-                showView(*view);
-            else if (m_view && view.error().code == ErrorCode::NotFound)
-                showGone();
-            else if (m_context.link.isOpen())
-                banner()->showError(UiText::tr("This compute target could not be read."), view.error());
-        });
+void MachinePage::take(const Result<View>& view) {
+    if (view)
+        showView(*view);
+    else if (m_view && view.error().code == ErrorCode::NotFound)
+        showGone();
+    else if (m_context.link.isOpen())
+        banner()->showError(UiText::tr("This compute target could not be read."), view.error());
 }
 
 void MachinePage::showView(const View& view) {
@@ -245,24 +225,23 @@ void MachinePage::showTrouble(const TargetStatus& status) {
     const QString warnings = [&] {
         QStringList texts;
         for (const std::string& warning : health.warnings)
-            texts << shownShort(warning, 300);
+            texts << displayTextElided(warning, 300);
         return texts.join(QStringLiteral("  ·  "));
     }();
-    const QString said = QString::fromStdString(health.state + '\n' + health.message) + warnings;
-    if (said == m_said)
+    const QString errorText = QString::fromStdString(health.state + '\n' + health.message) + warnings;
+    if (errorText == m_said)
         return;
-    m_said = said;
+    m_said = errorText;
     if (health.isFine() && warnings.isEmpty())
         return m_trouble->hide();
     if (health.isFine())
-        return m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("It works, but"), warnings);
-    const QString text = shownShort(health.message, 800);
+        return m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("Usable, with warnings"), warnings);
+    const QString text = displayTextElided(health.message, 800);
     const QString details = QString::fromStdString(health.detail);
     if (health.state == "host_key") {
-        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine shows another key than before."), text,
-                               details);
+        m_trouble->showMessage(Banner::Tone::Bad, UiText::tr("The machine's host key has changed."), text, details);
     } else if (needsSignIn) {
-        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine wants you to sign in."), text, details);
+        m_trouble->showMessage(Banner::Tone::Warning, UiText::tr("The machine requires sign-in."), text, details);
         m_trouble->addAction(
             UiText::tr("Sign in…"), [this] { signIn(); }, QStringLiteral("troubleSignIn"));
     } else if (health.state == "unreachable") {
@@ -277,12 +256,12 @@ void MachinePage::showTrouble(const TargetStatus& status) {
 }
 
 void MachinePage::showGone() {
-    m_isGone = true;
+    m_query->stop();
     m_tabs->setEnabled(false);
     if (isVisible())
         return m_context.navigator.replace(QStringLiteral("compute"), {});
     banner()->showMessage(Banner::Tone::Info, UiText::tr("This machine has been detached."),
-                          UiText::tr("Its runs are still among the runs."));
+                          UiText::tr("Its runs are still listed under Runs."));
 }
 
 void MachinePage::checkAgain() {
@@ -295,7 +274,7 @@ void MachinePage::checkAgain() {
         self->operations()->setLive({});
         self->banner()->showError(UiText::tr("The machine could not be checked."), error);
     };
-    m_door->drive([self, failed](const Result<DriverLine*>& line) {
+    m_driver->drive([self, failed](const Result<DriverClient*>& line) {
         if (!self)
             return;
         if (!line)
@@ -305,7 +284,7 @@ void MachinePage::checkAgain() {
                 return;
             if (!id)
                 return failed(id.error());
-            self->m_watch->watch(*self->m_door->line(), *id);
+            self->m_watch->watch(*self->m_driver->client(), *id);
         });
     });
 }
@@ -314,9 +293,9 @@ void MachinePage::reconnect() {
     const QPointer<MachinePage> self(this);
     const auto done = [self](const Result<void>& asked) {
         if (self && !asked)
-            self->banner()->showError(UiText::tr("The machine could not be connected to."), asked.error());
+            self->banner()->showError(UiText::tr("Could not connect to the machine."), asked.error());
     };
-    m_door->drive([self, done](const Result<DriverLine*>& line) {
+    m_driver->drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -329,18 +308,18 @@ void MachinePage::signIn() {
     waitForQuestion(questionTries);
 }
 
-// The machine asks when the connection has got so far.
+// Questions arrive only once the connection has been established; polls until then.
 void MachinePage::waitForQuestion(int tries) {
     const QPointer<MachinePage> self(this);
-    m_door->drive([self, tries](const Result<DriverLine*>& line) {
+    m_driver->drive([self, tries](const Result<DriverClient*>& line) {
         if (!self || !line)
             return;
-        (*line)->questions([self, tries](const Result<std::vector<OpenQuestion>>& questions) {
+        (*line)->questions([self, tries](const Result<std::vector<PendingQuestion>>& questions) {
             if (!self)
                 return;
-            for (const OpenQuestion& question : questions.value_or(std::vector<OpenQuestion>())) {
+            for (const PendingQuestion& question : questions.value_or(std::vector<PendingQuestion>())) {
                 if (question.target == self->m_name)
-                    return askQuestion(self, *self->m_door, question);
+                    return showQuestion(self, *self->m_driver, question);
             }
             if (tries > 1 && self->isVisible())
                 QTimer::singleShot(betweenQuestions, self, [self, tries] { self->waitForQuestion(tries - 1); });
@@ -358,13 +337,13 @@ void MachinePage::openTerminal() {
     if (startTerminal(command))
         return;
     banner()->showMessage(Banner::Tone::Warning, UiText::tr("No terminal program was found."),
-                          UiText::tr("Install one, such as xterm, or type in a terminal: studioctl compute ssh %1")
-                              .arg(shownShort(m_name, 80)));
+                          UiText::tr("Install one, such as xterm, or run in a terminal: studioctl compute ssh %1")
+                              .arg(displayTextElided(m_name, 80)));
 }
 
 void MachinePage::detach() {
     if (m_view)
-        askToDetach(m_context, this, banner(), m_view->status);
+        confirmDetach(m_context, this, banner(), m_view->status);
 }
 
 } // namespace studio::ui

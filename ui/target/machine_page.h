@@ -1,10 +1,9 @@
-// One attached machine: Overview, Runs, Operations, Storage, Settings; and what can be done with it now.
+// MachinePage shows one attached machine: Overview, Runs, Monitoring, Operations, Storage, Settings, and the actions on
+// it.
 #pragma once
 
-#include <QTimer>
-
-#include "core/studio/compute_browser.h"
-#include "core/studio/driver_line.h"
+#include "core/client/compute_browser.h"
+#include "core/client/driver_client.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
@@ -14,9 +13,10 @@ class QTabWidget;
 
 namespace studio::ui {
 
-class CheckWatch;
-class DriverDoor;
+class CheckPoller;
+class DriverConnector;
 class LazyTab;
+class LiveQueryBase;
 class MachineSettings;
 class MachineStorage;
 class OperationsTab;
@@ -38,8 +38,8 @@ private:
     void addTabs();
     QWidget* makeStorage(QWidget* parent);
     QWidget* makeSettings(QWidget* parent);
-    OperationsTab* operations(); // made now, where it is not there yet
-    void refresh();
+    OperationsTab* operations(); // creates the tab if needed
+    void take(const Result<View>& view);
     void showView(const View& view);
     void showGone();
     void showTrouble(const TargetStatus& status);
@@ -52,26 +52,23 @@ private:
 
     Context& m_context;
     const std::string m_name;
-    DriverDoor* m_door;
-    CheckWatch* m_watch;
-    std::optional<View> m_view; // the last that was read
+    DriverConnector* m_driver;
+    CheckPoller* m_watch;
+    std::optional<View> m_view; // as last read
     StateBadge* m_badge;
     QPushButton* m_check = nullptr;
     QPushButton* m_signIn = nullptr;
     QMenu* m_more = nullptr;
     QTabWidget* m_tabs;
     LazyTab* m_operationsTab = nullptr;
-    // Made when they are seen.
+    // Created on first use.
     TargetOverview* m_overview = nullptr;
     OperationsTab* m_operations = nullptr;
     MachineStorage* m_storage = nullptr;
     MachineSettings* m_settings = nullptr;
     class Banner* m_trouble;
-    QString m_said; // what m_trouble says
-    QTimer m_pause;
-    QTimer m_clock;
-    bool m_isAsking = false;
-    bool m_isGone = false;
+    QString m_said; // current text of m_trouble
+    LiveQueryBase* m_query;
 };
 
 } // namespace studio::ui

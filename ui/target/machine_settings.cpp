@@ -9,24 +9,24 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/secret_place_form.h"
+#include "ui/common/secret_storage_form.h"
 #include "ui/common/theme.h"
 
 namespace studio::ui {
 
 namespace {
 
-constexpr int widest = 720;
+constexpr int machineSettingsMaxWidth = 720;
 constexpr int indent = 24;
 constexpr int64_t megabyte = 1'000'000;
-constexpr int mostMegabytes = 100'000'000;
+constexpr int maxMegabytes = 100'000'000;
 
 std::vector<std::string> patternsOf(const QString& text) {
     std::vector<std::string> patterns;
@@ -46,13 +46,13 @@ QString textOf(const std::vector<std::string>& patterns) {
 
 } // namespace
 
-MachineSettings::MachineSettings(StudioLink& link, DriverDoor& door, std::string name, QWidget* parent)
+MachineSettings::MachineSettings(StudioLink& link, DriverConnector& driver, std::string name, QWidget* parent)
     : FormStep(QStringLiteral("machineSettings"), parent)
     , m_link(link)
-    , m_door(door)
+    , m_driver(driver)
     , m_name(std::move(name))
     , m_banner(new Banner(this)) {
-    setMaximumWidth(widest);
+    setMaximumWidth(machineSettingsMaxWidth);
     column()->setContentsMargins(0, space::large, 0, 0);
     column()->setSpacing(space::large);
     m_banner->setObjectName(QStringLiteral("machineSettingsBanner"));
@@ -80,13 +80,13 @@ QBoxLayout* MachineSettings::addCard(const QString& heading) {
 
 void MachineSettings::addUse() {
     QBoxLayout* card = addCard(UiText::tr("Use"));
-    m_runs = makeNumber(QStringLiteral("settingMaxRuns"), UiText::tr("Runs at once"),
-                        UiText::tr("How many runs may be there at the same time; the others wait."), 1, largestMaxRuns);
-    addField(card, UiText::tr("Runs &at once"), m_runs);
+    m_runs = makeNumber(QStringLiteral("settingMaxRuns"), UiText::tr("Concurrent runs"),
+                        UiText::tr("Maximum concurrent runs; others are queued."), 1, maxConcurrentRunsLimit);
+    addField(card, UiText::tr("Concurrent r&uns"), m_runs);
     m_cores = addHint(card, {});
     m_allGpus = new QCheckBox(UiText::tr("Runs may use all &GPUs"), this);
     m_allGpus->setObjectName(QStringLiteral("settingAllGpus"));
-    m_allGpus->setToolTip(UiText::tr("Otherwise only those that are chosen; the others are not seen by runs"));
+    m_allGpus->setToolTip(UiText::tr("Otherwise only the selected ones; the others are hidden from runs"));
     connect(m_allGpus, &QCheckBox::toggled, this, [this](bool all) {
         for (QCheckBox* box : m_gpus)
             box->setVisible(!all);
@@ -102,22 +102,21 @@ void MachineSettings::addUse() {
                                        "responding"),
                             1, 30 * 24 * 60);
     m_patience->setSuffix(UiText::tr(" min"));
-    addField(card, UiText::tr("&Not responding after"), m_patience,
-             UiText::tr("A run goes on while the machine cannot be reached. This only decides when it is shown."));
+    addField(card, UiText::tr("Not res&ponding after"), m_patience,
+             UiText::tr("Affects the display only; runs continue while the machine is unreachable."));
     auto* row = new QHBoxLayout;
-    row->addWidget((new PlainLabel(UiText::tr("Files in"), this))->withRole("muted"));
+    row->addWidget((new PlainLabel(UiText::tr("Data folder"), this))->withRole("muted"));
     m_scratch = new PlainLabel({}, this, PlainLabel::Fit::Elide);
     m_scratch->setObjectName(QStringLiteral("settingScratch"));
     row->addWidget(m_scratch, 1);
     card->addLayout(row);
-    addHint(card, UiText::tr("The folder stays as it was chosen, because runs lie in it. To choose another, attach the "
-                             "machine once more under another name."));
+    addHint(card, UiText::tr("The folder cannot be changed because it contains runs. To use another, attach the "
+                             "machine again under another name."));
 }
 
 QSpinBox* MachineSettings::addLimit(QBoxLayout* into, const char* objectName, const QString& label) {
-    auto* box =
-        makeNumber(QLatin1String(objectName), QString(label).remove(QLatin1Char('&')),
-                   UiText::tr("What is larger stays on the machine and can be fetched later"), 0, mostMegabytes);
+    auto* box = makeNumber(QLatin1String(objectName), QString(label).remove(QLatin1Char('&')),
+                           UiText::tr("Larger files stay on the machine and can be downloaded later"), 0, maxMegabytes);
     box->setSuffix(UiText::tr(" MB"));
     box->setSpecialValueText(UiText::tr("no limit"));
     addField(into, label, box);
@@ -125,27 +124,27 @@ QSpinBox* MachineSettings::addLimit(QBoxLayout* into, const char* objectName, co
 }
 
 void MachineSettings::addCollect() {
-    QBoxLayout* card = addCard(UiText::tr("What comes back when a run has ended"));
-    m_leave = new QCheckBox(UiText::tr("Leave outputs there and show them to me"), this);
+    QBoxLayout* card = addCard(UiText::tr("Outputs to download"));
+    m_leave = new QCheckBox(UiText::tr("Keep outputs on the machine; download on demand"), this);
     m_leave->setObjectName(QStringLiteral("settingLeaveThere"));
-    m_leave->setToolTip(UiText::tr("Nothing is copied by itself; single files are fetched when you open them"));
+    m_leave->setToolTip(UiText::tr("Nothing is copied automatically; files are downloaded when you open them"));
     card->addWidget(m_leave, 0, Qt::AlignLeft);
     m_rules = new QWidget(this);
     auto* rules = new QVBoxLayout(m_rules);
     rules->setContentsMargins(indent, 0, 0, 0);
     rules->setSpacing(space::medium);
-    const QString tip = UiText::tr("Patterns as in .gitignore, divided by commas");
-    m_include = makeEdit(QStringLiteral("settingInclude"), UiText::tr("Only these"), UiText::tr("everything"), tip);
-    addField(rules, UiText::tr("&Only these outputs"), m_include);
+    const QString tip = UiText::tr("Patterns as in .gitignore, separated by commas");
+    m_include = makeEdit(QStringLiteral("settingInclude"), UiText::tr("Include"), UiText::tr("everything"), tip);
+    addField(rules, UiText::tr("Include &outputs"), m_include);
     m_exclude =
-        makeEdit(QStringLiteral("settingExclude"), UiText::tr("Not these"), QStringLiteral("checkpoints/, *.tmp"), tip);
-    addField(rules, UiText::tr("Not &these outputs"), m_exclude);
+        makeEdit(QStringLiteral("settingExclude"), UiText::tr("Exclude"), QStringLiteral("checkpoints/, *.tmp"), tip);
+    addField(rules, UiText::tr("Exclude ou&tputs"), m_exclude);
     auto* row = new QHBoxLayout;
     row->setSpacing(space::page);
     auto* left = new QVBoxLayout;
     auto* right = new QVBoxLayout;
-    m_file = addLimit(left, "settingLargestFile", UiText::tr("&Largest file"));
-    m_total = addLimit(right, "settingLargestTotal", UiText::tr("All files to&gether"));
+    m_file = addLimit(left, "settingLargestFile", UiText::tr("File size &limit"));
+    m_total = addLimit(right, "settingLargestTotal", UiText::tr("Total si&ze limit"));
     row->addLayout(left);
     row->addLayout(right);
     row->addStretch();
@@ -161,11 +160,11 @@ void MachineSettings::addButtons() {
     m_save = new QPushButton(icon(QStringLiteral("save"), IconTone::OnAccent), UiText::tr("&Save"), this);
     m_save->setObjectName(QStringLiteral("saveMachineSettings"));
     m_save->setProperty("role", QStringLiteral("primary"));
-    m_save->setToolTip(UiText::tr("Change the machine to these values"));
+    m_save->setToolTip(UiText::tr("Apply these values to the machine"));
     connect(m_save, &QPushButton::clicked, this, &MachineSettings::save);
     m_revert = new QPushButton(UiText::tr("&Revert"), this);
     m_revert->setObjectName(QStringLiteral("revertMachineSettings"));
-    m_revert->setToolTip(UiText::tr("Back to the values that the machine has"));
+    m_revert->setToolTip(UiText::tr("Revert to the machine's current values"));
     connect(m_revert, &QPushButton::clicked, this, &MachineSettings::load);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
@@ -177,31 +176,29 @@ void MachineSettings::addButtons() {
 
 void MachineSettings::addSecrets() {
     QBoxLayout* card = addCard(UiText::tr("Passwords and passphrases"));
-    addHint(card, UiText::tr("What is kept for this machine and its jump hosts can be moved, or forgotten: then it is "
-                             "asked for the next time that it is needed."));
+    addHint(card, UiText::tr("Saved credentials of this machine and its jump hosts can be moved or deleted. After "
+                             "deletion, you are asked when they are needed."));
     m_secrets = new QVBoxLayout;
     card->addLayout(m_secrets);
-    m_choosePlace = new QPushButton(UiText::tr("Keep it elsewhere…"), this);
+    m_choosePlace = new QPushButton(UiText::tr("Move credentials…"), this);
     m_choosePlace->setObjectName(QStringLiteral("chooseSecretPlace"));
-    m_choosePlace->setToolTip(UiText::tr("Choose where the passwords and passphrases that are kept go"));
-    connect(m_choosePlace, &QPushButton::clicked, this, &MachineSettings::askPlace);
+    m_choosePlace->setToolTip(UiText::tr("Choose where to move the saved passwords and passphrases"));
+    connect(m_choosePlace, &QPushButton::clicked, this, &MachineSettings::requestPlace);
     card->addWidget(m_choosePlace, 0, Qt::AlignLeft);
-    m_forget = new QPushButton(UiText::tr("Forget what is kept"), this);
+    m_forget = new QPushButton(UiText::tr("Delete saved credentials"), this);
     m_forget->setObjectName(QStringLiteral("forgetSecrets"));
-    m_forget->setToolTip(UiText::tr("Forget passwords and passphrases of this machine and its jump hosts"));
+    m_forget->setToolTip(UiText::tr("Delete the saved passwords and passphrases of this machine and its jump hosts"));
     connect(m_forget, &QPushButton::clicked, this, &MachineSettings::forget);
     card->addWidget(m_forget, 0, Qt::AlignLeft);
 }
 
 void MachineSettings::addEnd() {
     QBoxLayout* card = addCard(UiText::tr("Detach"));
-    addHint(card,
-            UiText::tr("Nothing can be submitted to the machine any more. Its runs stay here, with their logs and "
-                       "outputs."));
+    addHint(card, UiText::tr("The machine accepts no more runs. Its runs are kept here, with their logs and outputs."));
     m_detach = new QPushButton(icon(QStringLiteral("trash-2")), UiText::tr("Detach this machine…"), this);
     m_detach->setObjectName(QStringLiteral("detachMachineSetting"));
-    m_detach->setToolTip(UiText::tr("Asks before it detaches anything"));
-    connect(m_detach, &QPushButton::clicked, this, &MachineSettings::detachWanted);
+    m_detach->setToolTip(UiText::tr("Asks for confirmation"));
+    connect(m_detach, &QPushButton::clicked, this, &MachineSettings::detachRequested);
     card->addWidget(m_detach, 0, Qt::AlignLeft);
 }
 
@@ -216,18 +213,18 @@ RemoteConfig MachineSettings::typed() const {
         if (m_gpus[i]->isChecked())
             config.gpus.push_back(static_cast<int>(i));
     }
-    // As long as it is not changed it stays to the second.
+    // Keeps the stored value, which has a resolution of seconds, unless the user changed it.
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count();
     if (m_patience->value() != std::max<int64_t>(1, minutes))
         config.notRespondingAfter = std::chrono::minutes(m_patience->value());
-    config.collect.leaveThere = m_leave->isChecked();
-    if (!config.collect.leaveThere) {
+    config.collect.skipDownload = m_leave->isChecked();
+    if (!config.collect.skipDownload) {
         config.collect.include = patternsOf(m_include->text());
         config.collect.exclude = patternsOf(m_exclude->text());
-        if (m_file->value() != m_stored.collect.largestFile / megabyte)
-            config.collect.largestFile = m_file->value() * megabyte;
-        if (m_total->value() != m_stored.collect.largestTotal / megabyte)
-            config.collect.largestTotal = m_total->value() * megabyte;
+        if (m_file->value() != m_stored.collect.maxFileSize / megabyte)
+            config.collect.maxFileSize = m_file->value() * megabyte;
+        if (m_total->value() != m_stored.collect.maxTotalSize / megabyte)
+            config.collect.maxTotalSize = m_total->value() * megabyte;
     }
     return config;
 }
@@ -236,7 +233,7 @@ void MachineSettings::setGpus(const std::optional<MachineFacts>& facts) {
     QStringList names;
     if (facts) {
         for (size_t i = 0; i < facts->gpus.size(); ++i)
-            names << UiText::tr("GPU %1: %2").arg(i).arg(shownShort(facts->gpus[i].name, 80));
+            names << UiText::tr("GPU %1: %2").arg(i).arg(displayTextElided(facts->gpus[i].name, 80));
     }
     m_allGpus->setVisible(!names.isEmpty());
     if (names == m_gpuNames)
@@ -255,17 +252,18 @@ void MachineSettings::setGpus(const std::optional<MachineFacts>& facts) {
 }
 
 void MachineSettings::setStatus(const TargetStatus& status) {
-    if (!status.target.remote)
+    if (!status.target.remote())
         return;
     setEnabled(true);
-    m_stored = *status.target.remote;
+    m_stored = *status.target.remote();
     m_storedRuns = status.target.maxRuns;
     m_isLoaded = true;
     setGpus(status.target.facts);
     m_cores->setText(status.target.facts
                          ? UiText::tr("The machine has %n core(s).", nullptr, status.target.facts->cores)
                          : QString());
-    m_scratch->setText(m_stored.scratch.empty() ? UiText::tr("the home folder") : shownShort(m_stored.scratch, 400));
+    m_scratch->setText(m_stored.scratch.empty() ? UiText::tr("the home folder")
+                                                : displayTextElided(m_stored.scratch, 400));
     if (m_isEdited && (typed() != m_stored || m_runs->value() != m_storedRuns))
         return check();
     load();
@@ -283,12 +281,12 @@ void MachineSettings::load() {
     }
     m_patience->setValue(
         static_cast<int>(std::chrono::duration_cast<std::chrono::minutes>(m_stored.notRespondingAfter).count()));
-    m_leave->setChecked(m_stored.collect.leaveThere);
-    m_rules->setVisible(!m_stored.collect.leaveThere);
+    m_leave->setChecked(m_stored.collect.skipDownload);
+    m_rules->setVisible(!m_stored.collect.skipDownload);
     m_include->setText(textOf(m_stored.collect.include));
     m_exclude->setText(textOf(m_stored.collect.exclude));
-    m_file->setValue(static_cast<int>(m_stored.collect.largestFile / megabyte));
-    m_total->setValue(static_cast<int>(m_stored.collect.largestTotal / megabyte));
+    m_file->setValue(static_cast<int>(m_stored.collect.maxFileSize / megabyte));
+    m_total->setValue(static_cast<int>(m_stored.collect.maxTotalSize / megabyte));
     m_isEdited = false;
     check();
 }
@@ -332,24 +330,24 @@ void MachineSettings::saved(const Result<Target>& target) {
         m_banner->showError(UiText::tr("The machine could not be changed."), target.error());
         return check();
     }
-    m_stored = target->remote.value_or(m_stored);
+    m_stored = target->remote() != nullptr ? *target->remote() : m_stored;
     m_storedRuns = target->maxRuns;
     load();
-    m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Runs that begin from now on follow it."));
+    m_banner->showMessage(Banner::Tone::Good, UiText::tr("Saved. Applies to runs started from now on."));
 }
 
-void MachineSettings::askPlace() {
-    if (m_place != nullptr) // the driver could not be asked
+void MachineSettings::requestPlace() {
+    if (m_place != nullptr) // the driver could not be queried before
         return m_place->refresh();
-    m_place = new SecretPlaceForm(m_door, this);
+    m_place = new SecretStorageForm(m_driver, this);
     m_secrets->addWidget(m_place);
-    m_move = new QPushButton(UiText::tr("Keep it there"), this);
+    m_move = new QPushButton(UiText::tr("Move"), this);
     m_move->setObjectName(QStringLiteral("moveSecrets"));
-    m_move->setToolTip(UiText::tr("Move the passwords and passphrases that are kept to this place"));
-    m_move->setEnabled(false); // until it is known what there is
-    connect(m_place, &SecretPlaceForm::known, m_move, [this] {
+    m_move->setToolTip(UiText::tr("Move the saved passwords and passphrases to this location"));
+    m_move->setEnabled(false); // until the available stores are known
+    connect(m_place, &SecretStorageForm::known, m_move, [this] {
         m_move->setEnabled(true);
-        m_move->setFocus(); // before the other goes, whose focus would fall on forgetting
+        m_move->setFocus(); // before hiding m_choosePlace: otherwise the focus would move to the "forget" button
         m_choosePlace->hide();
     });
     connect(m_move, &QPushButton::clicked, this, &MachineSettings::move);
@@ -363,18 +361,18 @@ void MachineSettings::move() {
         if (!self)
             return;
         if (!moved)
-            return self->m_banner->showError(UiText::tr("It could not be moved."), moved.error());
+            return self->m_banner->showError(UiText::tr("The credentials could not be moved."), moved.error());
         if (*moved > 0)
-            self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("It is kept there from now on."));
+            self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("The credentials have been moved."));
         else
-            self->m_banner->showMessage(Banner::Tone::Info, UiText::tr("Nothing is kept for this machine."),
-                                        UiText::tr("When it asks the next time, you choose where the answer is kept."));
+            self->m_banner->showMessage(Banner::Tone::Info, UiText::tr("No saved credentials for this machine."),
+                                        UiText::tr("The next time it asks, you choose where to store the answer."));
     };
-    m_door.drive([self, done, place = m_place->place()](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done, place = m_place->place()](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
-            (*line)->keepSecrets(self->m_name, place, done);
+            (*line)->storeSecrets(self->m_name, place, done);
     });
 }
 
@@ -384,14 +382,15 @@ void MachineSettings::forget() {
         if (!self)
             return;
         if (!forgotten)
-            return self->m_banner->showError(UiText::tr("It could not be forgotten."), forgotten.error());
-        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("Forgotten. It is asked for when it is needed."));
+            return self->m_banner->showError(UiText::tr("The credentials could not be deleted."), forgotten.error());
+        self->m_banner->showMessage(Banner::Tone::Good,
+                                    UiText::tr("Credentials deleted. You are asked when they are needed."));
     };
-    m_door.drive([self, done](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
-            (*line)->forgetSecrets(self->m_name, done);
+            (*line)->deleteSecrets(self->m_name, done);
     });
 }
 

@@ -1,9 +1,10 @@
-// What can be changed of an attached machine, with checks beside the fields; its secrets; and its end.
+// MachineSettings edits the settings of an attached machine with inline validation, manages its secrets, and detaches
+// it.
 #pragma once
 
 #include <QScrollArea>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/form_step.h"
 
 class QCheckBox;
@@ -16,19 +17,19 @@ struct TargetStatus;
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
-class SecretPlaceForm;
+class DriverConnector;
+class SecretStorageForm;
 
 class MachineSettings : public FormStep {
     Q_OBJECT
 public:
-    MachineSettings(StudioLink& link, DriverDoor& door, std::string name, QWidget* parent);
-    // Fields that were edited and not saved stay as they are.
+    MachineSettings(StudioLink& link, DriverConnector& driver, std::string name, QWidget* parent);
+    // Keeps unsaved edits.
     void setStatus(const TargetStatus& status);
     QWidget* firstFocus() override;
 
 Q_SIGNALS:
-    void detachWanted();
+    void detachRequested();
 
 private:
     QBoxLayout* addCard(const QString& heading);
@@ -46,11 +47,11 @@ private:
     void save();
     void saved(const Result<Target>& target);
     void forget();
-    void askPlace();
+    void requestPlace();
     void move();
 
     StudioLink& m_link;
-    DriverDoor& m_door;
+    DriverConnector& m_driver;
     const std::string m_name;
     RemoteConfig m_stored;
     int m_storedRuns = 1;
@@ -76,7 +77,7 @@ private:
     QPushButton* m_revert = nullptr;
     QPushButton* m_forget = nullptr;
     QPushButton* m_choosePlace = nullptr;
-    SecretPlaceForm* m_place = nullptr; // once somebody wants to choose: it asks the driver what there is
+    SecretStorageForm* m_place = nullptr; // created on first use, because it queries the driver
     QPushButton* m_move = nullptr;
     QBoxLayout* m_secrets = nullptr;
     QPushButton* m_detach = nullptr;

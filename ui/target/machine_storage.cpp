@@ -9,12 +9,12 @@
 
 #include "ui/common/banner.h"
 #include "ui/common/confirm.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/target/environments_there.h"
+#include "ui/target/target_environments.h"
 
 namespace studio::ui {
 
@@ -22,9 +22,9 @@ namespace {
 constexpr int widestCard = 720;
 } // namespace
 
-MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* parent)
+MachineStorage::MachineStorage(DriverConnector& driver, std::string target, QWidget* parent)
     : QWidget(parent)
-    , m_door(door)
+    , m_driver(driver)
     , m_target(std::move(target)) {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -42,15 +42,15 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     form->setHorizontalSpacing(space::page);
     form->setVerticalSpacing(space::small);
     addLine(form, "runs", UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"));
-    addLine(form, "blobs", UiText::tr("Contents"), UiText::tr("Files of snapshots and inputs, each content kept once"));
-    addLine(form, "trees", UiText::tr("Snapshots"), UiText::tr("Which files belong to which snapshot"));
-    addLine(form, "environments", UiText::tr("Environments"), UiText::tr("What was built for runs, each once"));
-    addLine(form, "agent", UiText::tr("Agent"), UiText::tr("The studio's program that looks after runs there"));
-    m_total = addLine(form, "", UiText::tr("Together"), UiText::tr("Everything that this workspace keeps there"));
-    m_state = (new PlainLabel(UiText::tr("Not asked yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
+    addLine(form, "blobs", UiText::tr("Blobs"), UiText::tr("Files of snapshots and inputs, deduplicated"));
+    addLine(form, "trees", UiText::tr("Snapshots"), UiText::tr("File lists of snapshots"));
+    addLine(form, "environments", UiText::tr("Environments"), UiText::tr("Environments built for runs"));
+    addLine(form, "agent", UiText::tr("Agent"), UiText::tr("Program that manages runs on the machine"));
+    m_total = addLine(form, "", UiText::tr("Total size"), UiText::tr("All data of this workspace on the machine"));
+    m_state = (new PlainLabel(UiText::tr("Not measured yet."), card, PlainLabel::Fit::Wrap))->withRole("muted");
     m_state->setObjectName(QStringLiteral("machineStorageState"));
     m_progress = new QProgressBar(card);
-    m_progress->setAccessibleName(UiText::tr("Asking the machine"));
+    m_progress->setAccessibleName(UiText::tr("Querying the machine"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
@@ -61,15 +61,15 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
         button->setToolTip(tip);
         return button;
     };
-    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Ask again"),
-                        UiText::tr("Ask the machine for the sizes"));
-    m_clean = addButton("machineClean", "sparkles", UiText::tr("Clean up"),
-                        UiText::tr("Removes there what no run needs any more. Nothing that you can see here is lost."));
-    m_remove = addButton("machineRemoveTraces", "trash-2", UiText::tr("Remove every trace…"),
-                         UiText::tr("Removes everything of this workspace from the machine; asks before it does"));
+    m_again = addButton("machineStorageAgain", "refresh-cw", UiText::tr("Refresh"), UiText::tr("Refresh the sizes"));
+    m_clean =
+        addButton("machineClean", "sparkles", UiText::tr("Clean up"),
+                  UiText::tr("Removes files that no run needs any more from the machine. Nothing shown here is lost."));
+    m_remove = addButton("machineRemoveTraces", "trash-2", UiText::tr("Remove all studio data…"),
+                         UiText::tr("Removes all data of this workspace from the machine; asks for confirmation"));
     connect(m_again, &QPushButton::clicked, this, &MachineStorage::measure);
     connect(m_clean, &QPushButton::clicked, this, &MachineStorage::clean);
-    connect(m_remove, &QPushButton::clicked, this, &MachineStorage::askToRemove);
+    connect(m_remove, &QPushButton::clicked, this, &MachineStorage::confirmRemove);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(space::small);
     for (QPushButton* button : {m_again, m_clean, m_remove})
@@ -78,13 +78,13 @@ MachineStorage::MachineStorage(DriverDoor& door, std::string target, QWidget* pa
     auto* inside = new QVBoxLayout(card);
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
-    inside->addWidget((new PlainLabel(UiText::tr("What the studio keeps on the machine"), card, PlainLabel::Fit::Wrap))
-                          ->withRole("heading"));
+    inside->addWidget(
+        (new PlainLabel(UiText::tr("Studio data on the machine"), card, PlainLabel::Fit::Wrap))->withRole("heading"));
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addWidget(m_state);
     inside->addLayout(buttons);
-    m_environments = new EnvironmentsThere(door, m_target, inner);
+    m_environments = new TargetEnvironments(driver, m_target, inner);
     m_environments->setMaximumWidth(widestCard);
     auto* lines = new QVBoxLayout(inner);
     lines->setContentsMargins(0, space::large, 0, 0);
@@ -116,8 +116,9 @@ void MachineStorage::setStatus(const TargetStatus& status) {
     const auto going = static_cast<int>(status.going);
     m_remove->setEnabled(going == 0 && !m_isBusy);
     m_remove->setToolTip(
-        going > 0 ? UiText::tr("%n run(s) are going there. Cancel them first, or wait for them.", nullptr, going)
-                  : UiText::tr("Removes everything of this workspace from the machine; asks before it does"));
+        going > 0
+            ? UiText::tr("%n run(s) are active there. Cancel them first, or wait for them to finish.", nullptr, going)
+            : UiText::tr("Removes all data of this workspace from the machine; asks for confirmation"));
 }
 
 void MachineStorage::setBusy(const QString& what) {
@@ -147,18 +148,18 @@ void MachineStorage::measureOnce() {
 void MachineStorage::measure() {
     if (m_isBusy)
         return;
-    setBusy(UiText::tr("The machine is being asked…"));
+    setBusy(UiText::tr("Querying the machine…"));
     const QPointer<MachineStorage> self(this);
     const auto done = [self](const Result<std::map<std::string, int64_t>>& sizes) {
         if (!self)
             return;
         if (!sizes)
-            return self->showFailure(UiText::tr("The sizes could not be asked for."), sizes.error());
+            return self->showFailure(UiText::tr("The sizes could not be measured."), sizes.error());
         self->setBusy({});
         self->show(*sizes);
-        self->m_state->setText(UiText::tr("Asked at %1").arg(formatTime(currentTime())));
+        self->m_state->setText(UiText::tr("Updated at %1").arg(formatTime(currentTime())));
     };
-    m_door.drive([self, done](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -186,10 +187,10 @@ void MachineStorage::clean() {
         if (!freed)
             return self->showFailure(UiText::tr("The machine could not be cleaned up."), freed.error());
         self->setBusy({});
-        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("%1 are free again.").arg(formatSize(*freed)));
+        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("%1 freed.").arg(formatSize(*freed)));
         self->measure();
     };
-    m_door.drive([self, done](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
@@ -197,22 +198,23 @@ void MachineStorage::clean() {
     });
 }
 
-void MachineStorage::askToRemove() {
+void MachineStorage::confirmRemove() {
     Question question;
     question.objectName = QStringLiteral("removeTracesDialog");
-    question.title = UiText::tr("Remove every trace from %1?").arg(shownShort(m_target, 80));
-    question.text = UiText::tr(
-        "Everything of this workspace goes from the machine: working folders of all runs there, "
-        "with outputs that have not been brought here, logs, snapshots, environments, and the agent. What is "
-        "here already stays. This cannot be undone. Other workspaces are not touched.");
-    question.button = UiText::tr("Remove everything there");
+    question.title = UiText::tr("Remove all studio data from %1?").arg(displayTextElided(m_target, 80));
+    question.text =
+        UiText::tr("All data of this workspace is removed from the machine, including earlier attachments: working "
+                   "folders of all runs there, logs, snapshots, environments, and the agent. Outputs that your rules "
+                   "left there are removed too; otherwise nothing is removed while a run has results that are not "
+                   "here. This cannot be undone. Other workspaces are not affected.");
+    question.button = UiText::tr("Remove all data");
     confirm(this, question, [this] { remove(); });
 }
 
 void MachineStorage::remove() {
     setBusy(UiText::tr("Removing…"));
     const QPointer<MachineStorage> self(this);
-    const auto done = [self](const Result<void>& removed) {
+    const auto done = [self](const Result<TraceSummary>& removed) {
         if (!self)
             return;
         if (!removed)
@@ -220,14 +222,15 @@ void MachineStorage::remove() {
         self->setBusy({});
         self->show({});
         self->m_state->setText({});
-        self->m_banner->showMessage(Banner::Tone::Good, UiText::tr("Nothing of this workspace is left on the machine."),
-                                    UiText::tr("The next run puts the agent there again."));
+        self->m_banner->showMessage(Banner::Tone::Good,
+                                    UiText::tr("All data of this workspace has been removed from the machine."),
+                                    UiText::tr("The next run uploads the agent again."));
     };
-    m_door.drive([self, done](const Result<DriverLine*>& line) {
+    m_driver.drive([self, done](const Result<DriverClient*>& line) {
         if (!line)
             return done(fail(line.error()));
         if (self)
-            (*line)->removeTraces(self->m_target, done);
+            (*line)->removeTraces(self->m_target, {}, done);
     });
 }
 

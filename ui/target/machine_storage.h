@@ -1,4 +1,4 @@
-// What the studio keeps on an attached machine: sizes, cleaning up, and removing every trace.
+// MachineStorage shows the disk usage of the studio on an attached machine, cleans up, and removes all traces.
 #pragma once
 
 #include <QWidget>
@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 
 class QProgressBar;
 class QPushButton;
@@ -14,16 +14,16 @@ class QPushButton;
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
-class EnvironmentsThere;
+class DriverConnector;
+class TargetEnvironments;
 class PlainLabel;
 
 class MachineStorage : public QWidget {
     Q_OBJECT
 public:
-    MachineStorage(DriverDoor& door, std::string target, QWidget* parent);
+    MachineStorage(DriverConnector& driver, std::string target, QWidget* parent);
     void setStatus(const TargetStatus& status);
-    // Asks the machine when that has not been done yet.
+    // Requests the sizes from the machine unless done before.
     void measureOnce();
 
 private:
@@ -31,11 +31,11 @@ private:
     void measure();
     void show(const std::map<std::string, int64_t>& sizes);
     void clean();
-    void askToRemove();
+    void confirmRemove();
     void remove();
     void setBusy(const QString& what);
     void showFailure(const QString& title, const Error& error);
-    DriverDoor& m_door;
+    DriverConnector& m_driver;
     const std::string m_target;
     bool m_isMeasured = false;
     bool m_isBusy = false;
@@ -47,7 +47,7 @@ private:
     QPushButton* m_clean;
     QPushButton* m_remove;
     Banner* m_banner;
-    EnvironmentsThere* m_environments;
+    TargetEnvironments* m_environments;
 };
 
 } // namespace studio::ui

@@ -17,7 +17,7 @@ namespace studio::ui {
 
 namespace {
 
-// From the ground up: what works stands below what waits.
+// From the bottom: active states below waiting ones.
 constexpr std::array stacked = {NodeState::Running, NodeState::Idle,      NodeState::Preparing,
                                 NodeState::Leaving, NodeState::Preempted, NodeState::Unusable};
 constexpr int swatch = 12;
@@ -33,7 +33,7 @@ QColor faded(QColor color, int alpha) {
     return color;
 }
 
-// Told apart by the pattern as well as by the colour.
+// States differ by pattern as well as by color.
 void fillState(QPainter& painter, const QRectF& area, NodeState state) {
     static const std::map<NodeState, Qt::BrushStyle> patterns = {{NodeState::Idle, Qt::BDiagPattern},
                                                                  {NodeState::Preparing, Qt::Dense6Pattern},
@@ -56,12 +56,12 @@ NodeChart::NodeChart(QWidget* parent)
     setMouseTracking(true);
 }
 
-void NodeChart::setMoments(std::vector<NodeMoment> moments, Timestamp from, Timestamp to, int limit) {
+void NodeChart::setSamples(std::vector<NodeCountSample> moments, Timestamp from, Timestamp to, int limit) {
     m_moments = std::move(moments);
     m_from = from;
     m_to = std::max(to, from + std::chrono::seconds(1));
     m_limit = limit;
-    setAccessibleDescription(UiText::tr("Now %1 nodes, at most %2 in this time, of %3.")
+    setAccessibleDescription(UiText::tr("Now %1 nodes, at most %2 in this period, maximum %3.")
                                  .arg(countsAt(m_to).total())
                                  .arg(peak())
                                  .arg(m_limit));
@@ -70,7 +70,7 @@ void NodeChart::setMoments(std::vector<NodeMoment> moments, Timestamp from, Time
 
 NodeCounts NodeChart::countsAt(Timestamp at) const {
     NodeCounts counts;
-    for (const NodeMoment& moment : m_moments) {
+    for (const NodeCountSample& moment : m_moments) {
         if (moment.at > at)
             break;
         counts = moment.counts;
@@ -80,7 +80,7 @@ NodeCounts NodeChart::countsAt(Timestamp at) const {
 
 int NodeChart::peak() const {
     int peak = countsAt(m_from).total();
-    for (const NodeMoment& moment : m_moments) {
+    for (const NodeCountSample& moment : m_moments) {
         if (moment.at >= m_from)
             peak = std::max(peak, moment.counts.total());
     }
@@ -130,11 +130,11 @@ void NodeChart::paintAreas(QPainter& painter, const QRectF& plot, int top) const
             continue;
         spans.push_back({xOf(m_moments[i].at, plot), xOf(end, plot), m_moments[i].counts});
     }
-    painter.setRenderHint(QPainter::Antialiasing, false); // neighbours meet without a seam
+    painter.setRenderHint(QPainter::Antialiasing, false); // adjacent areas without a seam
     for (Span& span : spans) {
         span.left = std::round(span.left);
         span.right = std::round(span.right);
-        if (span.left == span.right) // too short to see
+        if (span.left == span.right) // too short to be visible
             continue;
         double y = plot.bottom();
         for (const NodeState state : stacked) {
@@ -165,7 +165,7 @@ void NodeChart::paintEvent(QPaintEvent*) {
     if (peak() == 0) {
         painter.setPen(currentColors().faint);
         painter.drawText(area.adjusted(0, 0, 0, -8), Qt::AlignHCenter | Qt::AlignBottom,
-                         UiText::tr("No nodes in this time"));
+                         UiText::tr("No nodes in this period"));
     }
 }
 
@@ -181,7 +181,7 @@ bool NodeChart::event(QEvent* event) {
     QStringList lines = {formatTime(at)};
     for (const NodeState state : stacked) {
         if (const int count = counts.of(state); count > 0)
-            lines << UiText::tr("%1: %2").arg(nodeStateWord(state)).arg(count);
+            lines << UiText::tr("%1: %2").arg(nodeStateText(state)).arg(count);
     }
     if (lines.size() == 1)
         lines << UiText::tr("no nodes");
@@ -201,7 +201,7 @@ void NodeLegend::setCounts(const NodeCounts& counts) {
     m_counts = counts;
     QStringList words;
     for (const NodeState state : stacked)
-        words << UiText::tr("%1: %2").arg(nodeStateWord(state)).arg(m_counts.of(state));
+        words << UiText::tr("%1: %2").arg(nodeStateText(state)).arg(m_counts.of(state));
     setAccessibleName(words.join(QStringLiteral(", ")));
     updateGeometry();
     update();
@@ -225,7 +225,7 @@ void NodeLegend::paintEvent(QPaintEvent*) {
     arrange(width(), &painter);
 }
 
-// The height that it takes; paints where a painter is given.
+// Returns the required height; paints if `painter` is not null.
 int NodeLegend::arrange(int width, QPainter* painter) const {
     const QFontMetrics metrics(font());
     const int line = metrics.height() + lineGap;
@@ -233,7 +233,7 @@ int NodeLegend::arrange(int width, QPainter* painter) const {
     int y = 0;
     NodeCounts counts = m_counts;
     for (const NodeState state : stacked) {
-        const QString text = UiText::tr("%1 %2").arg(nodeStateWord(state)).arg(counts.of(state));
+        const QString text = UiText::tr("%1 %2").arg(nodeStateText(state)).arg(counts.of(state));
         const int needed = swatch + 6 + metrics.horizontalAdvance(text);
         if (x > 0 && x + needed > width) {
             x = 0;

@@ -1,4 +1,4 @@
-// The nodes of a cluster over time, stacked by state: painted from the moments at which a count changed.
+// NodeChart plots the nodes of a cluster over time, stacked by state, from the samples at which a count changed.
 #pragma once
 
 #include <QWidget>
@@ -12,9 +12,9 @@ class NodeChart : public QWidget {
     Q_OBJECT
 public:
     explicit NodeChart(QWidget* parent = nullptr);
-    // `moments`: oldest first, the first may lie before `from`. `limit`: the maximum of nodes, drawn as a line.
-    void setMoments(std::vector<NodeMoment> moments, Timestamp from, Timestamp to, int limit);
-    // What counted at this moment.
+    // `moments`: oldest first, the first may be before `from`. `limit`: maximum number of nodes, drawn as a line.
+    void setSamples(std::vector<NodeCountSample> moments, Timestamp from, Timestamp to, int limit);
+    // Returns the counts at `at`.
     NodeCounts countsAt(Timestamp at) const;
     int peak() const;
     QSize sizeHint() const override { return {420, 200}; }
@@ -28,13 +28,13 @@ private:
     void paintScale(QPainter& painter, const QRectF& plot, int top) const;
     void paintAreas(QPainter& painter, const QRectF& plot, int top) const;
 
-    std::vector<NodeMoment> m_moments;
+    std::vector<NodeCountSample> m_moments;
     Timestamp m_from;
     Timestamp m_to;
     int m_limit = 1;
 };
 
-// The states with their colours, in the order in which the chart stacks them.
+// Legend of NodeChart: states and colors in stacking order.
 class NodeLegend : public QWidget {
     Q_OBJECT
 public:

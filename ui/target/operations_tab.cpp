@@ -3,7 +3,7 @@
 #include <QBoxLayout>
 #include <QPushButton>
 
-#include "ui/common/check_ladder.h"
+#include "ui/common/check_step_list.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
@@ -15,7 +15,7 @@ namespace studio::ui {
 namespace {
 
 constexpr int widestOperation = 860;
-constexpr size_t mostShown = 50;
+constexpr size_t maxShown = 50;
 
 QString kindText(const std::string& kind) {
     if (kind == "attach")
@@ -28,7 +28,7 @@ QString kindText(const std::string& kind) {
         return UiText::tr("Clean up");
     if (kind == "detach")
         return UiText::tr("Detach");
-    return shownShort(kind, 60);
+    return displayTextElided(kind, 60);
 }
 
 Badge badgeOf(const OperationRecord& record) {
@@ -55,7 +55,7 @@ public:
         m_more->setObjectName(QStringLiteral("operationSteps-%1").arg(record.seq));
         m_more->setCheckable(true);
         m_more->setProperty("role", QStringLiteral("quiet"));
-        m_more->setToolTip(UiText::tr("What was done, step by step"));
+        m_more->setToolTip(UiText::tr("Steps of the operation"));
         m_error->selectable();
         connect(m_more, &QPushButton::toggled, this, [this](bool isWanted) { showSteps(isWanted); });
         auto* head = new QHBoxLayout;
@@ -80,25 +80,25 @@ public:
                 QStringLiteral(" · ") +
                 formatDuration(std::chrono::duration_cast<std::chrono::milliseconds>(*record.ended - record.started));
         m_when->setText(when);
-        m_error->setText(record.error ? shownShort(record.error->message, 600) : QString());
+        m_error->setText(record.error ? displayTextElided(record.error->message, 600) : QString());
         m_error->setVisible(record.error.has_value());
         m_more->setVisible(!record.steps.empty());
         m_more->setAccessibleName(UiText::tr("Steps of %1, %2").arg(m_title->text(), when));
         m_steps = record.steps;
-        if (m_ladder)
-            m_ladder->setSteps(m_steps);
+        if (m_stepList)
+            m_stepList->setSteps(m_steps);
     }
 
 private:
-    // A ladder has twenty steps, and there may be fifty operations.
+    // Created lazily: a ladder has twenty steps, and there may be fifty operations.
     void showSteps(bool isWanted) {
-        if (isWanted && !m_ladder) {
-            m_ladder = new CheckLadder(this);
-            layout()->addWidget(m_ladder);
-            m_ladder->setSteps(m_steps);
+        if (isWanted && !m_stepList) {
+            m_stepList = new CheckStepList(this);
+            layout()->addWidget(m_stepList);
+            m_stepList->setSteps(m_steps);
         }
-        if (m_ladder)
-            m_ladder->setVisible(isWanted);
+        if (m_stepList)
+            m_stepList->setVisible(isWanted);
     }
     PlainLabel* m_title;
     StateBadge* m_badge;
@@ -106,7 +106,7 @@ private:
     PlainLabel* m_error;
     QPushButton* m_more;
     std::vector<CheckStep> m_steps;
-    CheckLadder* m_ladder = nullptr;
+    CheckStepList* m_stepList = nullptr;
 };
 
 OperationsTab::OperationsTab(QWidget* parent)
@@ -115,9 +115,9 @@ OperationsTab::OperationsTab(QWidget* parent)
     , m_column(new QVBoxLayout)
     , m_live(new QFrame(m_inner))
     , m_liveTitle((new PlainLabel({}, m_live))->withRole("heading"))
-    , m_ladder(new CheckLadder(m_live))
-    , m_empty(new EmptyState(QStringLiteral("list-checks"), UiText::tr("Nothing has been done yet"),
-                             UiText::tr("Attaching, checks and cleaning up are written down here, with their steps."),
+    , m_stepList(new CheckStepList(m_live))
+    , m_empty(new EmptyState(QStringLiteral("list-checks"), UiText::tr("No operations yet"),
+                             UiText::tr("Attach, check, and cleanup operations are listed here with their steps."),
                              m_inner)) {
     setObjectName(QStringLiteral("operationsTab"));
     setWidgetResizable(true);
@@ -129,7 +129,7 @@ OperationsTab::OperationsTab(QWidget* parent)
     auto* live = new QVBoxLayout(m_live);
     live->setContentsMargins(space::large, space::medium, space::large, space::medium);
     live->addWidget(m_liveTitle);
-    live->addWidget(m_ladder);
+    live->addWidget(m_stepList);
     m_inner->setProperty("role", QStringLiteral("scrolled"));
     m_inner->setMaximumWidth(widestOperation);
     m_column->setContentsMargins(0, space::large, 0, 0);
@@ -142,7 +142,7 @@ OperationsTab::OperationsTab(QWidget* parent)
 }
 
 void OperationsTab::setOperations(const std::vector<OperationRecord>& operations) {
-    const size_t count = std::min(operations.size(), mostShown);
+    const size_t count = std::min(operations.size(), maxShown);
     std::map<int64_t, OperationCard*> staying;
     constexpr int above = 2; // the live check and the empty page
     for (size_t i = 0; i < count; ++i) {
@@ -168,10 +168,10 @@ void OperationsTab::setLive(const std::optional<CheckView>& view) {
     if (!view)
         return;
     m_empty->hide();
-    m_liveTitle->setText(!view->isFinished ? UiText::tr("The machine is being looked at…")
-                         : view->isFine    ? UiText::tr("Looked at just now: everything works")
-                                           : UiText::tr("Looked at just now: something is wrong"));
-    m_ladder->setSteps(view->steps);
+    m_liveTitle->setText(!view->isFinished ? UiText::tr("Checking the machine…")
+                         : view->isFine    ? UiText::tr("Checked just now: OK")
+                                           : UiText::tr("Checked just now: problem found"));
+    m_stepList->setSteps(view->steps);
 }
 
 } // namespace studio::ui

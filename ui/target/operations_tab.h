@@ -1,18 +1,18 @@
-// What was done with a machine, newest first: each with its steps, their times and words, to fold out. A check that goes
-// on now stands above.
+// OperationsTab lists the operations on a machine, newest first, each with expandable steps, times and messages. A
+// running check is shown on top.
 #pragma once
 
 #include <QScrollArea>
 #include <map>
 
-#include "core/studio/driver_line.h"
-#include "core/target/operation.h"
+#include "core/client/driver_client.h"
+#include "core/target/operation_record.h"
 
 class QBoxLayout;
 
 namespace studio::ui {
 
-class CheckLadder;
+class CheckStepList;
 class EmptyState;
 class PlainLabel;
 class OperationCard;
@@ -22,17 +22,17 @@ class OperationsTab : public QScrollArea {
 public:
     explicit OperationsTab(QWidget* parent);
     void setOperations(const std::vector<OperationRecord>& operations);
-    // Of the check that was begun here; nothing: there is none.
+    // Check started from this window; nullopt: none.
     void setLive(const std::optional<CheckView>& view);
 
 private:
-    QWidget* m_inner; // what is scrolled
+    QWidget* m_inner; // content of the scroll area
     QBoxLayout* m_column;
     QWidget* m_live;
     PlainLabel* m_liveTitle;
-    CheckLadder* m_ladder;
+    CheckStepList* m_stepList;
     EmptyState* m_empty;
-    std::map<int64_t, OperationCard*> m_cards; // by number
+    std::map<int64_t, OperationCard*> m_cards; // by operation number
 };
 
 } // namespace studio::ui

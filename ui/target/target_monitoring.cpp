@@ -4,7 +4,7 @@
 #include <QPointer>
 
 #include "ui/chart/monitoring_view.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/theme.h"
@@ -13,13 +13,13 @@ namespace studio::ui {
 
 namespace {
 constexpr std::chrono::milliseconds samplePause{1000};
-constexpr uint64_t mostSamples =
-    10'000; // then the last hour is asked for anew, so that a window may stay open for weeks
+constexpr uint64_t maxSamples =
+    10'000; // then only the last hour is requested again, so that a window may stay open for weeks
 } // namespace
 
 TargetMonitoring::TargetMonitoring(StudioLink& link, std::string target, QWidget* parent)
     : QWidget(parent)
-    , m_door(new DriverDoor(link, this))
+    , m_driver(new DriverConnector(link, this))
     , m_target(std::move(target))
     , m_view(new MonitoringView(MonitoringView::Of::Machine, this))
     , m_empty(new EmptyState(QStringLiteral("activity"), {}, {}, this)) {
@@ -31,7 +31,7 @@ TargetMonitoring::TargetMonitoring(StudioLink& link, std::string target, QWidget
     layout->addWidget(m_view, 1);
     m_view->hide();
     showTrouble(UiText::tr("Waiting for the first values"),
-                UiText::tr("The machine is measured while it is connected; the last hour is kept."));
+                UiText::tr("The machine is monitored while connected; the last hour is kept."));
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (isVisible())
             ask();
@@ -48,7 +48,7 @@ void TargetMonitoring::ask() {
     if (std::exchange(m_isAsking, true))
         return;
     const QPointer<TargetMonitoring> self(this);
-    m_door->drive([self](const Result<DriverLine*>& line) {
+    m_driver->drive([self](const Result<DriverClient*>& line) {
         if (!self)
             return;
         if (!line)
@@ -64,30 +64,30 @@ void TargetMonitoring::ask() {
 void TargetMonitoring::take(const Result<MachineSamples>& samples) {
     m_isAsking = false;
     if (!samples) {
-        m_view->setNote(UiText::tr("No new values: %1").arg(shownShort(samples.error().message, 200)));
+        m_view->setNote(UiText::tr("No new values: %1").arg(displayTextElided(samples.error().message, 200)));
         if (!m_view->hasCharts())
-            showTrouble(UiText::tr("Nothing can be measured now"), shownShort(samples.error().message, 300));
+            showTrouble(UiText::tr("Monitoring is not available"), displayTextElided(samples.error().message, 300));
         return;
     }
-    if (m_log.count() > mostSamples) {
+    if (m_log.count() > maxSamples) {
         m_log = {};
         return ask();
     }
-    if (samples->isAnew)
+    if (samples->isReset)
         m_log = {};
     const uint64_t before = m_log.count();
     m_log.feed(samples->records);
-    if (m_log.count() != before || samples->isAnew)
+    if (m_log.count() != before || samples->isReset)
         m_view->setLog(m_log);
     m_view->setVisible(m_view->hasCharts());
     m_empty->setVisible(!m_view->hasCharts());
     m_view->setNote(
         samples->isConnected
-            ? UiText::tr("The last hour: measured once a second while this page is open, else every 5 seconds.")
-            : UiText::tr("The machine is not connected: there are no new values."));
+            ? UiText::tr("Last hour; sampled every second while this page is open, otherwise every 5 seconds.")
+            : UiText::tr("The machine is not connected; no new values."));
     if (!m_view->hasCharts() && !samples->isConnected)
         showTrouble(UiText::tr("The machine is not connected"),
-                    UiText::tr("It is measured while it is connected; the last hour is kept."));
+                    UiText::tr("It is monitored while connected; the last hour is kept."));
     if (samples->isMore)
         ask();
 }

@@ -1,13 +1,13 @@
-// A machine over time, as it measures itself while it is connected: processors, memory, GPUs, disks, network. The last hour, and on from
-// there while the page is seen. Window thread.
+// TargetMonitoring charts resource usage of a machine, sampled while it is connected: CPU, memory, GPUs, disks,
+// network. Shows the last hour and polls while visible. GUI thread only.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 #include <string>
 
+#include "core/client/driver_client.h"
 #include "core/metric/sample_log.h"
-#include "core/studio/driver_line.h"
 
 namespace studio {
 class StudioLink;
@@ -15,7 +15,7 @@ class StudioLink;
 
 namespace studio::ui {
 
-class DriverDoor;
+class DriverConnector;
 class EmptyState;
 class MonitoringView;
 
@@ -32,7 +32,7 @@ private:
     void take(const Result<MachineSamples>& samples);
     void showTrouble(const QString& title, const QString& text);
 
-    DriverDoor* m_door;
+    DriverConnector* m_driver;
     const std::string m_target;
     MonitoringView* m_view;
     EmptyState* m_empty;

@@ -5,9 +5,10 @@
 #include <QGridLayout>
 #include <QProgressBar>
 
+#include "ui/common/cuda_support.h"
 #include "ui/common/formats.h"
-#include "ui/common/gpu_verdict.h"
 #include "ui/common/plain_label.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
 
@@ -15,7 +16,7 @@ namespace studio::ui {
 
 namespace {
 
-constexpr int twoColumnsFrom = 820;
+constexpr int targetOverviewTwoColumnWidth = 820;
 
 struct Support {
     QString what;
@@ -25,13 +26,13 @@ struct Support {
 };
 
 std::vector<Support> supportOf(const Target& target) {
-    const QString later = UiText::tr("With a later version");
+    const QString later = UiText::tr("Not yet available");
     const bool hasGpu = target.facts && !target.facts->gpus.empty();
     return {{UiText::tr("GPU"), hasGpu ? BadgeShape::Check : BadgeShape::Ring,
              hasGpu ? BadgeTone::Good : BadgeTone::Neutral,
-             !target.facts ? UiText::tr("Maybe: it has not been looked at yet")
+             !target.facts ? UiText::tr("Unknown: not checked yet")
              : hasGpu      ? UiText::tr("Yes")
-                           : UiText::tr("No GPU was found")},
+                           : UiText::tr("No GPU detected")},
             {UiText::tr("Sweep"), BadgeShape::Clock, BadgeTone::Neutral, later},
             {UiText::tr("AutoML"), BadgeShape::Clock, BadgeTone::Neutral, later},
             {UiText::tr("Pipeline"), BadgeShape::Clock, BadgeTone::Neutral, later}};
@@ -56,17 +57,17 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_columns->setContentsMargins(0, space::large, 0, 0);
     m_columns->addLayout(left, 3);
     m_columns->addLayout(right, 2);
-    inner->setLayout(m_columns); // first, so that all that comes finds its parent
+    inner->setLayout(m_columns); // first, so that child widgets get their parent
 
     QFormLayout* state = addCard(left, UiText::tr("State"), QStringLiteral("targetStateCard"));
     m_evidence = new PlainLabel({}, state->parentWidget(), PlainLabel::Fit::Wrap);
     m_evidence->setObjectName(QStringLiteral("targetEvidence"));
     m_evidence->selectable();
-    // Beside the form, not in it: a form does not give a long sentence all of its lines.
+    // Outside of the form: QFormLayout does not give a long text all of its lines.
     static_cast<QBoxLayout*>(state->parent())->insertWidget(1, m_evidence);
     m_kind = addField(state, UiText::tr("Kind"), QStringLiteral("targetKind"));
     m_occupancy = addField(state, UiText::tr("Runs"), QStringLiteral("targetOccupancy"));
-    m_looked = addField(state, UiText::tr("Hardware read"), QStringLiteral("targetLooked"));
+    m_looked = addField(state, UiText::tr("Hardware detected"), QStringLiteral("targetLooked"));
     m_state = state;
 
     QFormLayout* machine = addCard(left, UiText::tr("Machine"), QStringLiteral("targetMachineCard"));
@@ -88,7 +89,7 @@ TargetOverview::TargetOverview(QWidget* parent)
     m_gpus->setObjectName(QStringLiteral("targetGpus"));
     m_gpus->selectable();
     gpus->addRow(m_gpus);
-    QFormLayout* pythons = addCard(right, UiText::tr("Pythons"), QStringLiteral("targetPythonCard"));
+    QFormLayout* pythons = addCard(right, UiText::tr("Python interpreters"), QStringLiteral("targetPythonCard"));
     m_pythons = new PlainLabel({}, pythons->parentWidget(), PlainLabel::Fit::Wrap);
     m_pythons->setObjectName(QStringLiteral("targetPythons"));
     m_pythons->selectable();
@@ -101,7 +102,8 @@ TargetOverview::TargetOverview(QWidget* parent)
 
 void TargetOverview::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    m_columns->setDirection(width() >= twoColumnsFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_columns->setDirection(width() >= targetOverviewTwoColumnWidth ? QBoxLayout::LeftToRight
+                                                                    : QBoxLayout::TopToBottom);
 }
 
 QFormLayout* TargetOverview::addCard(QBoxLayout* into, const QString& heading, const QString& objectName) {
@@ -131,7 +133,7 @@ PlainLabel* TargetOverview::addField(QFormLayout* form, const QString& label, co
 }
 
 void TargetOverview::addSupport(QBoxLayout* into) {
-    QFormLayout* form = addCard(into, UiText::tr("What it supports"), QStringLiteral("targetSupportCard"));
+    QFormLayout* form = addCard(into, UiText::tr("Supported features"), QStringLiteral("targetSupportCard"));
     for (const Support& support : supportOf({})) {
         auto* badge = new StateBadge(form->parentWidget());
         badge->setObjectName(QStringLiteral("support-") + support.what);
@@ -139,28 +141,28 @@ void TargetOverview::addSupport(QBoxLayout* into) {
     }
 }
 
-// Only attached machines are somewhere else.
+// Only attached machines have a route.
 void TargetOverview::setRoute(const Target& target) {
-    if (!target.remote || target.remote->route.empty())
+    if (!target.remote() || target.remote()->route.empty())
         return;
     if (m_address == nullptr) {
         m_contact = addField(m_state, UiText::tr("Last contact"), QStringLiteral("targetContact"));
         m_address = addField(m_state, UiText::tr("Address"), QStringLiteral("targetAddress"));
-        m_way = addField(m_state, UiText::tr("By way of"), QStringLiteral("targetWay"));
-        m_folder = addField(m_state, UiText::tr("Files in"), QStringLiteral("targetScratch"));
+        m_way = addField(m_state, UiText::tr("Connection"), QStringLiteral("targetWay"));
+        m_folder = addField(m_state, UiText::tr("Data folder"), QStringLiteral("targetScratch"));
     }
-    const SshRoute& route = target.remote->route;
+    const SshRoute& route = target.remote()->route;
     m_contact->setText(target.lastContact
                            ? UiText::tr("%1 (%2)").arg(formatRelative(*target.lastContact, currentTime()),
                                                        formatTime(*target.lastContact))
                            : UiText::tr("never"));
-    m_address->setText(shownShort(toText(route.back()), 200));
+    m_address->setText(displayTextElided(toText(route.back()), 200));
     QStringList way;
     for (size_t i = 0; i + 1 < route.size(); ++i)
-        way << shownShort(toText(route[i]), 120);
-    m_way->setText(way.isEmpty() ? UiText::tr("directly") : way.join(QStringLiteral(" → ")));
-    m_folder->setText(target.remote->scratch.empty() ? UiText::tr("the home folder")
-                                                     : shownShort(target.remote->scratch, 300));
+        way << displayTextElided(toText(route[i]), 120);
+    m_way->setText(way.isEmpty() ? UiText::tr("direct") : way.join(QStringLiteral(" → ")));
+    m_folder->setText(target.remote()->scratch.empty() ? UiText::tr("the home folder")
+                                                       : displayTextElided(target.remote()->scratch, 300));
 }
 
 void TargetOverview::setStatus(const TargetStatus& status) {
@@ -168,10 +170,10 @@ void TargetOverview::setStatus(const TargetStatus& status) {
     const Timestamp now = currentTime();
     setRoute(target);
     m_evidence->setText(targetEvidence(status));
-    m_kind->setText(targetKindName(target.kind));
-    QString runs = UiText::tr("%1 of %2 places taken").arg(status.going).arg(target.maxRuns);
+    m_kind->setText(TargetKindView::text(viewOf(target.kind).name));
+    QString runs = UiText::tr("%1 of %2 slots in use").arg(status.going).arg(target.maxRuns);
     if (status.waiting > 0)
-        runs += QStringLiteral(" · ") + UiText::tr("%n run(s) waiting", nullptr, static_cast<int>(status.waiting));
+        runs += QStringLiteral(" · ") + UiText::tr("%n run(s) queued", nullptr, static_cast<int>(status.waiting));
     m_occupancy->setText(runs);
     m_looked->setText(target.factsTaken ? formatRelative(*target.factsTaken, now) : UiText::tr("not yet"));
     for (const Support& support : supportOf(target)) {
@@ -191,9 +193,10 @@ void TargetOverview::setFacts(const Target& target) {
     }
     const MachineFacts& facts = *target.facts;
     const QString dot = QStringLiteral(" · ");
-    m_host->setText(shownShort(facts.hostName));
-    m_system->setText(shownShort(facts.system) + dot + shownShort(facts.kernel) + dot + shownShort(facts.architecture));
-    m_cpu->setText(shownShort(facts.cpu) + dot + UiText::tr("%n core(s)", nullptr, facts.cores));
+    m_host->setText(displayTextElided(facts.hostName));
+    m_system->setText(displayTextElided(facts.system) + dot + displayTextElided(facts.kernel) + dot +
+                      displayTextElided(facts.architecture));
+    m_cpu->setText(displayTextElided(facts.cpu) + dot + UiText::tr("%n core(s)", nullptr, facts.cores));
     m_memory->setText(formatSize(facts.memoryBytes));
     m_disk->setText(UiText::tr("%1 free of %2").arg(formatSize(facts.diskFreeBytes), formatSize(facts.diskTotalBytes)));
     m_diskBar->setVisible(facts.diskTotalBytes > 0);
@@ -202,23 +205,24 @@ void TargetOverview::setFacts(const Target& target) {
                                              double(facts.diskTotalBytes)));
     m_containment->setText(
         facts.cgroupDelegated
-            ? UiText::tr("Control group: cancelling ends every process of a run, whatever it does to get away.")
-            : UiText::tr("Process tree: cancelling ends all processes that a run has started."));
+            ? UiText::tr("Control group: canceling ends every process of a run, including detached processes.")
+            : UiText::tr("Process tree: canceling ends all processes that a run has started."));
     QStringList gpus;
     for (const GpuFacts& gpu : facts.gpus) {
         const QString line = UiText::tr("%1, %2 memory, driver %3; %4")
-                                 .arg(shownShort(gpu.name, 80), formatSize(gpu.memoryBytes), shownShort(gpu.driver, 40),
-                                      cudaVerdict(gpu));
+                                 .arg(displayTextElided(gpu.name, 80), formatSize(gpu.memoryBytes),
+                                      displayTextElided(gpu.driver, 40), cudaSupportText(gpu));
         if (!gpus.contains(line))
             gpus << line;
     }
     const QString count = UiText::tr("%n GPU(s)", nullptr, static_cast<int>(facts.gpus.size()));
-    m_gpus->setText(gpus.isEmpty() ? UiText::tr("None was found. Runs use the processor.")
-                                   : count + QStringLiteral(": ") + inShort(gpus, dot));
+    m_gpus->setText(gpus.isEmpty() ? UiText::tr("No GPU detected; runs use the CPU.")
+                                   : count + QStringLiteral(": ") + joinFirst(gpus, dot));
     QStringList pythons;
     for (const PythonFacts& python : facts.pythons)
-        pythons << UiText::tr("%1 (Python %2)").arg(shownShort(python.path, 200), shownShort(python.version, 40));
-    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None was found.") : inShort(pythons, dot));
+        pythons << UiText::tr("%1 (Python %2)")
+                       .arg(displayTextElided(python.path, 200), displayTextElided(python.version, 40));
+    m_pythons->setText(pythons.isEmpty() ? UiText::tr("None found.") : joinFirst(pythons, dot));
 }
 
 } // namespace studio::ui

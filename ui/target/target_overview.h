@@ -1,9 +1,9 @@
-// What is known of a target: its state and what that rests on, its hardware, and what it can be used for.
+// TargetOverview shows the state of a target and its evidence, its hardware, and its supported features.
 #pragma once
 
 #include <QScrollArea>
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 
 class QBoxLayout;
 class QFormLayout;
@@ -29,7 +29,7 @@ private:
 
     QBoxLayout* m_columns;
     QFormLayout* m_state = nullptr;
-    PlainLabel* m_contact = nullptr; // these four of an attached machine
+    PlainLabel* m_contact = nullptr; // these four: attached machines only
     PlainLabel* m_address = nullptr;
     PlainLabel* m_way = nullptr;
     PlainLabel* m_folder = nullptr;

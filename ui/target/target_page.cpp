@@ -7,11 +7,12 @@
 #include <QTabBar>
 #include <QTabWidget>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/lazy_tab.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/target_text.h"
 #include "ui/common/theme.h"
@@ -23,18 +24,17 @@
 namespace studio::ui {
 
 namespace {
-constexpr std::chrono::milliseconds pause{150};
-constexpr std::chrono::seconds clockTick{15};
+constexpr std::chrono::seconds targetPageInterval{15}; // refreshes ages
 constexpr int settingsWidth = 720;
 } // namespace
 
 TargetPage::TargetPage(Context& context, const QString& name)
-    : Page(QStringLiteral("targetPage"), shownShort(name.toStdString()), context.pageParent)
+    : Page(QStringLiteral("targetPage"), displayTextElided(name.toStdString()), context.pageParent)
     , m_context(context)
     , m_name(name.toStdString())
     , m_badge(new StateBadge(this))
     , m_tabs(new QTabWidget(this)) {
-    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {shownShort(m_name), {}, {}}});
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {displayTextElided(m_name), {}, {}}});
     m_badge->setObjectName(QStringLiteral("targetState"));
     beside()->addWidget(m_badge);
     if (m_context.navigator.knows(QStringLiteral("new-run"))) {
@@ -71,16 +71,19 @@ TargetPage::TargetPage(Context& context, const QString& name)
     add(UiText::tr("Settings"), [this](QWidget* parent) { return makeSettings(parent); });
     content()->addWidget(m_tabs, 1);
 
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &TargetPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
-    connect(&m_clock, &QTimer::timeout, this, &TargetPage::refresh);
-    m_clock.start(clockTick);
-    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
-    refresh();
+    m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
+    auto* query = new LiveQuery<TargetStatus>(
+        m_context.link, this, {.interval = targetPageInterval},
+        [name = m_name](Client& client) { return browse::target(client, name); },
+        [this](const Result<TargetStatus>& status) {
+            if (status) {
+                banner()->hide();
+                showStatus(*status);
+            } else if (m_context.link.isOpen()) {
+                banner()->showError(UiText::tr("This compute target could not be read."), status.error());
+            }
+        });
+    query->refreshNow();
 }
 
 QWidget* TargetPage::firstFocus() {
@@ -94,9 +97,9 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     card->setMaximumWidth(settingsWidth);
     m_maxRuns = new QSpinBox(card);
     m_maxRuns->setObjectName(QStringLiteral("targetMaxRuns"));
-    m_maxRuns->setAccessibleName(UiText::tr("Runs at once"));
-    m_maxRuns->setToolTip(UiText::tr("How many runs may be there at the same time; the others wait."));
-    m_maxRuns->setRange(1, largestMaxRuns);
+    m_maxRuns->setAccessibleName(UiText::tr("Concurrent runs"));
+    m_maxRuns->setToolTip(UiText::tr("Maximum concurrent runs; others are queued."));
+    m_maxRuns->setRange(1, maxConcurrentRunsLimit);
     m_maxRuns->setFixedWidth(140);
     m_maxRuns->setKeyboardTracking(false);
     m_maxRuns->setEnabled(false);
@@ -106,7 +109,7 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     form->setContentsMargins(space::large, space::large, space::large, space::large);
     form->setHorizontalSpacing(space::page);
     form->setVerticalSpacing(space::medium);
-    form->addRow(UiText::tr("Runs &at once"), m_maxRuns);
+    form->addRow(UiText::tr("Concurrent r&uns"), m_maxRuns);
     form->addRow({}, m_runsHint);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, space::large, 0, 0);
@@ -115,24 +118,6 @@ QWidget* TargetPage::makeSettings(QWidget* parent) {
     if (m_status)
         fillSettings();
     return widget;
-}
-
-void TargetPage::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
-        return;
-    }
-    m_context.link.ask<TargetStatus>(
-        this, [name = m_name](Client& client) { return browse::target(client, name); },
-        [this](const Result<TargetStatus>& status) {
-            m_isAsking = false;
-            if (status) {
-                banner()->hide();
-                showStatus(*status);
-            } else if (m_context.link.isOpen()) {
-                banner()->showError(UiText::tr("This compute target could not be read."), status.error());
-            }
-        });
 }
 
 void TargetPage::showStatus(const TargetStatus& status) {
@@ -152,11 +137,11 @@ void TargetPage::fillSettings() {
         const QSignalBlocker quiet(m_maxRuns);
         m_maxRuns->setValue(status.target.maxRuns);
     }
-    m_runsHint->setText(status.target.facts
-                            ? UiText::tr("More runs than this wait in the queue. This computer has %n core(s); half of "
-                                         "them is a good beginning.",
-                                         nullptr, status.target.facts->cores)
-                            : UiText::tr("More runs than this wait in the queue."));
+    m_runsHint->setText(
+        status.target.facts
+            ? UiText::tr("Further runs are queued. This computer has %n core(s); half the core count is a good start.",
+                         nullptr, status.target.facts->cores)
+            : UiText::tr("Further runs are queued."));
 }
 
 void TargetPage::saveMaxRuns(int runs) {
@@ -164,7 +149,7 @@ void TargetPage::saveMaxRuns(int runs) {
         this, [name = m_name, runs](Client& client) { return client.setMaxRuns(name, runs); },
         [this](const Result<Target>& target) {
             if (!target)
-                banner()->showError(UiText::tr("The number of runs could not be changed."), target.error());
+                banner()->showError(UiText::tr("The run limit could not be changed."), target.error());
         });
 }
 

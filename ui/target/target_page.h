@@ -1,9 +1,7 @@
-// One compute target: Overview, Runs, Storage, Settings.
+// TargetPage shows one compute target: Overview, Runs, Monitoring, Storage, Settings.
 #pragma once
 
-#include <QTimer>
-
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 #include "ui/common/page.h"
 #include "ui/common/parts.h"
 
@@ -25,7 +23,6 @@ public:
 private:
     QWidget* makeSettings(QWidget* parent);
     void fillSettings();
-    void refresh();
     void showStatus(const TargetStatus& status);
     void saveMaxRuns(int runs);
 
@@ -33,14 +30,11 @@ private:
     const std::string m_name;
     StateBadge* m_badge;
     QTabWidget* m_tabs;
-    std::optional<TargetStatus> m_status; // the last that was read
-    // Made when they are seen.
+    std::optional<TargetStatus> m_status; // as last read
+    // Created on first use.
     TargetOverview* m_overview = nullptr;
     QSpinBox* m_maxRuns = nullptr;
     PlainLabel* m_runsHint = nullptr;
-    QTimer m_pause;
-    QTimer m_clock;
-    bool m_isAsking = false;
 };
 
 } // namespace studio::ui

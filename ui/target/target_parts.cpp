@@ -1,11 +1,12 @@
 #include "ui/target/target_parts.h"
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/formats.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_page.h"
 #include "ui/target/machine_page.h"
-#include "ui/target/target_door.h"
+#include "ui/target/target_opener.h"
 #include "ui/target/target_page.h"
 #include "ui/target/targets_page.h"
 
@@ -13,12 +14,12 @@ namespace studio::ui {
 
 namespace {
 
-// Pages that "target" leads to.
+// Registers a page that the place "target" redirects to.
 void addKind(Parts& parts, const char* place, std::function<Page*(Context&, const QString&)> create) {
     parts.pages.push_back({QLatin1String(place),
                            {},
                            QStringLiteral("server"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("compute"),
                            std::move(create)});
@@ -30,20 +31,20 @@ void addTargetParts(Parts& parts) {
     parts.pages.push_back({QStringLiteral("compute"),
                            UiText::tr("Compute"),
                            QStringLiteral("server"),
-                           RailPlace::Top,
+                           RailSection::Top,
                            QKeySequence(Qt::CTRL | Qt::Key_3),
                            {},
                            [](Context& context, const QString&) -> Page* { return new TargetsPage(context); }});
     parts.pages.push_back({QStringLiteral("target"),
                            {},
                            QStringLiteral("server"),
-                           RailPlace::None,
+                           RailSection::None,
                            {},
                            QStringLiteral("compute"),
                            [](Context& context, const QString& name) -> Page* {
                                if (name.compare(QLatin1String(localTargetName.data()), Qt::CaseInsensitive) == 0)
                                    return new TargetPage(context, name);
-                               return new TargetDoor(context, name);
+                               return new TargetOpener(context, name);
                            }});
     addKind(parts, "cluster",
             [](Context& context, const QString& name) -> Page* { return new ClusterPage(context, name); });
@@ -60,7 +61,7 @@ void addTargetParts(Parts& parts) {
                      std::vector<Found> result;
                      for (const TargetStatus& status : targets.value_or(std::vector<TargetStatus>())) {
                          const QString name = QString::fromStdString(status.target.name);
-                         const QString kind = targetKindName(status.target.kind);
+                         const QString kind = TargetKindView::text(viewOf(status.target.kind).name);
                          if (name.contains(text, Qt::CaseInsensitive) || kind.contains(text, Qt::CaseInsensitive))
                              result.push_back({name, kind, QStringLiteral("server"), QStringLiteral("target"), name});
                      }

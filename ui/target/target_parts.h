@@ -1,4 +1,4 @@
-// What the compute pages contribute to the window.
+// Registers what the target folder contributes to the window.
 #pragma once
 
 #include "ui/common/parts.h"

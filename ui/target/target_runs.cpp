@@ -5,12 +5,13 @@
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "core/studio/studio_link.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
-#include "ui/common/remember.h"
+#include "ui/common/live_query.h"
 #include "ui/common/state_badge.h"
+#include "ui/common/table_style.h"
 #include "ui/common/theme.h"
+#include "ui/common/ui_state.h"
 
 namespace studio::ui {
 
@@ -22,31 +23,18 @@ constexpr int runRowHeight = 36;
 TargetRunsModel::TargetRunsModel(StudioLink& link, std::string target, QObject* parent)
     : KeyedTableModel(parent)
     , m_link(link) {
-    m_query.compute = std::move(target);
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &TargetRunsModel::refresh);
-    connect(&m_link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(runsPause);
-    });
-    refresh();
-}
-
-void TargetRunsModel::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(runsPause);
-        return;
-    }
-    m_link.ask<std::vector<int64_t>>(
-        this, [query = m_query](Client& client) { return browse::keys(client, query); },
+    RunListQuery query;
+    query.compute = std::move(target);
+    auto* live = new LiveQuery<std::vector<int64_t>>(
+        m_link, this, {.delay = runsPause}, [query](Client& client) { return browse::keys(client, query); },
         [this](Result<std::vector<int64_t>> keys) {
-            m_isAsking = false;
             if (!keys)
                 return;
             setKeys(std::move(*keys));
             outdate();
             Q_EMIT listed();
         });
+    live->refreshNow();
 }
 
 void TargetRunsModel::fetch(const std::vector<int64_t>& keys) {
@@ -86,9 +74,9 @@ QVariant TargetRunsModel::data(const QModelIndex& index, int role) const {
     case State:
         return badgeOf(run).word;
     case Name:
-        return shownShort(run.name);
+        return displayTextElided(run.name);
     case Experiment:
-        return shownShort(run.experiment);
+        return displayTextElided(run.experiment);
     case Created:
         return formatRelative(run.created, currentTime());
     case Duration:
@@ -115,28 +103,16 @@ TargetRuns::TargetRuns(Context& context, const std::string& target, QWidget* par
     , m_stack(new QStackedWidget(this))
     , m_table(new QTableView(m_stack)) {
     auto* model = new TargetRunsModel(context.link, target, this);
-    m_table->setObjectName(QStringLiteral("targetRunsTable"));
-    m_table->setAccessibleName(UiText::tr("Runs of this compute target"));
     m_table->setModel(model);
     m_table->setItemDelegateForColumn(TargetRunsModel::State, new BadgeDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(runRowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    constexpr std::array widths = {150, 260, 180, 160, 110};
-    for (size_t i = 0; i < widths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), widths.at(i));
-    context.remember.follow(header, QStringLiteral("target/runs"));
-    header->setStretchLastSection(true);
+    styleTable(m_table, QStringLiteral("targetRunsTable"), UiText::tr("Runs of this compute target"), runRowHeight,
+               std::array{150, 260, 180, 160, 110});
+    context.remember.follow(m_table->horizontalHeader(), QStringLiteral("target/runs"));
     connect(m_table, &QTableView::activated, this, [&context](const QModelIndex& index) {
         context.navigator.open(QStringLiteral("run"), index.data(TargetRunsModel::idRole).toString());
     });
     auto* empty = new EmptyState(QStringLiteral("play"), UiText::tr("No runs yet"),
-                                 UiText::tr("The runs that are executed here are listed here, newest first."), m_stack);
+                                 UiText::tr("Runs on this target are listed here, newest first."), m_stack);
     if (context.navigator.knows(QStringLiteral("new-run")))
         empty->withAction(UiText::tr("New run"), QStringLiteral("targetFirstRun"),
                           [&context, start = QStringLiteral("compute:") + QString::fromStdString(target)] {

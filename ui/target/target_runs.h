@@ -1,10 +1,10 @@
-// The runs of one target, newest first.
+// TargetRuns lists the runs of one target, newest first.
 #pragma once
 
 #include <QWidget>
 #include <unordered_map>
 
-#include "core/studio/run_browser.h"
+#include "core/client/run_browser.h"
 #include "ui/common/keyed_table_model.h"
 #include "ui/common/parts.h"
 
@@ -30,12 +30,8 @@ Q_SIGNALS:
 private:
     void fetch(const std::vector<int64_t>& keys) override;
     void forget(int64_t key) override { m_rows.erase(key); }
-    void refresh();
     StudioLink& m_link;
-    RunListQuery m_query;
     std::unordered_map<int64_t, RunRecord> m_rows;
-    QTimer m_pause;
-    bool m_isAsking = false;
 };
 
 class TargetRuns : public QWidget {

@@ -6,14 +6,14 @@
 #include <QPushButton>
 #include <QScrollArea>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
-#include "ui/common/driver_door.h"
+#include "ui/common/driver_connector.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
 #include "ui/common/plain_label.h"
 #include "ui/common/theme.h"
-#include "ui/target/environments_there.h"
+#include "ui/target/target_environments.h"
 
 namespace studio::ui {
 
@@ -31,7 +31,7 @@ QString partText(const StoragePart& part) {
 TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     : QWidget(parent)
     , m_link(link)
-    , m_door(new DriverDoor(link, this)) {
+    , m_driver(new DriverConnector(link, this)) {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -54,29 +54,28 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
         form->addRow(label, value);
         return value;
     };
-    m_snapshots = add(UiText::tr("Snapshots"), UiText::tr("The code and inputs of runs, each content kept once"),
+    m_snapshots = add(UiText::tr("Snapshots"), UiText::tr("Code and inputs of runs, deduplicated"),
                       QStringLiteral("storageSnapshots"));
     m_runs = add(UiText::tr("Runs"), UiText::tr("Working folders of runs with their logs and outputs"),
                  QStringLiteral("storageRuns"));
-    m_database = add(UiText::tr("Database"), UiText::tr("All that is known of runs, with backups and caches"),
+    m_database = add(UiText::tr("Database"), UiText::tr("Run records, with backups and caches"),
                      QStringLiteral("storageDatabase"));
-    m_total =
-        add(UiText::tr("Together"), UiText::tr("Everything that the studio keeps"), QStringLiteral("storageTotal"));
+    m_total = add(UiText::tr("Total size"), UiText::tr("All studio data"), QStringLiteral("storageTotal"));
 
     m_state = (new PlainLabel({}, card))->withRole("muted");
     m_state->setObjectName(QStringLiteral("storageState"));
     m_progress = new QProgressBar(card);
-    m_progress->setAccessibleName(UiText::tr("Counting"));
+    m_progress->setAccessibleName(UiText::tr("Measuring"));
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_progress->hide();
-    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Count again"), card);
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Measure again"), card);
     m_again->setObjectName(QStringLiteral("storageAgain"));
-    m_again->setToolTip(UiText::tr("Look at every file that the studio keeps"));
+    m_again->setToolTip(UiText::tr("Measure the size of all studio data"));
     connect(m_again, &QPushButton::clicked, this, &TargetStorage::measure);
     m_stop = new QPushButton(UiText::tr("Stop"), card);
     m_stop->setObjectName(QStringLiteral("storageStop"));
-    m_stop->setToolTip(UiText::tr("Stop counting"));
+    m_stop->setToolTip(UiText::tr("Stop measuring"));
     m_stop->hide();
     connect(m_stop, &QPushButton::clicked, this, [this] {
         if (m_canceled)
@@ -90,11 +89,11 @@ TargetStorage::TargetStorage(StudioLink& link, QWidget* parent)
     auto* inside = new QVBoxLayout(card);
     inside->setContentsMargins(space::large, space::large, space::large, space::large);
     inside->setSpacing(space::medium);
-    inside->addWidget((new PlainLabel(UiText::tr("What the studio keeps here"), card))->withRole("heading"));
+    inside->addWidget((new PlainLabel(UiText::tr("Studio data on this computer"), card))->withRole("heading"));
     inside->addLayout(form);
     inside->addWidget(m_progress);
     inside->addLayout(buttons);
-    m_environments = new EnvironmentsThere(*m_door, std::string(localTargetName), inner);
+    m_environments = new TargetEnvironments(*m_driver, std::string(localTargetName), inner);
     m_environments->setMaximumWidth(widestTable);
     auto* lines = new QVBoxLayout(inner);
     lines->setContentsMargins(0, space::large, 0, 0);
@@ -129,9 +128,9 @@ void TargetStorage::measure() {
     m_progress->show();
     m_stop->show();
     m_again->setEnabled(false);
-    m_state->setText(UiText::tr("Counting…"));
+    m_state->setText(UiText::tr("Measuring…"));
     const auto progress = [this, canceled = m_canceled, closing = m_link.isClosing(),
-                           tell = m_link.teller(this)](const StorageUse& use) {
+                           tell = m_link.makeDelivery(this)](const StorageUse& use) {
         tell([this, use] { show(use); });
         return !canceled->load() && !closing();
     };
@@ -143,12 +142,12 @@ void TargetStorage::measure() {
             m_again->setEnabled(true);
             if (use) {
                 show(*use);
-                m_state->setText(UiText::tr("Counted at %1").arg(formatTime(currentTime())));
+                m_state->setText(UiText::tr("Measured at %1").arg(formatTime(currentTime())));
             } else if (use.error().code == ErrorCode::Canceled) {
-                m_state->setText(UiText::tr("Stopped: there is more than is shown."));
+                m_state->setText(UiText::tr("Stopped: sizes are incomplete."));
             } else {
                 m_state->setText({});
-                m_banner->showError(UiText::tr("The files could not be counted."), use.error());
+                m_banner->showError(UiText::tr("The sizes could not be measured."), use.error());
             }
         });
 }

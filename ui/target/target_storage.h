@@ -1,11 +1,12 @@
-// What the studio keeps on a target, counted file by file in the lane for long work, with numbers while it goes on.
+// TargetStorage shows the disk usage of the studio on a target, counted file by file in the worker thread for long
+// tasks, with progress.
 #pragma once
 
 #include <QWidget>
 #include <atomic>
 #include <memory>
 
-#include "core/studio/compute_browser.h"
+#include "core/client/compute_browser.h"
 
 class QProgressBar;
 class QPushButton;
@@ -17,8 +18,8 @@ class StudioLink;
 namespace studio::ui {
 
 class Banner;
-class DriverDoor;
-class EnvironmentsThere;
+class DriverConnector;
+class TargetEnvironments;
 class PlainLabel;
 
 class TargetStorage : public QWidget {
@@ -26,15 +27,15 @@ class TargetStorage : public QWidget {
 public:
     explicit TargetStorage(StudioLink& link, QWidget* parent = nullptr);
     ~TargetStorage() override;
-    // Counts when that has not been done yet.
+    // Counts unless done before.
     void measureOnce();
 
 private:
     void measure();
     void show(const StorageUse& use);
     StudioLink& m_link;
-    DriverDoor* m_door;
-    EnvironmentsThere* m_environments = nullptr;
+    DriverConnector* m_driver;
+    TargetEnvironments* m_environments = nullptr;
     PlainLabel* m_snapshots;
     PlainLabel* m_runs;
     PlainLabel* m_database;
@@ -44,7 +45,7 @@ private:
     QPushButton* m_again;
     QPushButton* m_stop;
     Banner* m_banner;
-    std::shared_ptr<std::atomic<bool>> m_canceled; // of the count that goes on
+    std::shared_ptr<std::atomic<bool>> m_canceled; // cancel flag of the current count
 };
 
 } // namespace studio::ui

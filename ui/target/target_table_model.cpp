@@ -4,6 +4,7 @@
 
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/target_kind_view.h"
 #include "ui/common/target_text.h"
 #include "ui/target/cluster_text.h"
 
@@ -35,20 +36,18 @@ int TargetTableModel::columnCount(const QModelIndex& parent) const {
 QString TargetTableModel::text(const TargetStatus& status, int column) const {
     switch (column) {
     case Name:
-        return shownShort(status.target.name);
+        return displayTextElided(status.target.name);
     case Kind:
-        return status.target.kind == TargetKind::Remote    ? UiText::tr("Machine")
-               : status.target.kind == TargetKind::Cluster ? UiText::tr("Cluster")
-                                                           : UiText::tr("This computer");
+        return TargetKindView::text(viewOf(status.target.kind).shortName);
     case State:
         return fullBadgeOf(status).word;
     case Hardware:
         return fullHardwareText(status.target);
     case Gpus:
-        return status.target.cluster ? QString::number(status.target.cluster->node.gpus * status.target.maxRuns)
-                                     : gpuText(status.target);
+        return status.target.cluster() ? QString::number(status.target.cluster()->node.gpus * status.target.maxRuns)
+                                       : gpuText(status.target);
     case Nodes:
-        return status.target.cluster ? nodesText(status.nodes) : QStringLiteral("–");
+        return status.target.cluster() ? nodesText(status.nodes) : QStringLiteral("–");
     case Runs:
         return runsText(status);
     case LastContact:
@@ -68,9 +67,10 @@ QVariant TargetTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         if (index.column() == State || index.column() == LastContact)
             return targetEvidence(machineOf(status));
-        return index.column() == Kind ? targetKindName(status.target.kind) : text(status, index.column());
+        return index.column() == Kind ? TargetKindView::text(viewOf(status.target.kind).name)
+                                      : text(status, index.column());
     case Qt::DecorationRole:
-        return index.column() == Name ? QVariant(icon(targetIconName(status.target.kind))) : QVariant();
+        return index.column() == Name ? QVariant(icon(QLatin1String(viewOf(status.target.kind).icon))) : QVariant();
     case BadgeDelegate::badgeRole:
         return index.column() == State ? QVariant::fromValue(fullBadgeOf(status)) : QVariant();
     case kindRole:
@@ -96,7 +96,7 @@ QVariant TargetTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignLeft | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == Runs)
-        return UiText::tr("Runs that are there now, and that wait");
+        return UiText::tr("Active and queued runs");
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -1,11 +1,11 @@
-// The compute targets as rows; some dozens, so all of them are held.
+// TargetTableModel lists the compute targets. There are only dozens, so all rows are kept in memory.
 #pragma once
 
 #include <QAbstractTableModel>
 #include <vector>
 
-#include "core/studio/compute_browser.h"
-#include "ui/common/row_merge.h"
+#include "core/client/compute_browser.h"
+#include "ui/common/merge_view.h"
 
 namespace studio::ui {
 
@@ -13,12 +13,12 @@ class TargetTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, Kind, State, Hardware, Gpus, Nodes, Runs, LastContact, ColumnCount };
-    static constexpr int nameRole = 0x0100 + 1; // QString, as it is stored
+    static constexpr int nameRole = 0x0100 + 1; // QString, as stored
     static constexpr int kindRole = 0x0100 + 2; // int of TargetKind
     static constexpr int sortRole = 0x0100 + 3;
 
     using QAbstractTableModel::QAbstractTableModel;
-    // Rows that stay keep their place in selections.
+    // Remaining rows keep their place in selections.
     void setTargets(std::vector<TargetStatus> targets);
     const TargetStatus& at(int row) const { return m_targets.at(static_cast<size_t>(row)); }
 
@@ -31,7 +31,7 @@ private:
     template <typename Table>
     friend struct MergeView;
     QString text(const TargetStatus& status, int column) const;
-    // The target whose machine it is on: itself, or for a cluster the one that its nodes are on.
+    // Returns the target of the machine: itself, or for a cluster the target that hosts its nodes.
     const TargetStatus& machineOf(const TargetStatus& status) const;
     std::vector<TargetStatus> m_targets;
 };

@@ -5,22 +5,21 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QShortcut>
 #include <QSortFilterProxyModel>
-#include <QStackedWidget>
 #include <QTabBar>
 #include <QTableView>
-#include <numeric>
+#include <map>
 
-#include "core/studio/studio_link.h"
+#include "core/client/studio_link.h"
 #include "ui/common/banner.h"
 #include "ui/common/empty_state.h"
 #include "ui/common/formats.h"
 #include "ui/common/icons.h"
+#include "ui/common/live_query.h"
 #include "ui/common/plain_label.h"
-#include "ui/common/remember.h"
 #include "ui/common/state_badge.h"
-#include "ui/common/theme.h"
+#include "ui/common/target_kind_view.h"
+#include "ui/common/ui_state.h"
 #include "ui/target/cluster_text.h"
 #include "ui/target/delete_cluster.h"
 #include "ui/target/detach_machine.h"
@@ -30,23 +29,32 @@ namespace studio::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds pause{150};
-constexpr std::chrono::seconds clockTick{15};
+constexpr std::chrono::seconds targetsPageInterval{15}; // refreshes ages
 constexpr int targetRowHeight = 40;
-constexpr std::array columnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
-constexpr std::array leastWidths = {108, 78, 138, 92, 58, 60, 68, 70};
-
-QString columnsKey() {
-    return QStringLiteral("targets/columns-3");
-}
+constexpr std::array targetsPageColumnWidths = {150, 116, 145, 240, 110, 130, 120, 100};
+constexpr std::array minWidths = {108, 78, 138, 92, 58, 60, 68, 70};
 
 QString tabKey() {
-    return QStringLiteral("targets/tab-2");
+    return QStringLiteral("targets/tab-3"); // its value is the id of a kind
+}
+
+// The kinds with a tab of their own, which follow the tab All.
+std::vector<const TargetKindView*> kindsWithTab() {
+    std::vector<const TargetKindView*> kinds;
+    for (const TargetKindView& view : targetKindViews()) {
+        if (*view.tab != '\0')
+            kinds.push_back(&view);
+    }
+    return kinds;
+}
+
+QString firstButtonName(const TargetKindView& view) {
+    return QStringLiteral("first") + QLatin1String(view.id);
 }
 
 } // namespace
 
-// Of one kind or of all, with a text in a column.
+// Filters by kind and by text in any column.
 class TargetFilterModel final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -65,135 +73,96 @@ private:
 };
 
 TargetsPage::TargetsPage(Context& context)
-    : Page(QStringLiteral("targetsPage"), UiText::tr("Compute"), context.pageParent)
-    , m_context(context)
+    : ListPage(context, QStringLiteral("targetsPage"), UiText::tr("Compute"), QStringLiteral("layers"))
+    , m_query(new LiveQuery<std::vector<TargetStatus>>(
+          context.link, this, {.interval = targetsPageInterval}, &browse::targets,
+          [this](Result<std::vector<TargetStatus>> targets) { take(std::move(targets)); }))
     , m_model(new TargetTableModel(this))
     , m_shown(new TargetFilterModel(this))
-    , m_tabs(new QTabBar(this))
-    , m_search(new QLineEdit(this))
-    , m_stack(new QStackedWidget(this))
-    , m_table(new QTableView(m_stack))
-    , m_empty(new EmptyState(QStringLiteral("layers"), {}, {}, m_stack)) {
+    , m_tabs(new QTabBar(this)) {
     addToolbar();
-    addTable();
-    auto* hint = (new PlainLabel(UiText::tr("Runs are executed on compute targets. The local computer is always there: "
-                                            "it needs no setting up and costs nothing. A machine is attached over SSH. "
-                                            "A cluster has nodes only while runs need them."),
-                                 this, PlainLabel::Fit::Wrap))
-                     ->withRole("muted");
+    m_shown->setSourceModel(m_model);
+    m_shown->setSortRole(TargetTableModel::sortRole);
+    m_table->setModel(m_shown);
+    m_table->setItemDelegateForColumn(TargetTableModel::State, new BadgeDelegate(m_table));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    addTable({QStringLiteral("targetTable"), UiText::tr("Compute targets"), QStringLiteral("targets/columns-3"),
+              targetRowHeight, targetsPageColumnWidths, TargetTableModel::Name});
+    m_empty->setObjectName(QStringLiteral("targetsNothing"));
+    for (const TargetKindView* view : kindsWithTab()) {
+        if (const QString place = QLatin1String(view->create); m_context.navigator.knows(place))
+            m_empty->withAction(TargetKindView::text(view->createText), firstButtonName(*view),
+                                [this, place] { m_context.navigator.open(place); });
+    }
+    showState();
+    showSelection();
+    auto* hint =
+        (new PlainLabel(
+             UiText::tr(
+                 "Runs execute on compute targets. The local computer is always available, needs no setup, and costs "
+                 "nothing. Machines are attached over SSH. A cluster has nodes only while runs need them."),
+             this, PlainLabel::Fit::Wrap))
+            ->withRole("muted");
     content()->addWidget(hint);
 
-    m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &TargetsPage::refresh);
-    connect(&m_context.link, &StudioLink::changed, this, [this] {
-        if (!m_pause.isActive())
-            m_pause.start(pause);
-    });
-    connect(&m_clock, &QTimer::timeout, this, &TargetsPage::refresh);
-    m_clock.start(clockTick);
-    m_context.link.ask<void>(this, &browse::lookAtTargets, [](const Result<void>&) {});
-    refresh();
+    m_context.link.ask<void>(this, &browse::ensureTargetsCurrent, [](const Result<void>&) {});
+    m_query->refreshNow();
 }
 
-QWidget* TargetsPage::firstFocus() {
-    return m_table;
-}
-
-void TargetsPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    fitColumns();
-}
-
-// Until somebody chooses other widths the columns are as wide as there is room for.
-void TargetsPage::fitColumns() {
-    if (!m_isFitting)
-        return;
-    m_isFitting = false; // what follows is nobody's choice
-    // Never so narrow that a title or a state is cut, in whatever language.
-    std::array<int, columnWidths.size()> least = leastWidths;
-    std::array<int, columnWidths.size()> width = columnWidths;
-    QHeaderView* header = m_table->horizontalHeader();
+// Minimum widths fit titles and states in any language.
+std::vector<ListPage::FittedColumn> TargetsPage::fittedColumns() const {
+    const QHeaderView* header = m_table->horizontalHeader();
     QFont bold = header->font();
     bold.setWeight(QFont::DemiBold);
     constexpr int aroundTitle = 26;
     constexpr int sortArrow = 18;
-    for (int column = 0; column < TargetTableModel::ColumnCount; ++column) {
-        const auto at = static_cast<size_t>(column);
-        const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int arrow = header->sortIndicatorSection() == column ? sortArrow : 0;
-        least[at] = std::max(least[at], QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
-        width[at] = std::max(width[at], least[at]);
-    }
     constexpr int aroundState = 40;
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const QString word = m_model->index(row, TargetTableModel::State).data().toString();
-        int& state = least[TargetTableModel::State];
-        state = std::max(state, m_table->fontMetrics().horizontalAdvance(word) + aroundState);
-        width[TargetTableModel::State] = std::max(width[TargetTableModel::State], state);
-    }
-    int excess = std::accumulate(width.begin(), width.end(), 0) - m_table->viewport()->width();
-    for (const int column :
+    std::vector<FittedColumn> columns;
+    for (const int section :
          {TargetTableModel::Hardware, TargetTableModel::Nodes, TargetTableModel::Runs, TargetTableModel::Kind,
-          TargetTableModel::Name, TargetTableModel::Gpus, TargetTableModel::State}) {
-        const auto at = static_cast<size_t>(column);
-        const int less = std::clamp(excess, 0, width.at(at) - least.at(at));
-        m_table->horizontalHeader()->resizeSection(column, width.at(at) - less);
-        excess -= less;
+          TargetTableModel::Name, TargetTableModel::Gpus, TargetTableModel::State, TargetTableModel::LastContact}) {
+        const auto at = static_cast<size_t>(section);
+        const QString title = m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int arrow = header->sortIndicatorSection() == section ? sortArrow : 0;
+        int least = std::max(minWidths.at(at), QFontMetrics(bold).horizontalAdvance(title) + aroundTitle + arrow);
+        for (int row = 0; section == TargetTableModel::State && row < m_model->rowCount(); ++row) {
+            const QString word = m_model->index(row, section).data().toString();
+            least = std::max(least, m_table->fontMetrics().horizontalAdvance(word) + aroundState);
+        }
+        columns.push_back({section, std::max(targetsPageColumnWidths.at(at), least), least});
     }
-    m_isFitting = true;
-}
-
-QPushButton* TargetsPage::addAction(const QString& objectName, const QString& iconName, const QString& text,
-                                    const QString& tip) {
-    auto* button = new QPushButton(icon(iconName), text, this);
-    button->setObjectName(objectName);
-    button->setToolTip(tip);
-    actions()->addWidget(button);
-    return button;
+    return columns;
 }
 
 void TargetsPage::addToolbar() {
+    m_search = addSearch(m_shown, m_query, QStringLiteral("targetSearch"), UiText::tr("Search compute targets"),
+                         UiText::tr("Show only targets with this text in a column"));
     if (m_context.navigator.knows(QStringLiteral("new-compute"))) {
-        auto* add = addAction(QStringLiteral("newCompute"), QStringLiteral("plus"), UiText::tr("New"),
-                              UiText::tr("Create a compute cluster, or attach a machine"));
-        add->setIcon(icon(QStringLiteral("plus"), IconTone::OnAccent));
-        add->setProperty("role", QStringLiteral("primary"));
-        connect(add, &QPushButton::clicked, this, [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
+        addPrimaryAction(QStringLiteral("newCompute"), UiText::tr("New"),
+                         UiText::tr("Create a compute cluster, or attach a machine"),
+                         [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
     }
-    m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), UiText::tr("Delete…"), {});
-    connect(m_delete, &QPushButton::clicked, this, &TargetsPage::eraseSelected);
-    auto* again = addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), UiText::tr("Refresh"),
-                            UiText::tr("Read the list again (F5). It also follows changes by itself."));
-    connect(again, &QPushButton::clicked, this, &TargetsPage::refresh);
+    m_delete = addAction(QStringLiteral("deleteTarget"), QStringLiteral("trash-2"), UiText::tr("Delete…"), {},
+                         [this] { eraseSelected(); });
+    addAction(QStringLiteral("refreshTargets"), QStringLiteral("refresh-cw"), UiText::tr("Refresh"),
+              UiText::tr("Reload the list (F5). It also updates automatically."), [this] { m_query->refreshNow(); });
     m_columns = addAction(QStringLiteral("targetColumns"), QStringLiteral("columns-3"), UiText::tr("Columns"),
-                          UiText::tr("Choose the columns"));
-    connect(m_columns, &QPushButton::clicked, this, &TargetsPage::showColumnMenu);
-    connect(new QShortcut(QKeySequence::Refresh, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-            &QShortcut::activated, this, &TargetsPage::refresh);
-    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-            &QShortcut::activated, m_search, [this] { m_search->setFocus(); });
-
+                          UiText::tr("Choose the columns"), [this] { showColumnMenu(); });
     m_tabs->setObjectName(QStringLiteral("targetTabs"));
     m_tabs->setAccessibleName(UiText::tr("Kinds of compute"));
     m_tabs->setDrawBase(false);
-    m_tabs->setUsesScrollButtons(false); // the chosen one is bold, and wider than the bar had reckoned with
+    m_tabs->setUsesScrollButtons(false); // the bold current tab is wider than the tab bar expects
     m_tabs->addTab(UiText::tr("All"));
-    m_tabs->addTab(UiText::tr("Attached"));
-    m_tabs->addTab(UiText::tr("Clusters"));
-    m_tabs->setCurrentIndex(std::clamp(m_context.remember.value(tabKey(), 0).toInt(), 0, m_tabs->count() - 1));
+    const QString remembered = m_context.remember.value(tabKey(), QString()).toString();
+    for (const TargetKindView* view : kindsWithTab()) {
+        const int tab = m_tabs->addTab(TargetKindView::text(view->tab));
+        m_tabs->setTabData(tab, QLatin1String(view->id));
+        if (remembered == QLatin1String(view->id))
+            m_tabs->setCurrentIndex(tab);
+    }
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
-        m_context.remember.set(tabKey(), tab);
-        showKind();
-    });
-    m_search->setObjectName(QStringLiteral("targetSearch"));
-    m_search->setAccessibleName(UiText::tr("Search compute targets"));
-    m_search->setToolTip(UiText::tr("Shows only targets with this text in a column"));
-    m_search->setPlaceholderText(UiText::tr("Search"));
-    m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(260);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_shown->setFilterFixedString(text);
-        showKind();
+        m_context.remember.set(tabKey(), m_tabs->tabData(tab));
+        showState();
     });
     auto* row = new QHBoxLayout;
     row->addWidget(m_tabs);
@@ -202,115 +171,47 @@ void TargetsPage::addToolbar() {
     content()->addLayout(row);
 }
 
-void TargetsPage::addTable() {
-    m_shown->setSourceModel(m_model);
-    m_shown->setFilterKeyColumn(-1);
-    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_shown->setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_shown->setSortRole(TargetTableModel::sortRole);
-    m_table->setObjectName(QStringLiteral("targetTable"));
-    m_table->setAccessibleName(UiText::tr("Compute targets"));
-    m_table->setModel(m_shown);
-    m_table->setItemDelegateForColumn(TargetTableModel::State, new BadgeDelegate(m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(targetRowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionsMovable(true);
-    for (size_t i = 0; i < columnWidths.size(); ++i)
-        header->resizeSection(static_cast<int>(i), columnWidths.at(i));
-    m_isFitting = !m_context.remember.value(columnsKey()).isValid();
-    header->setSortIndicator(TargetTableModel::Name, Qt::AscendingOrder);
-    m_context.remember.follow(header, columnsKey());
-    header->setStretchLastSection(true);
-    m_table->setSortingEnabled(true);
-    connect(header, &QHeaderView::sectionResized, this, [this, header](int column) {
-        if (header->isVisible() && column != header->logicalIndex(header->count() - 1))
-            m_isFitting = false;
-    });
-    connect(m_table, &QTableView::activated, this, &TargetsPage::openCurrent);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TargetsPage::showSelection);
-    auto* erasing = new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(erasing, &QShortcut::activated, this, &TargetsPage::eraseSelected);
-    m_empty->setObjectName(QStringLiteral("targetsNothing"));
-    if (m_context.navigator.knows(QStringLiteral("attach-machine")))
-        m_empty->withAction(UiText::tr("Attach a machine"), QStringLiteral("firstMachine"),
-                            [this] { m_context.navigator.open(QStringLiteral("attach-machine")); });
-    if (m_context.navigator.knows(QStringLiteral("new-compute")))
-        m_empty->withAction(UiText::tr("New cluster"), QStringLiteral("firstCluster"),
-                            [this] { m_context.navigator.open(QStringLiteral("new-compute")); });
-    m_stack->addWidget(m_table);
-    m_stack->addWidget(m_empty);
-    content()->addWidget(m_stack, 1);
-    showKind();
-    showSelection();
-}
-
-void TargetsPage::refresh() {
-    if (std::exchange(m_isAsking, true)) {
-        m_pause.start(pause);
+void TargetsPage::take(Result<std::vector<TargetStatus>> targets) {
+    if (!targets) {
+        if (m_context.link.isOpen())
+            banner()->showError(UiText::tr("The compute targets could not be read."), targets.error());
         return;
     }
-    m_context.link.ask<std::vector<TargetStatus>>(
-        this, &browse::targets, [this](Result<std::vector<TargetStatus>> targets) {
-            m_isAsking = false;
-            if (!targets) {
-                if (m_context.link.isOpen())
-                    banner()->showError(UiText::tr("The compute targets could not be read."), targets.error());
-                return;
-            }
-            banner()->hide();
-            showTargets(std::move(*targets));
-        });
+    banner()->hide();
+    showTargets(std::move(*targets));
 }
 
 void TargetsPage::showTargets(std::vector<TargetStatus> targets) {
-    const auto count = [&targets](TargetKind kind) {
-        return std::count_if(targets.begin(), targets.end(),
-                             [kind](const TargetStatus& status) { return status.target.kind == kind; });
-    };
-    const auto attached = count(TargetKind::Remote);
-    const auto clusters = count(TargetKind::Cluster);
     const bool isFirst = m_model->rowCount() == 0;
+    std::map<TargetKind, int> counts;
+    for (const TargetStatus& status : targets)
+        ++counts[status.target.kind];
     m_model->setTargets(std::move(targets));
     m_tabs->setTabText(0, UiText::tr("All (%1)").arg(m_model->rowCount()));
-    m_tabs->setTabText(1, UiText::tr("Attached (%1)").arg(attached));
-    m_tabs->setTabText(2, UiText::tr("Clusters (%1)").arg(clusters));
-    fitColumns();
-    if (isFirst && m_shown->rowCount() > 0)
-        m_table->setCurrentIndex(m_shown->index(0, 0));
-    showKind();
-    showSelection();
+    const auto tabs = kindsWithTab();
+    for (size_t i = 0; i < tabs.size(); ++i)
+        m_tabs->setTabText(static_cast<int>(i) + 1,
+                           TargetKindView::text(tabs[i]->tabCounted).arg(counts[tabs[i]->kind]));
+    showRows(isFirst);
 }
 
-void TargetsPage::showKind() {
+void TargetsPage::showState() {
+    const auto tabs = kindsWithTab();
     const int tab = m_tabs->currentIndex();
-    m_shown->setKind(tab == 1   ? std::optional(TargetKind::Remote)
-                     : tab == 2 ? std::optional(TargetKind::Cluster)
-                                : std::nullopt);
+    const TargetKindView* current = tab > 0 ? tabs.at(static_cast<size_t>(tab - 1)) : nullptr;
+    m_shown->setKind(current != nullptr ? std::optional(current->kind) : std::nullopt);
     const bool isSearching = !m_search->text().isEmpty();
+    const TargetKindView& proposed = current != nullptr ? *current : *tabs.back();
     if (isSearching)
-        m_empty->setText(UiText::tr("Nothing fits"), UiText::tr("No compute target has this text in a column."));
-    else if (tab == 1)
-        m_empty->setText(UiText::tr("No machines attached yet"),
-                         UiText::tr("Any Linux machine that you can reach by SSH can take runs. Nothing has to be "
-                                    "installed there."));
+        m_empty->setText(UiText::tr("No matches"), UiText::tr("No compute target matches the search."));
     else
-        m_empty->setText(UiText::tr("No clusters yet"),
-                         UiText::tr("A cluster has one node or many of the same size. It grows with its queue and "
-                                    "shrinks again when nothing runs."));
-    if (auto* first = m_empty->findChild<QPushButton*>(QStringLiteral("firstCluster")))
-        first->setVisible(!isSearching && tab != 1);
-    if (auto* first = m_empty->findChild<QPushButton*>(QStringLiteral("firstMachine")))
-        first->setVisible(!isSearching && tab == 1);
+        m_empty->setText(TargetKindView::text(proposed.emptyTitle), TargetKindView::text(proposed.emptyText));
+    for (const TargetKindView* view : tabs) {
+        if (auto* first = m_empty->findChild<QPushButton*>(firstButtonName(*view)))
+            first->setVisible(!isSearching && view == &proposed);
+    }
     const bool isEmpty = m_shown->rowCount() == 0 && (isSearching || m_model->rowCount() > 0);
-    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    showEmptyState(isEmpty);
 }
 
 const TargetStatus* TargetsPage::selected() const {
@@ -320,16 +221,16 @@ const TargetStatus* TargetsPage::selected() const {
 
 void TargetsPage::showSelection() {
     const TargetStatus* status = selected();
-    const bool isMachine = status != nullptr && status->target.kind == TargetKind::Remote;
-    m_delete->setText(isMachine ? UiText::tr("Detach…") : UiText::tr("Delete…"));
-    if (isMachine) {
+    const bool isAttached = status != nullptr && status->target.traits().isAttached;
+    m_delete->setText(isAttached ? UiText::tr("Detach…") : UiText::tr("Delete…"));
+    if (isAttached) {
         m_delete->setEnabled(true);
-        return m_delete->setToolTip(UiText::tr("Detach the selected machine (Del); asks before it does"));
+        return m_delete->setToolTip(UiText::tr("Detach the selected machine (Del); asks for confirmation"));
     }
     const QString refusal =
         status ? deleteRefusal(*status) : UiText::tr("Select a cluster to delete it, or a machine to detach it.");
     m_delete->setEnabled(refusal.isEmpty());
-    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete the selected cluster (Del); asks before it does")
+    m_delete->setToolTip(refusal.isEmpty() ? UiText::tr("Delete the selected cluster (Del); asks for confirmation")
                                            : refusal);
 }
 
@@ -351,16 +252,14 @@ void TargetsPage::showColumnMenu() {
 
 void TargetsPage::eraseSelected() {
     const TargetStatus* status = selected();
-    if (status != nullptr && status->target.kind == TargetKind::Remote)
-        askToDetach(m_context, this, banner(), *status);
+    if (status != nullptr && status->target.traits().isAttached)
+        confirmDetach(m_context, this, banner(), *status);
     else if (status != nullptr)
-        askToDelete(m_context, this, banner(), *status);
+        confirmDelete(m_context, this, banner(), *status);
 }
 
-void TargetsPage::openCurrent() {
-    const QModelIndex current = m_table->currentIndex();
-    if (current.isValid())
-        m_context.navigator.open(QStringLiteral("target"), current.data(TargetTableModel::nameRole).toString());
+void TargetsPage::open(const QModelIndex& index) {
+    m_context.navigator.open(QStringLiteral("target"), index.data(TargetTableModel::nameRole).toString());
 }
 
 } // namespace studio::ui

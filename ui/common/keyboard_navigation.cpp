@@ -1,0 +1,102 @@
+#include "ui/common/keyboard_navigation.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QDialog>
+#include <QKeyEvent>
+#include <QRadioButton>
+
+#include "ui/common/page.h"
+
+namespace studio::ui {
+
+namespace {
+
+bool isPressedByEnter(const QObject* object) {
+    return qobject_cast<const QAbstractButton*>(object) != nullptr &&
+           qobject_cast<const QCheckBox*>(object) == nullptr && qobject_cast<const QRadioButton*>(object) == nullptr;
+}
+
+bool isEnter(const QKeyEvent& key) {
+    return (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) &&
+           (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+}
+
+// Returns the page or dialog that contains the widget; null in the frame of the window and in popups.
+QWidget* placeOf(QWidget* widget) {
+    for (QWidget* at = widget->parentWidget(); at != nullptr; at = at->parentWidget()) {
+        if (qobject_cast<Page*>(at) != nullptr || qobject_cast<QDialog*>(at) != nullptr)
+            return at;
+        if (at->isWindow())
+            return nullptr;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+KeyboardNavigation::KeyboardNavigation(QApplication& app)
+    : QObject(&app) {
+    app.installEventFilter(this);
+    connect(&app, &QApplication::focusChanged, this, [this](QWidget* before, QWidget*) { keepInPage(before); });
+}
+
+void KeyboardNavigation::keepInPage(QWidget* before) {
+    if (before == nullptr || (before->isEnabled() && before->isVisible()))
+        return;
+    QWidget* place = placeOf(before);
+    if (place == nullptr || !place->isVisible() || !place->isEnabled())
+        return;
+    m_left = before;
+    m_holder = place;
+    place->setFocus(Qt::OtherFocusReason);
+}
+
+bool KeyboardNavigation::isHeld() const {
+    return m_left != nullptr && m_holder != nullptr && m_holder->hasFocus();
+}
+
+bool KeyboardNavigation::moveOn(bool isForward) {
+    const auto next = [isForward](const QWidget* widget) {
+        return isForward ? widget->nextInFocusChain() : widget->previousInFocusChain();
+    };
+    for (QWidget* at = next(m_left); at != m_left; at = next(at)) {
+        if ((at->focusPolicy() & Qt::TabFocus) != 0 && at->isEnabled() && at->isVisible() &&
+            at->focusProxy() == nullptr && m_holder->isAncestorOf(at)) {
+            at->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool KeyboardNavigation::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease: {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (isEnter(key) && isPressedByEnter(watched)) {
+            QKeyEvent space(event->type(), Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "), key.isAutoRepeat());
+            QCoreApplication::sendEvent(watched, &space);
+            return true;
+        }
+        if (event->type() == QEvent::KeyPress && watched == m_holder && isHeld() &&
+            (key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab) && !(key.modifiers() & Qt::ControlModifier))
+            return moveOn(key.key() == Qt::Key_Tab && !(key.modifiers() & Qt::ShiftModifier));
+        break;
+    }
+    case QEvent::EnabledChange:
+    case QEvent::Show:
+        if (watched == m_left && isHeld() && m_left->isEnabled() && m_left->isVisible())
+            m_left->setFocus(Qt::OtherFocusReason);
+        break;
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace studio::ui
+
+#include "moc_keyboard_navigation.cpp"

@@ -1,0 +1,34 @@
+// Makes keyboard handling consistent on all pages and dialogs. Installed once for the application; window thread only.
+//
+// Enter presses the focused button, as Space does; in a dialog this takes precedence over the default button. Check
+// boxes and radio buttons leave Enter to the default button.
+// Focus stays in the page when the focused widget is disabled or hidden: the page itself holds it, Tab continues from
+// the old position, and the widget gets it back when it is enabled or shown again. Qt would move it to the next widget
+// of the window, possibly a button of another page or of the rail.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QApplication;
+class QWidget;
+
+namespace studio::ui {
+
+class KeyboardNavigation : public QObject {
+    Q_OBJECT
+public:
+    // Owned by `app`; filters its events.
+    explicit KeyboardNavigation(QApplication& app);
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keepInPage(QWidget* before);
+    bool isHeld() const;
+    bool moveOn(bool isForward);
+
+    QPointer<QWidget> m_left;   // had the focus until it was disabled or hidden
+    QPointer<QWidget> m_holder; // the page or dialog that has held it since
+};
+
+} // namespace studio::ui

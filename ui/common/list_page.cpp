@@ -1,0 +1,144 @@
+#include "ui/common/list_page.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include "ui/common/empty_state.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/live_query.h"
+#include "ui/common/table_style.h"
+#include "ui/common/ui_state.h"
+
+namespace studio::ui {
+
+ListPage::ListPage(Context& context, const QString& objectName, const QString& title, const QString& emptyIcon)
+    : Page(objectName, title, context.pageParent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this)) {
+    m_table = new QTableView(m_stack);
+    m_empty = new EmptyState(emptyIcon, {}, {}, m_stack);
+}
+
+QWidget* ListPage::firstFocus() {
+    return m_table;
+}
+
+QPushButton* ListPage::addAction(const QString& objectName, const QString& iconName, const QString& text,
+                                 const QString& tip, std::function<void()> act) {
+    auto* button = new QPushButton(icon(iconName), text, this);
+    button->setObjectName(objectName);
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, [act = std::move(act)] { act(); });
+    actions()->addWidget(button);
+    return button;
+}
+
+QPushButton* ListPage::addPrimaryAction(const QString& objectName, const QString& text, const QString& tip,
+                                        std::function<void()> act) {
+    QPushButton* button = addAction(objectName, QStringLiteral("plus"), text, tip, std::move(act));
+    button->setIcon(icon(QStringLiteral("plus"), IconTone::OnAccent));
+    button->setProperty("role", QStringLiteral("primary"));
+    return button;
+}
+
+void ListPage::addShortcut(const QKeySequence& keys, std::function<void()> act) {
+    connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, this,
+            [act = std::move(act)] { act(); });
+}
+
+QLineEdit* ListPage::addSearch(QSortFilterProxyModel* rows, LiveQueryBase* query, const QString& objectName,
+                               const QString& name, const QString& tip) {
+    auto* search = new QLineEdit(this);
+    search->setObjectName(objectName);
+    search->setAccessibleName(name);
+    search->setToolTip(tip);
+    search->setPlaceholderText(UiText::tr("Search"));
+    search->setClearButtonEnabled(true);
+    search->setMaximumWidth(260);
+    rows->setFilterKeyColumn(-1);
+    rows->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    rows->setSortCaseSensitivity(Qt::CaseInsensitive);
+    connect(search, &QLineEdit::textChanged, this, [this, rows](const QString& text) {
+        rows->setFilterFixedString(text);
+        showState();
+    });
+    addShortcut(QKeySequence::Find, [search] { search->setFocus(); });
+    addShortcut(QKeySequence::Refresh, [query] { query->refreshNow(); });
+    setTabOrder(search, m_table);
+    return search;
+}
+
+void ListPage::addTable(const TableLayout& layout) {
+    styleTable(m_table, layout.objectName, layout.accessibleName, layout.rowHeight, layout.widths);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setSortIndicator(layout.sortColumn, layout.sortOrder);
+    m_isFitting = !fittedColumns().empty() && !m_context.remember.value(layout.columnsKey).isValid();
+    m_context.remember.follow(header, layout.columnsKey);
+    m_table->setSortingEnabled(true);
+    connect(header, &QHeaderView::sectionResized, this, [this, header](int column) {
+        if (header->isVisible() && column != header->logicalIndex(header->count() - 1))
+            m_isFitting = false;
+    });
+    connect(m_table, &QTableView::activated, this, &ListPage::open);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListPage::showSelection);
+    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
+            this, &ListPage::eraseSelected);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_empty);
+    content()->addWidget(m_stack, 1);
+}
+
+void ListPage::showRows(bool isFirst) {
+    fitColumns();
+    if (isFirst && m_table->model()->rowCount() > 0)
+        m_table->setCurrentIndex(m_table->model()->index(0, 0));
+    showState();
+    showSelection();
+}
+
+void ListPage::showEmptyState(bool isEmpty) {
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+}
+
+bool ListPage::isEmptyStateShown() const {
+    return m_stack->currentIndex() == 1;
+}
+
+void ListPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    fitColumns();
+}
+
+void ListPage::fitColumns() {
+    if (!m_isFitting)
+        return;
+    m_isFitting = false; // the following resizes are not by the user
+    int excess = -m_table->viewport()->width();
+    int wideCount = 0;
+    std::vector<FittedColumn> columns = fittedColumns();
+    for (const FittedColumn& column : columns) {
+        excess += column.width;
+        wideCount += column.isWide ? 1 : 0;
+    }
+    columns.pop_back();
+    for (const FittedColumn& column : columns) {
+        const int less = excess >= 0     ? std::min(excess, column.width - column.minWidth)
+                         : column.isWide ? excess / wideCount
+                                         : 0;
+        m_table->horizontalHeader()->resizeSection(column.section, column.width - less);
+        excess -= excess < 0 ? 0 : less;
+    }
+    m_isFitting = true;
+}
+
+} // namespace studio::ui
+
+#include "moc_list_page.cpp"

@@ -1,0 +1,69 @@
+#include "ui/common/live_query.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace studio::ui {
+
+LiveQueryBase::LiveQueryBase(StudioLink& link, QObject* parent, const LiveQueryOptions& options)
+    : QObject(parent)
+    , m_link(link)
+    , m_options(options) {
+    m_delay.setSingleShot(true);
+    m_interval.setSingleShot(true);
+    connect(&m_link, &StudioLink::changed, this, &LiveQueryBase::refreshLater);
+    connect(&m_delay, &QTimer::timeout, this, &LiveQueryBase::refreshNow);
+    connect(&m_interval, &QTimer::timeout, this, [this] {
+        if (m_options.visible == nullptr || m_options.visible->isVisible())
+            refreshNow();
+        else
+            m_interval.start(m_options.interval);
+    });
+}
+
+void LiveQueryBase::refreshLater() {
+    if (!m_delay.isActive() && !m_isStopped)
+        m_delay.start(m_options.delay);
+}
+
+void LiveQueryBase::refreshNow() {
+    if (m_isAsking)
+        m_isChanged = true;
+    else
+        restart();
+}
+
+void LiveQueryBase::restart() {
+    if (m_isStopped)
+        return;
+    m_delay.stop();
+    m_interval.stop();
+    m_isAsking = true;
+    m_isChanged = false;
+    ask(++m_request);
+}
+
+void LiveQueryBase::stop() {
+    m_isStopped = true;
+    ++m_request;
+    m_delay.stop();
+    m_interval.stop();
+}
+
+void LiveQueryBase::finish(int request, const std::function<void()>& apply) {
+    if (request != m_request)
+        return;
+    m_isAsking = false;
+    const QPointer<LiveQueryBase> self(this);
+    apply();
+    if (!self || m_isAsking || m_isStopped)
+        return;
+    if (m_isChanged)
+        refreshLater();
+    else if (m_options.interval.count() > 0)
+        m_interval.start(m_options.interval);
+}
+
+} // namespace studio::ui
+
+#include "moc_live_query.cpp"

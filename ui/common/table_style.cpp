@@ -1,0 +1,28 @@
+#include "ui/common/table_style.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+namespace studio::ui {
+
+void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
+                std::span<const int> widths) {
+    table->setObjectName(objectName);
+    table->setAccessibleName(accessibleName);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(rowHeight);
+    QHeaderView* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int section = 0; section < static_cast<int>(widths.size()); ++section)
+        header->resizeSection(section, widths[static_cast<size_t>(section)]);
+    header->setStretchLastSection(true);
+}
+
+} // namespace studio::ui

@@ -1,0 +1,17 @@
+// styleTable() gives the tables of the window one look: whole rows are selected, cells are neither framed, wrapped nor
+// edited, and Tab leaves the table.
+#pragma once
+
+#include <span>
+
+class QString;
+class QTableView;
+
+namespace studio::ui {
+
+// `widths`: of the first columns; the last one stretches. The table has its model already. Restore the columns' saved
+// state afterwards.
+void styleTable(QTableView* table, const QString& objectName, const QString& accessibleName, int rowHeight,
+                std::span<const int> widths);
+
+} // namespace studio::ui

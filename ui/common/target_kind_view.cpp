@@ -1,0 +1,87 @@
+#include "ui/common/target_kind_view.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/common/formats.h"
+#include "ui/common/machine_status.h"
+
+namespace studio::ui {
+
+namespace {
+
+constexpr std::array targetKindTable = {
+    TargetKindView{
+        .kind = TargetKind::Remote,
+        .id = "Machine",
+        .icon = "server",
+        .page = "machine",
+        .name = QT_TRANSLATE_NOOP("UiText", "Attached machine"),
+        .shortName = QT_TRANSLATE_NOOP("UiText", "Machine"),
+        .tab = QT_TRANSLATE_NOOP("UiText", "Attached"),
+        .tabCounted = QT_TRANSLATE_NOOP("UiText", "Attached (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("UiText", "No machines attached yet"),
+        .emptyText = QT_TRANSLATE_NOOP("UiText", "Any Linux machine you can reach over SSH can execute runs. Nothing "
+                                                 "needs to be installed there."),
+        .createText = QT_TRANSLATE_NOOP("UiText", "Attach a machine"),
+        .create = "attach-machine",
+        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Attach a machine"),
+        .cardText =
+            QT_TRANSLATE_NOOP("UiText", "Any Linux machine you can reach over SSH: a lab server, a rented GPU, a "
+                                        "workstation. Nothing to install there. For runs too large for this computer."),
+        .cardTip = QT_TRANSLATE_NOOP("UiText", "Attach a machine over SSH"),
+        .badge = machineBadge,
+        .evidence = machineEvidence,
+    },
+    TargetKindView{
+        .kind = TargetKind::Cluster,
+        .id = "Cluster",
+        .icon = "layers",
+        .page = "cluster",
+        .name = QT_TRANSLATE_NOOP("UiText", "Compute cluster"),
+        .shortName = QT_TRANSLATE_NOOP("UiText", "Cluster"),
+        .tab = QT_TRANSLATE_NOOP("UiText", "Clusters"),
+        .tabCounted = QT_TRANSLATE_NOOP("UiText", "Clusters (%1)"),
+        .emptyTitle = QT_TRANSLATE_NOOP("UiText", "No clusters yet"),
+        .emptyText = QT_TRANSLATE_NOOP("UiText", "A cluster has one or more nodes of the same size. It scales up with "
+                                                 "its queue and down again when idle."),
+        .createText = QT_TRANSLATE_NOOP("UiText", "New cluster"),
+        .create = "new-compute",
+        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Compute cluster"),
+        .cardText =
+            QT_TRANSLATE_NOOP("UiText", "One or more nodes of the same size that scale with the queue and are released "
+                                        "when idle. For production training, many runs, and batch scoring."),
+        .cardTip = QT_TRANSLATE_NOOP("UiText", "Create a compute cluster"),
+    },
+    TargetKindView{
+        .kind = TargetKind::Local,
+        .id = "Local",
+        .icon = "monitor",
+        .page = "computer",
+        .name = QT_TRANSLATE_NOOP("UiText", "Local computer"),
+        .shortName = QT_TRANSLATE_NOOP("UiText", "This computer"),
+        .cardTitle = QT_TRANSLATE_NOOP("UiText", "Local computer"),
+        .cardText = QT_TRANSLATE_NOOP("UiText", "Always available under the name local; no setup needed. For "
+                                                "experiments. Click to open it."),
+        .cardTip = QT_TRANSLATE_NOOP("UiText", "Open the page of the local computer"),
+    },
+};
+static_assert(targetKindTable.size() == std::variant_size_v<TargetConfig>, "one row for each kind");
+
+} // namespace
+
+QString TargetKindView::text(const char* source) {
+    return *source == '\0' ? QString() : UiText::tr(source);
+}
+
+std::span<const TargetKindView> targetKindViews() {
+    return targetKindTable;
+}
+
+const TargetKindView& viewOf(TargetKind kind) {
+    const auto found = std::find_if(targetKindTable.begin(), targetKindTable.end(),
+                                    [kind](const TargetKindView& view) { return view.kind == kind; });
+    return found == targetKindTable.end() ? targetKindTable.back() : *found;
+}
+
+} // namespace studio::ui

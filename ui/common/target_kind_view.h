@@ -1,0 +1,43 @@
+// Describes how the window presents the kinds of compute targets, in one table. A new kind is a row here; its page and its
+// form are registered under the places that the row names, by the folder that contains them (*_parts.cpp). Window thread.
+#pragma once
+
+#include <QString>
+#include <span>
+
+#include "core/client/compute_browser.h"
+#include "ui/common/state_badge.h"
+
+namespace studio::ui {
+
+// Texts are sources of the context UiText: translated by text().
+struct TargetKindView {
+    TargetKind kind = TargetKind::Local;
+    const char* id = "";        // suffix of object names: "Cluster"
+    const char* icon = "";      // name of an icon
+    const char* page = "";      // place of a target's page
+    const char* name = "";      // "Compute cluster"
+    const char* shortName = ""; // "Cluster", in tables
+    // The tab of the kind in the list of targets, and what it shows while there is none. Empty: the kind has no tab.
+    const char* tab = "";
+    const char* tabCounted = ""; // with %1 for the number of targets
+    const char* emptyTitle = "";
+    const char* emptyText = "";
+    const char* createText = ""; // of the button there
+    // The card in New compute: opens the place `create`, or, if that is empty, the page of the target `local`.
+    const char* create = "";
+    const char* cardTitle = "";
+    const char* cardText = "";
+    const char* cardTip = "";
+    // Badge and evidence of a target that is provisioned; nullptr: those of a target that needs no connection.
+    Badge (*badge)(const TargetStatus& status) = nullptr;
+    QString (*evidence)(const TargetStatus& status) = nullptr;
+
+    static QString text(const char* source);
+};
+
+// All kinds, in the order of the tabs.
+std::span<const TargetKindView> targetKindViews();
+const TargetKindView& viewOf(TargetKind kind);
+
+} // namespace studio::ui

@@ -1,0 +1,133 @@
+#include "ui/environment/dry_run_step.h"
+
+#include <QBoxLayout>
+#include <QListWidget>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "core/environment/environment_text.h"
+#include "ui/common/banner.h"
+#include "ui/common/driver_connector.h"
+#include "ui/common/environment_labels.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/target_chooser.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+DryRunStep::DryRunStep(DriverConnector& driver, QWidget* parent)
+    : EditorStep(EditorStage::Try, QStringLiteral("stepTry"), parent)
+    , m_driver(driver)
+    , m_target(new TargetChooser(QStringLiteral("tryTarget"), UiText::tr("Compute target for the dry run"),
+                                 UiText::tr("Machine whose tools resolve the packages"), this))
+    , m_try(new QPushButton(icon(QStringLiteral("list-checks")), UiText::tr("Resolve &packages"), this))
+    , m_progress(new QProgressBar(this))
+    , m_banner(new Banner(this))
+    , m_packages(new QListWidget(this)) {
+    m_try->setObjectName(QStringLiteral("tryIt"));
+    connect(m_try, &QPushButton::clicked, this, &DryRunStep::tryIt);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_target);
+    row->addWidget(m_try);
+    row->addStretch();
+    addField(column(), UiText::tr("Dry-run &target"), m_target,
+             UiText::tr("The machine's own tool resolves the packages without installing anything. This may take a "
+                        "minute. Optional."),
+             row);
+    m_progress->setAccessibleName(UiText::tr("Resolving packages"));
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    m_progress->hide();
+    column()->addWidget(m_progress);
+    m_state = addHint(column(), {}, QStringLiteral("tryState"));
+    m_banner->setObjectName(QStringLiteral("tryBanner"));
+    column()->addWidget(m_banner);
+    m_packages->setObjectName(QStringLiteral("tryPackages"));
+    m_packages->setAccessibleName(UiText::tr("Packages that would be installed"));
+    m_packages->setToolTip(UiText::tr("What would be installed"));
+    m_packages->setUniformItemSizes(true);
+    m_packages->hide();
+    column()->addWidget(m_packages, 1);
+    column()->addStretch();
+}
+
+void DryRunStep::setTargets(const std::vector<TargetStatus>& targets) {
+    m_target->setTargets(targets);
+}
+
+QWidget* DryRunStep::firstFocus() {
+    return m_try->isEnabled() ? m_try : static_cast<QWidget*>(m_target);
+}
+
+void DryRunStep::setEnvironment(const Environment& environment, const QString& whyNot) {
+    m_try->setEnabled(whyNot.isEmpty() && !m_isTrying);
+    m_try->setToolTip(whyNot.isEmpty() ? UiText::tr("Resolve with the machine's tool, without installing anything")
+                                       : whyNot);
+    if (environment == m_environment && whyNot == m_whyNot)
+        return;
+    m_environment = environment;
+    m_whyNot = whyNot;
+    ++m_ticket; // drops the pending reply
+    m_banner->hide();
+    m_packages->hide();
+    m_packages->clear();
+    m_state->setText(whyNot);
+}
+
+void DryRunStep::tryIt() {
+    m_isTrying = true;
+    m_banner->hide();
+    m_packages->hide();
+    m_packages->clear();
+    m_progress->show();
+    m_try->setEnabled(false);
+    m_state->setText(UiText::tr("Resolving packages…"));
+    const QPointer<DryRunStep> self(this);
+    const std::string target = m_target->target();
+    const auto done = [self, ticket = ++m_ticket](const Result<EnvironmentDryRun>& trial) {
+        if (!self)
+            return;
+        self->m_isTrying = false;
+        self->m_progress->hide();
+        self->m_try->setEnabled(self->m_whyNot.isEmpty());
+        if (self->m_ticket == ticket)
+            self->show(trial);
+    };
+    m_driver.drive([self, done, target](const Result<DriverClient*>& line) {
+        if (!line)
+            return done(fail(line.error()));
+        if (self)
+            (*line)->dryRunEnvironment(target, specFor(self->m_environment, target), done);
+    });
+}
+
+void DryRunStep::show(const Result<EnvironmentDryRun>& trial) {
+    m_state->setText({});
+    if (!trial)
+        return m_banner->showError(UiText::tr("The dry run failed."), trial.error());
+    if (trial->failure)
+        return showFailure(*m_banner, UiText::tr("It cannot be built there."), *trial->failure);
+    QStringList lines;
+    for (const std::string& package : trial->packages)
+        lines << displayTextElided(package, 200);
+    m_packages->addItems(lines);
+    m_packages->setVisible(!lines.isEmpty());
+    const QString tool = toolText(trial->tool);
+    if (trial->state.phase == EnvironmentState::Phase::Ready)
+        m_banner->showMessage(Banner::Tone::Good, UiText::tr("Already built there; nothing would be installed."));
+    else if (lines.isEmpty())
+        m_banner->showMessage(Banner::Tone::Good, UiText::tr("It can be built there."),
+                              tool.isEmpty() ? QString() : UiText::tr("Tool: %1.").arg(tool));
+    else
+        m_banner->showMessage(Banner::Tone::Good,
+                              UiText::tr("%n package(s) would be installed.", nullptr, static_cast<int>(lines.size())),
+                              tool.isEmpty() ? QString() : UiText::tr("Tool: %1.").arg(tool));
+}
+
+} // namespace studio::ui
+
+#include "moc_dry_run_step.cpp"

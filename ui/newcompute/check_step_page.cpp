@@ -1,0 +1,226 @@
+#include "ui/newcompute/check_step_page.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
+
+#include "ui/common/banner.h"
+#include "ui/common/check_step_list.h"
+#include "ui/common/formats.h"
+#include "ui/common/icons.h"
+#include "ui/common/plain_label.h"
+#include "ui/common/question_form.h"
+#include "ui/common/theme.h"
+
+namespace studio::ui {
+
+namespace {
+
+std::optional<Remedy> remedyFor(const CheckStep& step, bool canInstall) {
+    if (step.state == CheckStep::State::Failed) {
+        if (step.name == "resolve" || step.name == "connect" || step.name == "handshake")
+            return Remedy{QStringLiteral("host"), UiText::tr("Change the address"),
+                          UiText::tr("Go to the step with the address and the jump hosts")};
+        if (step.name == "sign_in")
+            return Remedy{QStringLiteral("sign_in"), UiText::tr("Change the sign-in"),
+                          UiText::tr("Go to the step with keys and passwords")};
+    }
+    const bool isWrong = step.state == CheckStep::State::Failed || step.state == CheckStep::State::Warning;
+    if (isWrong && (step.name == "home" || step.name == "disk" || step.name == "agent"))
+        return Remedy{QStringLiteral("scratch"), UiText::tr("Choose another folder"),
+                      UiText::tr("Go to the step with the data folder")};
+    if (canInstall && step.name == "sign_in" && step.hop < 0 && step.state == CheckStep::State::Ok)
+        return Remedy{QStringLiteral("install"), UiText::tr("Install my key and forget the password"),
+                      UiText::tr("Installs your public key on the machine, tests it, and uses it from then on")};
+    return std::nullopt;
+}
+
+} // namespace
+
+CheckStepPage::CheckStepPage(QWidget* parent)
+    : AttachStep(AttachStage::Check, QStringLiteral("stepCheck"), parent)
+    , m_state(new Banner(this))
+    , m_stepList(new CheckStepList(this)) {
+    m_state->setObjectName(QStringLiteral("checkState"));
+    m_again = new QPushButton(icon(QStringLiteral("refresh-cw")), UiText::tr("Check a&gain"), this);
+    m_again->setObjectName(QStringLiteral("checkAgain"));
+    m_again->setToolTip(UiText::tr("Check the machine from the beginning"));
+    connect(m_again, &QPushButton::clicked, this, &CheckStepPage::startRequested);
+    m_stop = new QPushButton(icon(QStringLiteral("circle-stop")), UiText::tr("S&top"), this);
+    m_stop->setObjectName(QStringLiteral("checkStop"));
+    m_stop->setToolTip(UiText::tr("Stop the check and close its connection"));
+    connect(m_stop, &QPushButton::clicked, this, &CheckStepPage::stopRequested);
+    m_stepList->setRemedies([this](const CheckStep& step) { return remedyFor(step, m_canInstall); });
+    connect(m_stepList, &CheckStepList::fixRequested, this, [this](const QString& id) {
+        if (id == QStringLiteral("install"))
+            Q_EMIT installRequested();
+        else
+            Q_EMIT fixRequested(id);
+    });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space::small);
+    row->addWidget(m_again);
+    row->addWidget(m_stop);
+    row->addStretch();
+    column()->addWidget(m_state);
+    column()->addLayout(row);
+    column()->addWidget(m_stepList);
+    addProblem(column(), QStringLiteral("checkLadder"));
+    column()->addStretch();
+    showButtons(false);
+}
+
+QWidget* CheckStepPage::firstFocus() {
+    for (const auto& [id, form] : m_questions) {
+        if (form)
+            return form->firstFocus();
+    }
+    return m_stop->isEnabled() ? m_stop : m_again;
+}
+
+void CheckStepPage::load(const AttachDraft&) {}
+
+void CheckStepPage::showButtons(bool isRunning) {
+    m_again->setEnabled(!isRunning);
+    m_stop->setEnabled(isRunning);
+}
+
+void CheckStepPage::say(int tone, const QString& title, const QString& text, const QString& details) {
+    const QString all = title + QLatin1Char('\n') + text + QLatin1Char('\n') + details;
+    if (all == m_said && m_state->isVisibleTo(this))
+        return;
+    m_said = all;
+    m_state->showMessage(static_cast<Banner::Tone>(tone), title, text, details);
+}
+
+void CheckStepPage::setIdle(const QString& title, const QString& text) {
+    m_canInstall = false;
+    m_stepList->setSteps({});
+    showQuestions({}, 1);
+    showButtons(false);
+    say(static_cast<int>(Banner::Tone::Info), title, text);
+}
+
+void CheckStepPage::setStarting() {
+    m_canInstall = false;
+    m_stepList->setSteps({});
+    showQuestions({}, 1);
+    showButtons(true);
+    say(static_cast<int>(Banner::Tone::Info), UiText::tr("Starting the check…"), {});
+}
+
+void CheckStepPage::setLost(const Error& error) {
+    showQuestions({}, 1);
+    showButtons(false);
+    say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The check was interrupted."),
+        UiText::tr("%1 Check again to start over.").arg(QString::fromStdString(error.message)),
+        QString::fromStdString(error.detail));
+}
+
+void CheckStepPage::setView(const CheckView& view, size_t hops, bool isStale) {
+    m_canInstall = view.canInstallKey && view.isFinished;
+    m_stepList->setSteps(view.steps);
+    showQuestions(view, hops);
+    showButtons(!view.isFinished);
+    const int warnings = static_cast<int>(std::count_if(
+        view.steps.begin(), view.steps.end(), [](const CheckStep& s) { return s.state == CheckStep::State::Warning; }));
+    if (isStale)
+        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("Results for another address or sign-in"),
+            UiText::tr("The address or sign-in has changed. Check again."));
+    else if (!view.questions.empty())
+        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("Input needed"),
+            UiText::tr("See the highlighted step below."));
+    else if (!view.isFinished)
+        say(static_cast<int>(Banner::Tone::Info), UiText::tr("Checking the machine…"), {});
+    else if (!view.isFine)
+        say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The check failed."),
+            view.error ? displayTextElided(view.error->message, 600) : UiText::tr("See the step that failed."),
+            view.error ? QString::fromStdString(view.error->detail) : QString());
+    else if (warnings > 0)
+        say(static_cast<int>(Banner::Tone::Warning), UiText::tr("All checks passed."),
+            UiText::tr("%n step(s) with warnings.", nullptr, warnings));
+    else
+        say(static_cast<int>(Banner::Tone::Good), UiText::tr("All checks passed."), {});
+}
+
+void CheckStepPage::showQuestions(const CheckView& view, size_t hops) {
+    for (auto entry = m_questions.begin(); entry != m_questions.end();) {
+        const bool stays =
+            std::any_of(view.questions.begin(), view.questions.end(),
+                        [id = entry->first](const PendingQuestion& question) { return question.question.id == id; });
+        if (stays && entry->second) {
+            ++entry;
+            continue;
+        }
+        if (entry->second) {
+            entry->second->hide();
+            entry->second->deleteLater();
+        }
+        entry = m_questions.erase(entry);
+    }
+    for (const PendingQuestion& question : view.questions) {
+        if (m_questions.contains(question.question.id))
+            continue;
+        auto* form = new QuestionForm(question, {}, false, this);
+        m_questions[question.question.id] = form;
+        connect(form, &QuestionForm::answerRequested, this, [this, form] {
+            form->setErrorText({});
+            form->setBusy(true);
+            Q_EMIT answered(form);
+        });
+        connect(form, &QuestionForm::refuseRequested, this, [this, form] {
+            form->setBusy(true);
+            Q_EMIT refused(form->id());
+        });
+        const bool isKey = question.question.kind == SignInQuestion::Kind::HostKey;
+        const int hop = question.hop + 1 >= hops ? -1 : static_cast<int>(question.hop);
+        m_stepList->place(form, isKey ? "host_key" : "sign_in", hop);
+        form->show();
+        if (!isVisible())
+            continue;
+        form->firstFocus()->setFocus(Qt::OtherFocusReason);
+        QTimer::singleShot(0, form, [this, form] { bringIntoView(form); }); // after the layout has placed it
+    }
+}
+
+void CheckStepPage::bringIntoView(QWidget* form) {
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto* scroll = qobject_cast<QScrollArea*>(around))
+            return scroll->ensureWidgetVisible(form);
+    }
+}
+
+void CheckStepPage::setAnswerError(int64_t question, const Error& error) {
+    const auto found = m_questions.find(question);
+    if (found == m_questions.end() || !found->second)
+        return;
+    found->second->setBusy(false);
+    found->second->setErrorText(QString::fromStdString(error.message));
+}
+
+void CheckStepPage::setInstalling(bool on) {
+    showButtons(on);
+    m_stop->setEnabled(false);
+    if (on)
+        say(static_cast<int>(Banner::Tone::Info), UiText::tr("Installing and testing your key…"), {});
+}
+
+void CheckStepPage::setInstallError(const Error& error) {
+    setInstalling(false);
+    say(static_cast<int>(Banner::Tone::Bad), UiText::tr("The key could not be installed."),
+        UiText::tr("%1 You can still attach the machine with the password.").arg(QString::fromStdString(error.message)),
+        QString::fromStdString(error.detail));
+}
+
+void CheckStepPage::setInstalled(const std::string& keyFile) {
+    setInstalling(false);
+    m_canInstall = false;
+    say(static_cast<int>(Banner::Tone::Good), UiText::tr("Your key is installed and works."),
+        UiText::tr("The password is no longer needed and has been deleted. Key file: %1")
+            .arg(displayTextElided(keyFile, 300)));
+}
+
+} // namespace studio::ui
+
+#include "moc_check_step_page.cpp"

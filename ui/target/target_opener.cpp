@@ -1,0 +1,36 @@
+#include "ui/target/target_opener.h"
+
+#include "core/client/studio_link.h"
+#include "ui/common/banner.h"
+#include "ui/common/formats.h"
+#include "ui/common/target_kind_view.h"
+
+namespace studio::ui {
+
+TargetOpener::TargetOpener(Context& context, const QString& name)
+    : Page(QStringLiteral("targetDoor"), displayTextElided(name.toStdString()), context.pageParent)
+    , m_context(context)
+    , m_name(name) {
+    setCrumbs({{UiText::tr("Compute"), QStringLiteral("compute"), {}}, {title(), {}, {}}});
+}
+
+void TargetOpener::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    ask();
+}
+
+void TargetOpener::ask() {
+    m_context.link.ask<Target>(
+        this, [name = m_name.toStdString()](Client& client) { return client.compute(name); },
+        [this](const Result<Target>& target) {
+            if (!target)
+                return banner()->showError(UiText::tr("This compute target could not be read."), target.error());
+            // Only the visible page may be replaced.
+            if (isVisible())
+                m_context.navigator.replace(QLatin1String(viewOf(target->kind).page), m_name);
+        });
+}
+
+} // namespace studio::ui
+
+#include "moc_target_opener.cpp"
